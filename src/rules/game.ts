@@ -1,0 +1,227 @@
+/**
+ * A game: where it began, every move so far, whether it is over, who won and why. It is the one place that knows the
+ * endings. The history is kept as words in a typed array that grows, so that playing a move costs little more than the move
+ * itself; `Position` and `Move` are made only when asked for.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import { popcount } from './bits.ts';
+import type { Bits } from './bits.ts';
+import { SLICE_WORDS, SUCCESSOR_WORDS, generate, jumpers, steppers } from './kernel.ts';
+import type { Move } from './move.ts';
+import { legalMoves, moveFromWord, wordFromMove } from './move.ts';
+import type { Position } from './position.ts';
+import { otherPieces, ownPieces } from './position.ts';
+import type { Side } from './side.ts';
+import { BLACK, WHITE, opponent } from './side.ts';
+import type { Variant } from './variant.ts';
+
+/** Rule 26: a draw after 40 moves of each side without a capture and without an advance of a man. */
+export const QUIET_PLIES_TO_DRAW = 80;
+
+/** A draw when a position comes up this often with the same side to move. */
+export const REPETITIONS_TO_DRAW = 3;
+
+export type Reason =
+  | 'no-pieces'
+  | 'no-moves'
+  | 'forty-moves'
+  | 'repetition'
+  | 'ply-limit'
+  | 'agreement'
+  | 'resignation';
+
+export interface Outcome {
+  /** Undefined for a draw. */
+  readonly winner: Side | undefined;
+  readonly reason: Reason;
+}
+
+/** An end after so many plies, as a draw or for the side with more material (in give-away: less). */
+export interface PlyLimit {
+  readonly plies: number;
+  /** What a king weighs when a man weighs 1; left out, the limit means a draw. */
+  readonly kingWeight?: number;
+}
+
+export interface GameOptions {
+  readonly start?: Position;
+  readonly plyLimit?: PlyLimit;
+}
+
+/** Words per ply of history: the position before the ply (black, white, kings), its move word, its quiet plies. */
+const PLY_WORDS = 5;
+
+export class Game {
+  readonly variant: Variant;
+  readonly start: Position;
+  readonly plyLimit: PlyLimit | undefined;
+  #plies = 0;
+  #history = new Int32Array(64 * PLY_WORDS);
+  #declared: Outcome | undefined;
+
+  constructor(variant: Variant, options: GameOptions = {}) {
+    this.variant = variant;
+    this.start = options.start ?? variant.start;
+    this.plyLimit = options.plyLimit;
+    this.#write(this.start.black, this.start.white, this.start.kings, 0);
+  }
+
+  /** How many moves have been played, both sides counted. */
+  get plies(): number {
+    return this.#plies;
+  }
+
+  get turn(): Side {
+    return this.#plies % 2 === 0 ? this.start.turn : opponent(this.start.turn);
+  }
+
+  get position(): Position {
+    return this.positionAt(this.#plies);
+  }
+
+  /** The position after so many plies. */
+  positionAt(ply: number): Position {
+    if (!(Number.isInteger(ply) && ply >= 0 && ply <= this.#plies)) throw new RangeError(`the game has no ply ${ply}`);
+    const [black, white, kings] = this.#history.subarray(ply * PLY_WORDS);
+    const turn = ply % 2 === 0 ? this.start.turn : opponent(this.start.turn);
+    return { black: black!, white: white!, kings: kings!, turn };
+  }
+
+  /** The moves played so far. */
+  get moves(): Move[] {
+    return Array.from({ length: this.#plies }, (_, ply) =>
+      moveFromWord(this.#history[ply * PLY_WORDS + 3]!, this.variant.board),
+    );
+  }
+
+  /** The moves that may be played now; none when the game is over. */
+  get legalMoves(): Move[] {
+    return this.outcome ? [] : legalMoves(this.position, this.variant.board);
+  }
+
+  /** Plies since the last capture or move of a man. */
+  get quietPlies(): number {
+    return this.#history[this.#plies * PLY_WORDS + 4]!;
+  }
+
+  /** How often the present position has come up, now included. A capture or a move of a man cannot be taken back. */
+  get occurrences(): number {
+    const now = this.#plies * PLY_WORDS;
+    const first = now - this.quietPlies * PLY_WORDS;
+    let count = 1;
+    for (let at = now - 4 * PLY_WORDS; at >= first; at -= 2 * PLY_WORDS) {
+      if (this.#samePosition(at, now)) count++;
+    }
+    return count;
+  }
+
+  /** Why the game is over and who won; undefined while it goes on. */
+  get outcome(): Outcome | undefined {
+    if (this.#declared) return this.#declared;
+    const position = this.position;
+    if (isStuck(position, this.variant)) {
+      const winner = this.variant.giveaway ? position.turn : opponent(position.turn);
+      return { winner, reason: ownPieces(position) === 0 ? 'no-pieces' : 'no-moves' };
+    }
+    if (this.occurrences >= REPETITIONS_TO_DRAW) return { winner: undefined, reason: 'repetition' };
+    if (this.quietPlies >= QUIET_PLIES_TO_DRAW) return { winner: undefined, reason: 'forty-moves' };
+    if (this.plyLimit && this.#plies >= this.plyLimit.plies) {
+      return { winner: leader(position, this.variant, this.plyLimit.kingWeight), reason: 'ply-limit' };
+    }
+    return undefined;
+  }
+
+  /** Plays a legal move. */
+  play(move: Move): void {
+    this.playWord(wordFromMove(move, this.variant.board));
+  }
+
+  /** Plays a legal move given by its word. */
+  playWord(word: number): void {
+    if (this.outcome) throw new InputError('game-over', 'The game is over; no more moves can be played.');
+    const { black, white, kings, turn } = this.position;
+    const [own, other] = turn === BLACK ? [black, white] : [white, black];
+    const end = generate(own, other, kings, turn, this.variant.board, successors, 0);
+    for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
+      if (successors[at + 3] !== word) continue;
+      const quiet = successors[at + 1] === other && (kings & (1 << (word & 31))) !== 0;
+      this.#append(word, successors[at]!, successors[at + 1]!, successors[at + 2]!, quiet);
+      return;
+    }
+    throw new InputError('move-illegal', 'This move is not legal in the present position.');
+  }
+
+  /** Takes the last move, or a draw or resignation after it, back. */
+  undo(): void {
+    if (this.#declared) this.#declared = undefined;
+    else if (this.#plies > 0) this.#plies--;
+  }
+
+  /** Rule 25: both players agree to a draw. */
+  agreeDraw(): void {
+    this.#declare({ winner: undefined, reason: 'agreement' });
+  }
+
+  /** Rule 24: a player resigns. */
+  resign(side: Side): void {
+    this.#declare({ winner: opponent(side), reason: 'resignation' });
+  }
+
+  #declare(outcome: Outcome): void {
+    if (this.outcome) throw new InputError('game-over', 'The game is over already.');
+    this.#declared = outcome;
+  }
+
+  #append(word: number, own: Bits, other: Bits, kings: Bits, quiet: boolean): void {
+    const [black, white] = this.turn === BLACK ? [own, other] : [other, own];
+    const quietPlies = quiet ? this.quietPlies + 1 : 0;
+    this.#history[this.#plies * PLY_WORDS + 3] = word;
+    this.#plies++;
+    this.#write(black, white, kings, quietPlies);
+  }
+
+  #write(black: Bits, white: Bits, kings: Bits, quietPlies: number): void {
+    const at = this.#plies * PLY_WORDS;
+    if (at + PLY_WORDS > this.#history.length) {
+      const longer = new Int32Array(2 * this.#history.length);
+      longer.set(this.#history);
+      this.#history = longer;
+    }
+    this.#history[at] = black;
+    this.#history[at + 1] = white;
+    this.#history[at + 2] = kings;
+    this.#history[at + 4] = quietPlies;
+  }
+
+  #samePosition(one: number, two: number): boolean {
+    const history = this.#history;
+    return (
+      history[one] === history[two] && history[one + 1] === history[two + 1] && history[one + 2] === history[two + 2]
+    );
+  }
+}
+
+/** Rule 23: the side to move has no move, because it has no piece or all its pieces are blocked. */
+export function isStuck(position: Position, variant: Variant): boolean {
+  const own = ownPieces(position);
+  const other = otherPieces(position);
+  const { kings, turn } = position;
+  const { board } = variant;
+  return (steppers(own, other, kings, turn, board) | jumpers(own, other, kings, turn, board)) === 0;
+}
+
+/** The side that is ahead at the ply limit, or undefined when it is a draw. */
+function leader(position: Position, variant: Variant, kingWeight: number | undefined): Side | undefined {
+  if (kingWeight === undefined) return undefined;
+  const { black, white, kings } = position;
+  const difference =
+    popcount(black & ~kings) -
+    popcount(white & ~kings) +
+    kingWeight * (popcount(black & kings) - popcount(white & kings));
+  if (difference === 0) return undefined;
+  return difference > 0 === variant.giveaway ? WHITE : BLACK;
+}
+
+/** Scratch space of this file; nothing in it outlives a call. */
+const successors = new Int32Array(SLICE_WORDS);

@@ -1,0 +1,106 @@
+/**
+ * Holds the plan of the house: a room of src/ imports only from the rooms that the table gives it, and no file imports itself
+ * by a detour. The table lists all rooms that are planned, built or not, from the ground up.
+ */
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  stats: ['base'],
+  grammar: ['base'],
+  nets: ['base'],
+  evolvers: ['base'],
+  rules: ['base'],
+  features: ['base', 'rules'],
+  evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
+  search: ['base', 'rules', 'evaluators'],
+  players: ['base', 'rules', 'evaluators', 'search', 'evolvers'],
+  genomes: ['base', 'evolvers', 'grammar', 'nets', 'features', 'evaluators', 'search', 'players'],
+  pools: ['base'],
+  arena: ['base', 'rules', 'players', 'stats', 'pools'],
+  store: ['base'],
+  reports: ['base', 'rules', 'stats', 'store'],
+  lab: allBefore('lab'),
+  studies: allBefore('studies'),
+  cli: allBefore('cli'),
+  server: allBefore('cli'),
+  web: ['base', 'rules', 'grammar'],
+};
+
+const SRC = new URL('../src', import.meta.url).pathname;
+
+/** Every source file with the files it imports, both relative to src/. Tests may import what they like. */
+const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]));
+
+describe('the layers', () => {
+  test('are read from real files', () => {
+    expect(imports.size).toBeGreaterThan(20);
+    expect([...imports.values()].flat().length).toBeGreaterThan(50);
+  });
+
+  test('every file lives in a known room', () => {
+    const strangers = [...imports.keys()].filter((file) => !(roomOf(file) in ROOMS));
+    expect(strangers).toEqual([]);
+  });
+
+  test('no room imports from one it may not see', () => {
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      targets.filter((target) => !mayImport(file, target)).map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('there is no cycle', () => {
+    expect(findCycle()).toBeUndefined();
+  });
+
+  test('only the command line and the server know the machine', () => {
+    const nodeUsers = [...imports.keys()].filter((file) => /from 'node:/.test(readFileSync(join(SRC, file), 'utf8')));
+    const pure = ['base', 'stats', 'grammar', 'nets', 'evolvers', 'rules', 'features', 'evaluators', 'search', 'web'];
+    expect(nodeUsers.filter((file) => pure.includes(roomOf(file)))).toEqual([]);
+  });
+});
+
+function allBefore(room: string): string[] {
+  const order = 'base stats grammar nets evolvers rules features evaluators search players genomes pools arena store'
+    .split(' ')
+    .concat('reports', 'lab', 'studies', 'cli');
+  return order.slice(0, order.indexOf(room));
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map((match) => match[1]!);
+  return specifiers.map((specifier) => relative(SRC, join(SRC, dirname(file), specifier)));
+}
+
+function roomOf(file: string): string {
+  return file.split(sep)[0]!;
+}
+
+function mayImport(file: string, target: string): boolean {
+  return roomOf(file) === roomOf(target) || (ROOMS[roomOf(file)]?.includes(roomOf(target)) ?? false);
+}
+
+/** A file that is reachable from itself, by depth-first search. */
+function findCycle(): string | undefined {
+  const done = new Set<string>();
+  const open = new Set<string>();
+  const visit = (file: string): boolean => {
+    if (open.has(file)) return true;
+    if (done.has(file)) return false;
+    open.add(file);
+    const closes = (imports.get(file) ?? []).some(visit);
+    open.delete(file);
+    done.add(file);
+    return closes;
+  };
+  return [...imports.keys()].find(visit);
+}

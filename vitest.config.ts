@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 120_000,
+    coverage: {
+      include: ['src/**/*.ts'],
+      reporter: ['text-summary'],
+      thresholds: { 'src/rules/**': { lines: 95 } },
+    },
+  },
+});
