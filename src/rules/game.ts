@@ -7,13 +7,14 @@
 import { InputError } from '../base/inputError.ts';
 import { popcount } from './bits.ts';
 import type { Bits } from './bits.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS, generate, jumpers, steppers } from './kernel.ts';
+import { generate, jumpers, steppers } from './kernel.ts';
 import type { Move } from './move.ts';
 import { legalMoves, moveFromWord, wordFromMove } from './move.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import type { Side } from './side.ts';
 import { BLACK, WHITE, opponent } from './side.ts';
+import { SLICE_WORDS, SUCCESSOR_WORDS } from './successor.ts';
 import type { Variant } from './variant.ts';
 
 /** Rule 26: a draw after 40 moves of each side without a capture and without an advance of a man. */

@@ -1,8 +1,7 @@
 /**
  * The move generator: English draughts on 32-bit sets, for both sides and both boards, without objects and without
  * allocation. A position is three numbers and a side: `own` (the pieces of the side to move), `other` (the opponent's) and
- * `kings` (of both). Successors are written into a caller's Int32Array, four words each: own, other and kings after the
- * move, still seen from the side that moved, and a move word (`moveWord.ts`) that says how it moved.
+ * `kings` (of both). Successors are written into a caller's Int32Array in the form of `successor.ts`.
  *
  * Men and kings of both sides share all code: `down` holds the pieces that may go down the board, `up` those that may go
  * up. Numbered rules are the official ones as printed by Foley (2003), Appendix A.
@@ -12,24 +11,19 @@
  */
 
 import type { Bits } from './bits.ts';
-import { bitIndex, popcount } from './bits.ts';
+import * as bits from './bits.ts';
 import type { Board } from './board.ts';
 import type { Side } from './side.ts';
-import { BLACK } from './side.ts';
-import { down35, down4, up35, up4 } from './steps.ts';
+import * as sides from './side.ts';
+import * as steps from './steps.ts';
+import * as successor from './successor.ts';
 
-/** Words per successor: own, other, kings, move word. */
-export const SUCCESSOR_WORDS = 4;
-
-/** No position has more moves than this, however it was set up; the tests prove it. */
-const MAX_MOVES = 128;
-
-/** Words to set aside for the successors of one position. */
-export const SLICE_WORDS = MAX_MOVES * SUCCESSOR_WORDS;
-
-/** A move word: bits 0-4 the index of the start, bits 5-8 the number of jumps, from bit 9 two bits of direction a step. */
-export const WORD_JUMPS = 5;
-export const WORD_STEPS = 9;
+// An imported or exported name is looked up at every use; a private constant is compiled in. Here that is worth a quarter of
+// the speed (bench/README.md), so what the kernel uses is made its own.
+const { bitIndex, popcount } = bits;
+const { BLACK } = sides;
+const { down35, down4, up35, up4 } = steps;
+const { JUMPS_SHIFT, STEPS_SHIFT, SUCCESSOR_WORDS } = successor;
 
 /** Which way a capturing piece may go on. */
 const DOWN = 1;
@@ -84,6 +78,20 @@ export function generate(
     }
   }
   return at;
+}
+
+/** Writes the one successor that a quiet move leads to. */
+export function writeQuietMove(
+  own: Bits,
+  other: Bits,
+  kings: Bits,
+  from: Bits,
+  to: Bits,
+  direction: number,
+  board: Board,
+  out: Int32Array,
+): void {
+  writeStep(own, other, kings, from, to, direction, board, out, 0);
 }
 
 /** The number of moves of a side as if it were to move, without writing them: captures only, where one exists. */
@@ -157,7 +165,7 @@ function writeStep(
   out[at + 1] = other;
   // Rule 10: a man on the king-row becomes a king.
   out[at + 2] = (kings & from) !== 0 ? kings ^ from ^ to : kings | (to & board.crowns);
-  out[at + 3] = bitIndex(from) | (direction << WORD_STEPS);
+  out[at + 3] = bitIndex(from) | (direction << STEPS_SHIFT);
   return at + SUCCESSOR_WORDS;
 }
 
@@ -209,7 +217,7 @@ function firstJump(
   at: number,
 ): number {
   const ways = (kings & from) !== 0 ? BOTH : ahead;
-  const word = bitIndex(from) | (1 << WORD_JUMPS) | (direction << WORD_STEPS);
+  const word = bitIndex(from) | (1 << JUMPS_SHIFT) | (direction << STEPS_SHIFT);
   return nextJump(own ^ from, other ^ over, kings, empty | from, to, ways, word, board, out, at);
 }
 
@@ -232,9 +240,9 @@ function nextJump(
   at: number,
 ): number {
   const first = at;
-  const jumps = (word >>> WORD_JUMPS) & 15;
-  const next = word + (1 << WORD_JUMPS);
-  const shift = WORD_STEPS + 2 * jumps;
+  const jumps = (word >>> JUMPS_SHIFT) & 15;
+  const next = word + (1 << JUMPS_SHIFT);
+  const shift = STEPS_SHIFT + 2 * jumps;
   if ((ways & DOWN) !== 0) {
     const over0 = down4(square) & other;
     const to0 = down35(over0) & empty;

@@ -1,18 +1,18 @@
 /**
- * Moves as objects, for people and for text. Inside the kernel a move is one integer, the move word: bits 0-4 the bit
- * index of the start, bits 5-8 the number of jumps (0 for a quiet move), and from bit 9 on two bits of direction for each
- * step or jump. A word fits its position exactly, and the conversions here lose nothing.
+ * Moves as objects, for people and for text. Inside the kernel a move is one integer, the move word of `successor.ts`; the
+ * conversions both ways lose nothing.
  */
 
 import { InputError } from '../base/inputError.ts';
 import type { Bits } from './bits.ts';
 import { bitIndex, popcount } from './bits.ts';
 import type { Board, Square } from './board.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS, WORD_JUMPS, WORD_STEPS, generate } from './kernel.ts';
+import { generate } from './kernel.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces, positionFrom } from './position.ts';
 import { opponent } from './side.ts';
 import { step } from './steps.ts';
+import { JUMPS_SHIFT, SLICE_WORDS, STEPS_SHIFT, SUCCESSOR_WORDS } from './successor.ts';
 
 export interface Move {
   readonly from: Square;
@@ -67,12 +67,12 @@ export function positionAfter(position: Position, move: Move, board: Board): Pos
 }
 
 export function moveFromWord(word: number, board: Board): Move {
-  const jumps = (word >>> WORD_JUMPS) & 15;
+  const jumps = (word >>> JUMPS_SHIFT) & 15;
   let square = 1 << (word & 31);
   let captures = 0;
   const path = [board.squareOfBit[word & 31]!];
   for (let index = 0; index < Math.max(1, jumps); index++) {
-    const direction = (word >>> (WORD_STEPS + 2 * index)) & 3;
+    const direction = (word >>> (STEPS_SHIFT + 2 * index)) & 3;
     square = step(square, direction);
     if (jumps > 0) {
       captures |= square;
@@ -86,11 +86,11 @@ export function moveFromWord(word: number, board: Board): Move {
 /** The word of a move. The move must be well formed: each step diagonal, by one square or by a jump. */
 export function wordFromMove(move: Move, board: Board): number {
   const jumps = popcount(move.captures);
-  let word = board.bitOfSquare[move.from]! | (jumps << WORD_JUMPS);
+  let word = board.bitOfSquare[move.from]! | (jumps << JUMPS_SHIFT);
   for (let index = 1; index < move.path.length; index++) {
     const from = 1 << board.bitOfSquare[move.path[index - 1]!]!;
     const to = 1 << board.bitOfSquare[move.path[index]!]!;
-    word |= directionBetween(from, to, jumps > 0) << (WORD_STEPS + 2 * (index - 1));
+    word |= directionBetween(from, to, jumps > 0) << (STEPS_SHIFT + 2 * (index - 1));
   }
   return word;
 }

@@ -5,13 +5,19 @@
 
 import type { Bits } from './bits.ts';
 import type { Board } from './board.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS, countMoves, generate } from './kernel.ts';
+import * as kernel from './kernel.ts';
 import type { Move } from './move.ts';
 import { moveFromWord } from './move.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import type { Side } from './side.ts';
-import { opponent } from './side.ts';
+import * as sides from './side.ts';
+import * as successor from './successor.ts';
+
+// Private constants, for speed: see kernel.ts.
+const { countMoves, generate } = kernel;
+const { opponent } = sides;
+const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 /** The number of sequences of exactly `depth` plies; 1 for depth 0. */
 export function perft(position: Position, board: Board, depth: number): number {

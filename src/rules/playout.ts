@@ -1,17 +1,31 @@
 /**
- * A game of uniformly random moves, played on words alone to its end by the full rules. The yardstick of speed, the weakest
- * opponent, and what Monte-Carlo search does at its leaves.
+ * A game of uniformly random moves, played on words alone to its end by the full rules: the yardstick of speed, the weakest
+ * opponent, and what Monte-Carlo search does at its leaves. Captures are written out by the kernel; of the quiet moves only
+ * the one that is drawn is ever made. The draw falls on the same move as a draw from `legalMoves` would.
  */
 
 import type { Rng } from '../base/rng.ts';
-import { randomBelow } from '../base/rng.ts';
+import * as random from '../base/rng.ts';
+import type { Bits } from './bits.ts';
+import * as bits from './bits.ts';
+import type { Board } from './board.ts';
 import { QUIET_PLIES_TO_DRAW, REPETITIONS_TO_DRAW } from './game.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS, generate } from './kernel.ts';
+import * as kernel from './kernel.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import type { Side } from './side.ts';
-import { opponent } from './side.ts';
+import * as sides from './side.ts';
+import * as steps from './steps.ts';
+import * as successor from './successor.ts';
 import type { Variant } from './variant.ts';
+
+// Private constants, for speed: see kernel.ts.
+const { popcount } = bits;
+const { randomBelow } = random;
+const { BLACK, opponent } = sides;
+const { down35, down4, step, up35, up4 } = steps;
+const { generate, jumpers, writeQuietMove } = kernel;
+const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 export interface Playout {
   /** Undefined for a draw. */
@@ -28,15 +42,18 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
   let turn = start.turn;
   let quietPlies = 0;
   for (let plies = 0; ; plies++) {
-    const end = generate(own, other, kings, turn, board, successors, 0);
-    if (end === 0) return { winner: variant.giveaway ? turn : opponent(turn), plies };
-    quietPositions[3 * quietPlies] = own;
-    quietPositions[3 * quietPlies + 1] = other;
-    quietPositions[3 * quietPlies + 2] = kings;
-    if (quietPlies >= QUIET_PLIES_TO_DRAW || isRepeated(quietPlies)) return { winner: undefined, plies };
-    const at = randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;
-    const movedKing = (kings & (1 << (successors[at + 3]! & 31))) !== 0;
-    quietPlies = movedKing && successors[at + 1] === other ? quietPlies + 1 : 0;
+    let at = 0;
+    if (jumpers(own, other, kings, turn, board) !== 0) {
+      if (quietPlies >= QUIET_PLIES_TO_DRAW) return { winner: undefined, plies };
+      const end = generate(own, other, kings, turn, board, successors, 0);
+      at = randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;
+      quietPlies = 0;
+    } else {
+      const moved = drawStep(own, other, kings, turn, board, rng);
+      if (moved === 0) return { winner: variant.giveaway ? turn : opponent(turn), plies };
+      if (isDrawn(own, other, kings, quietPlies)) return { winner: undefined, plies };
+      quietPlies = (kings & moved) !== 0 ? quietPlies + 1 : 0;
+    }
     own = successors[at + 1]!;
     other = successors[at]!;
     kings = successors[at + 2]!;
@@ -44,22 +61,55 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
   }
 }
 
+/** Draws a quiet move, writes its successor to the front of the scratch space, and returns what moved, or 0 if nothing can. */
+function drawStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board, rng: Rng): Bits {
+  const empty = board.mask & ~(own | other);
+  const down = turn === BLACK ? own : own & kings;
+  const up = turn === BLACK ? own & kings : own;
+  const steps0 = down4(down) & empty;
+  const steps1 = down35(down) & empty;
+  const steps2 = up4(up) & empty;
+  const steps3 = up35(up) & empty;
+  const upTo0 = popcount(steps0);
+  const upTo1 = upTo0 + popcount(steps1);
+  const upTo2 = upTo1 + popcount(steps2);
+  const count = upTo2 + popcount(steps3);
+  if (count === 0) return 0;
+  const index = randomBelow(rng, count);
+  if (index < upTo0) return writeDrawn(own, other, kings, nthBit(steps0, index), 0, board);
+  if (index < upTo1) return writeDrawn(own, other, kings, nthBit(steps1, index - upTo0), 1, board);
+  if (index < upTo2) return writeDrawn(own, other, kings, nthBit(steps2, index - upTo1), 2, board);
+  return writeDrawn(own, other, kings, nthBit(steps3, index - upTo2), 3, board);
+}
+
+function writeDrawn(own: Bits, other: Bits, kings: Bits, to: Bits, direction: number, board: Board): Bits {
+  const from = step(to, direction ^ 2);
+  writeQuietMove(own, other, kings, from, to, direction, board, successors);
+  return from;
+}
+
+function nthBit(bits: Bits, index: number): Bits {
+  for (; index > 0; index--) bits &= bits - 1;
+  return bits & -bits;
+}
+
+/** Scratch space of this file; nothing in it outlives a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
 /** The positions since the last capture or move of a man, three words each. */
 const quietPositions = new Int32Array(3 * (QUIET_PLIES_TO_DRAW + 1));
 
-function isRepeated(quietPlies: number): boolean {
+/** Notes the position and tells whether it is drawn by the forty-move rule or by repetition. */
+function isDrawn(own: Bits, other: Bits, kings: Bits, quietPlies: number): boolean {
   const now = 3 * quietPlies;
+  quietPositions[now] = own;
+  quietPositions[now + 1] = other;
+  quietPositions[now + 2] = kings;
+  if (quietPlies >= QUIET_PLIES_TO_DRAW) return true;
   let count = 1;
+  // Every second ply, from the fourth before: a king needs two moves to go and come back.
   for (let at = now - 12; at >= 0; at -= 6) {
-    if (
-      quietPositions[at] === quietPositions[now] &&
-      quietPositions[at + 1] === quietPositions[now + 1] &&
-      quietPositions[at + 2] === quietPositions[now + 2]
-    ) {
-      count++;
-    }
+    if (quietPositions[at] === own && quietPositions[at + 1] === other && quietPositions[at + 2] === kings) count++;
   }
   return count >= REPETITIONS_TO_DRAW;
 }

@@ -4,7 +4,7 @@
  * board disappears. A jump is one step of each kind in the same vertical sense, in either order: that keeps its line straight.
  *
  * Directions have numbers, 0 down by 4, 1 down by 3 or 5, 2 up by 4, 3 up by 3 or 5, so that `direction ^ 1` is the second
- * half of a jump that begins with `direction`.
+ * half of a jump that begins with `direction`, and `direction ^ 2` leads back.
  */
 
 import type { Bits } from './bits.ts';

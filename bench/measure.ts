@@ -1,0 +1,41 @@
+/** Timing for benchmarks. Rounds of all contestants alternate, so that a slow spell of the machine hits them alike. */
+
+export interface Contestant {
+  readonly name: string;
+  /** Does some work and returns how many units of it. */
+  readonly run: () => number;
+}
+
+export interface Measurement {
+  readonly name: string;
+  readonly unitsPerSecond: number;
+}
+
+/** The best rate of each contestant over some rounds, the first of which only warms up. */
+export function measure(contestants: readonly Contestant[], rounds: number): Measurement[] {
+  const best = contestants.map(() => 0);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, contestant] of contestants.entries()) {
+      const startMs = performance.now();
+      const units = contestant.run();
+      const seconds = (performance.now() - startMs) / 1000;
+      if (round > 0) best[index] = Math.max(best[index]!, units / seconds);
+    }
+  }
+  return contestants.map(({ name }, index) => ({ name, unitsPerSecond: best[index]! }));
+}
+
+/** Prints a title, the rates, and how many times faster the first is than each of the others. */
+export function report(title: string, unit: string, measurements: readonly Measurement[]): void {
+  process.stdout.write(`\n${title}\n`);
+  const [first] = measurements;
+  for (const { name, unitsPerSecond } of measurements) {
+    const ratio = name === first?.name ? '' : `   we are ${(first!.unitsPerSecond / unitsPerSecond).toFixed(1)} times as fast`;
+    process.stdout.write(`  ${name.padEnd(24)} ${formatRate(unitsPerSecond).padStart(9)} ${unit}/s${ratio}\n`);
+  }
+}
+
+function formatRate(rate: number): string {
+  if (rate >= 1e6) return `${(rate / 1e6).toFixed(2)} M`;
+  return rate >= 1e4 ? `${(rate / 1e3).toFixed(1)} k` : rate.toFixed(0);
+}

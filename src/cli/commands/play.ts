@@ -1,0 +1,156 @@
+/** `evodraughts play`: a game at the terminal, a person against the random player or the random player against itself. */
+
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { Rng } from '../../base/rng.ts';
+import { createRng, randomBelow } from '../../base/rng.ts';
+import { formatFen } from '../../rules/fen.ts';
+import { Game } from '../../rules/game.ts';
+import { formatMove } from '../../rules/moveText.ts';
+import { pdnFromGame } from '../../rules/pdn/pdnFromGame.ts';
+import { formatPdn } from '../../rules/pdn/writer.ts';
+import type { Side } from '../../rules/side.ts';
+import { BLACK, WHITE, opponent, sideName } from '../../rules/side.ts';
+import type { BoardStyle } from '../boardText.ts';
+import { drawBoard, drawLegend } from '../boardText.ts';
+import { describeOutcome, describeTurn } from '../describe.ts';
+import type { Ask } from '../humanTurn.ts';
+import { humanTurn } from '../humanTurn.ts';
+import type { PositionOptions } from '../options.ts';
+import { chosenPosition, fenOption, jsonOption, seedOption, variantOption } from '../options.ts';
+import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';
+
+type PlayerKind = 'human' | 'random';
+
+interface PlayOptions extends PositionOptions {
+  readonly black: PlayerKind;
+  readonly white: PlayerKind;
+  readonly seed: number;
+  readonly pdn?: string;
+  readonly json?: boolean;
+}
+
+export function addPlay(program: Command): void {
+  program
+    .command('play')
+    .description('play a game: you against the random player, or random against random')
+    .addOption(variantOption())
+    .addOption(fenOption())
+    .addOption(playerOption('--black <player>', 'human'))
+    .addOption(playerOption('--white <player>', 'random'))
+    .addOption(seedOption())
+    .option('--pdn <file>', 'write the game to a file')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts play --variant english-6x6 --black random --white human')
+    .action(runPlay);
+}
+
+function playerOption(flags: string, preset: PlayerKind): Option {
+  return new Option(flags, 'who plays this side').choices(['human', 'random']).default(preset);
+}
+
+async function runPlay(options: PlayOptions): Promise<void> {
+  const kinds = [options.black, options.white] as const;
+  if (options.json && kinds.includes('human')) {
+    throw new InputError('play-json', 'With --json nobody can be asked; let both sides play random.');
+  }
+  const game = new Game(options.variant, { start: chosenPosition(options) });
+  const rng = createRng(options.seed);
+  if (kinds.includes('human')) await playWithPerson(game, kinds, rng);
+  else while (!game.outcome) playRandomMove(game, rng);
+
+  const pdn = formatPdn(pdnFromGame(game, { Black: playerName(kinds[0]), White: playerName(kinds[1]) }));
+  if (options.pdn !== undefined) await writeFile(options.pdn, pdn);
+  if (options.json) printGameJson(game, pdn);
+  else printGame(game, pdn, options.pdn);
+}
+
+function playerName(kind: PlayerKind): string {
+  return kind === 'human' ? 'You' : 'Random player';
+}
+
+/** Plays a uniformly random move and returns its text. */
+function playRandomMove(game: Game, rng: Rng): string {
+  const moves = game.legalMoves;
+  const move = moves[randomBelow(rng, moves.length)]!;
+  game.play(move);
+  return formatMove(move, moves);
+}
+
+async function playWithPerson(game: Game, kinds: readonly [PlayerKind, PlayerKind], rng: Rng): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
+  const next = lines[Symbol.asyncIterator]();
+  const ask: Ask = async (prompt) => {
+    lines.setPrompt(prompt);
+    lines.prompt();
+    const { value, done } = await next.next();
+    return done === true ? undefined : value;
+  };
+  const style = boardStyle(kinds[BLACK] === 'human' && kinds[WHITE] === 'random');
+  print(drawLegend(style));
+  try {
+    while (!game.outcome) {
+      if (kinds[game.turn] === 'random') {
+        const side = sideName(game.turn);
+        print(`${side} plays ${playRandomMove(game, rng)}.`);
+      } else if (!(await personMoves(game, kinds, style, ask))) break;
+    }
+  } finally {
+    lines.close();
+  }
+}
+
+/** One decision of a person, carried out; false when the person leaves. */
+async function personMoves(
+  game: Game,
+  kinds: readonly [PlayerKind, PlayerKind],
+  style: BoardStyle,
+  ask: Ask,
+): Promise<boolean> {
+  print('');
+  print(drawBoard(game.position, game.variant.board, style));
+  print(describeTurn(game));
+  const decision = await humanTurn(game, ask);
+  if (decision.kind === 'move') game.play(decision.move);
+  if (decision.kind === 'resign') game.resign(game.turn);
+  if (decision.kind === 'draw') game.agreeDraw();
+  if (decision.kind === 'undo') takeBack(game, game.turn, kinds[opponent(game.turn)] === 'random');
+  return decision.kind !== 'quit';
+}
+
+/** Takes back the last own move, and with it the random player's answer. */
+function takeBack(game: Game, side: Side, answered: boolean): void {
+  if (!answered) game.undo();
+  else if (game.plies >= 2) {
+    do game.undo();
+    while (game.turn !== side);
+  }
+}
+
+function boardStyle(flip: boolean): BoardStyle {
+  return { colour: hasColour(), unicode: hasUnicode(), flip };
+}
+
+function printGame(game: Game, pdn: string, file: string | undefined): void {
+  const style = boardStyle(false);
+  print('');
+  print(drawBoard(game.position, game.variant.board, style));
+  print(game.outcome ? describeOutcome(game.outcome, game.variant) : 'The game was left unfinished.');
+  print('');
+  print(file === undefined ? pdn.trimEnd() : `The game is in ${file}.`);
+}
+
+function printGameJson(game: Game, pdn: string): void {
+  const { outcome, variant } = game;
+  printJson({
+    variant: variant.name,
+    plies: game.plies,
+    winner: outcome?.winner === undefined ? null : sideName(outcome.winner),
+    reason: outcome?.reason ?? null,
+    fen: formatFen(game.position, variant.board),
+    pdn,
+  });
+}

@@ -1,0 +1,65 @@
+/** The command line: one file a command, put together here; errors become a sentence and an exit code. */
+
+import { Command, CommanderError } from 'commander';
+import { InputError } from '../base/inputError.ts';
+import { addMoves } from './commands/moves.ts';
+import { addPdnCheck } from './commands/pdnCheck.ts';
+import { addPdnConvert } from './commands/pdnConvert.ts';
+import { addPerft } from './commands/perft.ts';
+import { addPlay } from './commands/play.ts';
+import { addShow } from './commands/show.ts';
+import { addTour } from './commands/tour.ts';
+import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
+import { printError, printJson } from './terminal.ts';
+
+/** Runs one command and returns its exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  endQuietlyOnClosedPipe();
+  const program = createProgram();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return Number(process.exitCode ?? EXIT_OK);
+  } catch (error) {
+    return explain(error, args);
+  }
+}
+
+export function createProgram(): Command {
+  const program = new Command('evodraughts')
+    .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
+    .exitOverride()
+    .showHelpAfterError('Run the command with --help to see its options and an example.')
+    .addHelpText('after', '\nExample:\n  evodraughts play --white random');
+  addPlay(program);
+  addShow(program);
+  addMoves(program);
+  addPerft(program);
+  const pdn = program
+    .command('pdn')
+    .description('check or convert files of games in Portable Draughts Notation')
+    .addHelpText('after', '\nExample:\n  evodraughts pdn check games.pdn');
+  addPdnCheck(pdn);
+  addPdnConvert(pdn);
+  addTour(program);
+  return program;
+}
+
+function explain(error: unknown, args: readonly string[]): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT_OK;
+    if (args.includes('--json')) printJson({ error: { code: error.code, message: error.message } });
+    return EXIT_INPUT;
+  }
+  if (!(error instanceof InputError)) throw error;
+  if (args.includes('--json')) printJson({ error: { code: error.code, message: error.message } });
+  else printError(error.message);
+  return EXIT_INPUT;
+}
+
+/** A reader such as `head` may close the pipe early; that is not an error. */
+function endQuietlyOnClosedPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT_OK);
+    throw error;
+  });
+}

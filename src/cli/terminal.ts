@@ -1,0 +1,51 @@
+/** What the terminal at the other end can show, and how to write to it. Colour and drawings never reach a pipe. */
+
+/** Whether colours may be used: a terminal, and nobody who asked for none (no-color.org). */
+export function hasColour(): boolean {
+  return process.stdout.isTTY && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
+}
+
+/** Whether discs and crowns can be shown; where the locale does not say UTF-8, letters are safer. */
+export function hasUnicode(): boolean {
+  const { LC_ALL: all, LC_CTYPE: type, LANG: language } = process.env;
+  const locale = [all, type, language].find((value) => value !== undefined && value !== '') ?? '';
+  return /utf-?8/i.test(locale) || process.platform === 'win32';
+}
+
+/** Whether a person sits at both ends, to be asked and answered. */
+export function isInteractive(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY;
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, undefined, 2));
+}
+
+/** For what is not the result: problems, remarks, progress. */
+export function printError(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** A whole number as people write it: 18 391 564. */
+export function formatCount(count: number): string {
+  return Math.round(count)
+    .toString()
+    .replaceAll(/\B(?=(\d{3})+$)/g, ' ');
+}
+
+/** A number and its noun: 1 game, 2 games. */
+export function formatNoun(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A duration as people say it: 0.35 s, 12 s, 3 min 20 s. */
+export function formatDuration(timeMs: number): string {
+  const seconds = timeMs / 1000;
+  if (seconds < 10) return `${seconds.toFixed(2)} s`;
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}

@@ -1,0 +1,19 @@
+/**
+ * How the kernel writes what it finds: four words a successor, namely the mover's pieces, the opponent's pieces and the kings
+ * after the move, and a move word that says how it was made.
+ *
+ * A move word holds in bits 0-4 the bit index of the start, in bits 5-8 the number of jumps (0 for a quiet move), and from
+ * bit 9 on two bits of direction for each step or jump; nine jumps, the most there can be, need 27 bits.
+ */
+
+export const SUCCESSOR_WORDS = 4;
+
+/** No position has more moves than this, however it was set up; the tests prove it. */
+const MAX_MOVES = 128;
+
+/** Words to set aside for the successors of one position. */
+export const SLICE_WORDS = MAX_MOVES * SUCCESSOR_WORDS;
+
+/** The first bit of the number of jumps, and of the directions, in a move word. */
+export const JUMPS_SHIFT = 5;
+export const STEPS_SHIFT = 9;
