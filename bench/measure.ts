@@ -30,7 +30,8 @@ export function report(title: string, unit: string, measurements: readonly Measu
   process.stdout.write(`\n${title}\n`);
   const [first] = measurements;
   for (const { name, unitsPerSecond } of measurements) {
-    const ratio = name === first?.name ? '' : `   we are ${(first!.unitsPerSecond / unitsPerSecond).toFixed(1)} times as fast`;
+    const ratio =
+      name === first?.name ? '' : `   we are ${(first!.unitsPerSecond / unitsPerSecond).toFixed(1)} times as fast`;
     process.stdout.write(`  ${name.padEnd(24)} ${formatRate(unitsPerSecond).padStart(9)} ${unit}/s${ratio}\n`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the same
- * process, and the ratio is what counts; absolute figures change with the machine.
+ * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the
+ * same process, and the ratio is what counts; absolute figures change with the machine.
  */
 
 import { createRng } from '../src/base/rng.ts';
@@ -60,7 +60,8 @@ function benchVariants(): void {
     const play = (): number => playRandomGame(variant, variant.start, rng).plies;
     return { name: variant.name, run: () => randomGames(play) };
   });
-  for (const measurement of measure(contestants, 5)) report(`Random games: ${measurement.name}`, 'games', [measurement]);
+  for (const measurement of measure(contestants, 5))
+    report(`Random games: ${measurement.name}`, 'games', [measurement]);
 }
 
 function benchKernel(positions: readonly Position[]): void {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts the command line on Node 24 or later. TypeScript runs there as it stands; an older `node` hands over to the one that
- * `npm install` brought along. Plain JavaScript, because it must run on that older Node itself.
+ * Starts the command line on Node 24 or later. TypeScript runs there as it stands; an older `node` hands over to the
+ * one that `npm install` brought along. Plain JavaScript, because it must run on that older Node itself.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Holds the plan of the house: a room of src/ imports only from the rooms that the table gives it, and no file imports itself
- * by a detour. The table lists all rooms that are planned, built or not, from the ground up.
+ * Holds the plan of the house: a room of src/ imports only from the rooms that the table gives it, and no file imports
+ * itself by a detour. The table lists all rooms that are planned, built or not, from the ground up.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';

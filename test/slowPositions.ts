@@ -1,4 +1,6 @@
-/** Where the fast rules meet the slow ones: the same position in both forms, and random positions to compare them on. */
+/**
+ * Where the fast rules meet the slow ones: the same position in both forms, and random positions to compare them on.
+ */
 
 import * as fc from 'fast-check';
 import type { Board } from '../src/rules/board.ts';

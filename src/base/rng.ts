@@ -1,6 +1,6 @@
 /**
- * Seeded random streams. Every random number of the laboratory comes from a stream that was derived from a seed and a path
- * of numbers (run, generation, task), so that a result depends on them alone and never on who computed it or when.
+ * Seeded random streams. Every random number of the laboratory comes from a stream that was derived from a seed and a
+ * path of numbers (run, generation, task), so that a result depends on them alone and never on who computed it or when.
  */
 
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';

@@ -36,7 +36,7 @@ function place(coordinate: number, board: Board, flip: boolean): number {
 }
 
 function drawSquare(x: number, y: number, square: number): string {
-  const number = `<text x="${x + 4}" y="${y + 14}" font-family="sans-serif" font-size="11" fill="#f2e4cc">${square}</text>`;
+  const number = `<text x="${x + 3}" y="${y + 11}" font-family="sans-serif" font-size="10" fill="#f2e4cc">${square}</text>`;
   return `<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}" fill="#8a6a4a"/>${number}`;
 }
 
@@ -45,8 +45,8 @@ function drawPiece(x: number, y: number, black: boolean, king: boolean): string 
   const [body, ring] = black ? ['#2b2622', '#5a5148'] : ['#f6efe2', '#b9a98c'];
   const circle = (radius: number): string =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${ring}" stroke-width="2"/>`;
-  const rings = black ? circle(16) : circle(17) + circle(12);
-  const disc = `<circle cx="${x}" cy="${y}" r="23" fill="${body}" stroke="${ring}" stroke-width="2"/>`;
+  const rings = black ? circle(15) : circle(16) + circle(11);
+  const disc = `<circle cx="${x}" cy="${y}" r="22" fill="${body}" stroke="${ring}" stroke-width="2"/>`;
   return disc + (king ? drawCrown(x, y, black ? '#f6efe2' : '#2b2622') : rings);
 }
 

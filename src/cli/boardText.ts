@@ -1,6 +1,6 @@
 /**
- * The board as text: in colour with two lines a row and square numbers in the corners, or plain with one line a row, with
- * discs or, where the terminal has none, letters. Black and White differ in shape as well as in colour.
+ * The board as text: in colour with two lines a row and square numbers in the corners, or plain with one line a row,
+ * with discs or, where the terminal has none, letters. Black and White differ in shape as well as in colour.
  */
 
 import type { Board } from '../rules/board.ts';
@@ -26,9 +26,9 @@ const DISCS = { man: ['●', '○'], king: ['♚', '♔'] } as const;
 const LETTERS = { man: ['b', 'w'], king: ['B', 'W'] } as const;
 
 const RESET = '\u001B[0m';
-const LIGHT_SQUARE = '\u001B[48;5;187m';
-const DARK_SQUARE = '\u001B[48;5;95m';
-const NUMBER = '\u001B[38;5;180m';
+const LIGHT_SQUARE = '\u001B[48;5;223m';
+const DARK_SQUARE = '\u001B[48;5;94m';
+const NUMBER = '\u001B[38;5;223m';
 const BLACK_PIECE = '\u001B[1;38;5;232m';
 const WHITE_PIECE = '\u001B[1;38;5;231m';
 

@@ -9,7 +9,9 @@ import { sideName } from '../rules/side.ts';
 import { print } from './terminal.ts';
 
 /** What a person decided. `quit` also stands for the end of the input. */
-export type Decision = { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'undo' | 'draw' | 'resign' | 'quit' };
+export type Decision =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'undo' | 'draw' | 'resign' | 'quit' };
 
 /** Shows a prompt and gives the next line, or undefined at the end of the input. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
@@ -21,7 +23,7 @@ const HELP = `Write a move as its squares, 11-15 or 15x22. Other words:
 
 export async function humanTurn(game: Game, ask: Ask): Promise<Decision> {
   for (;;) {
-    const line = await ask(`${sideName(game.turn)} (help): `);
+    const line = await ask(`${sideName(game.turn)}, your move (? for help): `);
     if (line === undefined) return { kind: 'quit' };
     const word = line.trim().toLowerCase();
     if (word === 'undo' || word === 'draw' || word === 'resign' || word === 'quit') return { kind: word };

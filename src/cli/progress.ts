@@ -1,4 +1,6 @@
-/** One line on the error stream that says how far a long command is and how long it will still take; only for people. */
+/**
+ * One line on the error stream that says how far a long command is and how long it will still take; only for people.
+ */
 
 import { SingleBar } from 'cli-progress';
 
@@ -7,7 +9,9 @@ export interface Progress {
   stop(): void;
 }
 
-/** Starts a progress line that counts to `total`. It is silent when nobody watches, or when the output is for a program. */
+/**
+ * Starts a progress line that counts to `total`. It is silent when nobody watches, or when the output is for a program.
+ */
 export function startProgress(task: string, total: number, quiet: boolean): Progress {
   if (quiet || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
   const bar = new SingleBar({

@@ -1,6 +1,6 @@
 /**
- * Sets of squares as one 32-bit integer. JavaScript's bitwise operators are exactly that wide, so every set operation is
- * one machine instruction.
+ * Sets of squares as one 32-bit integer. JavaScript's bitwise operators are exactly that wide, so every set operation
+ * is one machine instruction.
  */
 
 /** A set of squares: bit i stands for the (i+1)th dark square of the 8x8 board (see `board.ts`). */

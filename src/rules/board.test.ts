@@ -44,6 +44,6 @@ test('a step moves one row and one column, and leaves the board nowhere else', (
     );
     const expected = inside.filter((place) => place.every((coordinate) => coordinate >= 0 && coordinate < 8));
     const places = reached.map((bit) => [rowOfBit(31 - Math.clz32(bit)), columnOfBit(31 - Math.clz32(bit))]);
-    expect(places.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(places.map(String))).toEqual(new Set(expected.map(String)));
   }
 });

@@ -1,7 +1,7 @@
 /**
- * The two boards as masks over one layout. Bit i is the (i+1)th dark square of the 8x8 board, row by row from Black's side
- * (rule 3), so on 8x8 square s is bit s-1. The 6x6 board is the upper left corner of the same layout under a mask; its own
- * numbers run from 1 to 18.
+ * The two boards as masks over one layout. Bit i is the (i+1)th dark square of the 8x8 board, row by row from Black's
+ * side (rule 3), so on 8x8 square s is bit s-1. The 6x6 board is the upper left corner of the same layout under a mask;
+ * its own numbers run from 1 to 18.
  *
  *        8x8                          6x6 (own numbers)
  *     .  1  .  2  .  3  .  4       .  1  .  2  .  3

@@ -1,7 +1,8 @@
 /**
- * Positions as text in the Forsyth-Edwards form of PDN: `B:W18,24,K10:B12,K22`, the side to move and then the pieces of each
- * side, kings marked with K. Read generously (either order, ranges, spaces, small letters, a final dot, and the move
- * counters `:H0:F1` that some servers add, which are ignored), written in one canonical form: White first, squares ascending.
+ * Positions as text in the Forsyth-Edwards form of PDN: `B:W18,24,K10:B12,K22`, the side to move and then the pieces of
+ * each side, kings marked with K. Read generously (either order, ranges, spaces, small letters, a final dot, and the
+ * move counters `:H0:F1` that some servers add, which are ignored), written in one canonical form: White first, squares
+ * ascending.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -54,7 +55,7 @@ interface Pieces {
 }
 
 function splitFields(text: string): Field[] {
-  return splitTrimmed(text.replace(/[\s.]+$/, ''), ':', 0);
+  return splitTrimmed(text.trimEnd().replace(/\.$/, ''), ':', 0);
 }
 
 /** The parts of a text between separators, without the spaces around them, with their places. */

@@ -7,6 +7,7 @@ import { BOARD_8 } from './board.ts';
 import { formatFen, parseFen } from './fen.ts';
 import type { GameOptions, Outcome } from './game.ts';
 import { Game } from './game.ts';
+import { legalMoves } from './move.ts';
 import { parseMove } from './moveText.ts';
 import { playRandomGame } from './playout.ts';
 import { BLACK, WHITE } from './side.ts';
@@ -95,6 +96,17 @@ describe('endings', () => {
     game.undo();
     playAll(game, '21-17');
     expect(game.quietPlies).toBe(0);
+  });
+
+  test('a capture that is due does not put off the forty-move draw, in the playout neither', () => {
+    const start = parseFen('B:WK31:BK1,K2', BOARD_8);
+    // Of the first thousand random games from here, the two that end with a capture due.
+    for (const seed of [700, 908]) {
+      const game = randomGame(ENGLISH, { start }, seed);
+      expect(game.outcome?.reason).toBe('forty-moves');
+      expect(legalMoves(game.position, BOARD_8).some((move) => move.captures !== 0)).toBe(true);
+      expect(playRandomGame(ENGLISH, start, createRng(seed))).toEqual({ winner: undefined, plies: 80 });
+    }
   });
 
   test('a capture ends the count of quiet plies', () => {

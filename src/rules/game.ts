@@ -1,7 +1,7 @@
 /**
  * A game: where it began, every move so far, whether it is over, who won and why. It is the one place that knows the
- * endings. The history is kept as words in a typed array that grows, so that playing a move costs little more than the move
- * itself; `Position` and `Move` are made only when asked for.
+ * endings. The history is kept as words in a typed array that grows, so that playing a move costs little more than the
+ * move itself; `Position` and `Move` are made only when asked for.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -23,14 +23,7 @@ export const QUIET_PLIES_TO_DRAW = 80;
 /** A draw when a position comes up this often with the same side to move. */
 export const REPETITIONS_TO_DRAW = 3;
 
-export type Reason =
-  | 'no-pieces'
-  | 'no-moves'
-  | 'forty-moves'
-  | 'repetition'
-  | 'ply-limit'
-  | 'agreement'
-  | 'resignation';
+type Reason = 'no-pieces' | 'no-moves' | 'forty-moves' | 'repetition' | 'ply-limit' | 'agreement' | 'resignation';
 
 export interface Outcome {
   /** Undefined for a draw. */
@@ -204,7 +197,7 @@ export class Game {
 }
 
 /** Rule 23: the side to move has no move, because it has no piece or all its pieces are blocked. */
-export function isStuck(position: Position, variant: Variant): boolean {
+function isStuck(position: Position, variant: Variant): boolean {
   const own = ownPieces(position);
   const other = otherPieces(position);
   const { kings, turn } = position;

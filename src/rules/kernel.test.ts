@@ -119,8 +119,8 @@ describe('rules by clause', () => {
 
 /**
  * Captures: a jump stays within one of four groups of eight squares, and only more enemies or fewer obstacles can add
- * branches. So the most captures of a group are those of some set of kings on it with all nine enemies between them, and
- * all groups together have at most the sum. Quiet moves: at most one for each pair of neighbouring squares.
+ * branches. So the most captures of a group are those of some set of kings on it with all nine enemies between them,
+ * and all groups together have at most the sum. Quiet moves: at most one for each pair of neighbouring squares.
  */
 test('no position has more moves than a slice holds', () => {
   let bound = 0;

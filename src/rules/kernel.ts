@@ -1,10 +1,10 @@
 /**
  * The move generator: English draughts on 32-bit sets, for both sides and both boards, without objects and without
- * allocation. A position is three numbers and a side: `own` (the pieces of the side to move), `other` (the opponent's) and
- * `kings` (of both). Successors are written into a caller's Int32Array in the form of `successor.ts`.
+ * allocation. A position is three numbers and a side: `own` (the pieces of the side to move), `other` (the opponent's)
+ * and `kings` (of both). Successors are written into a caller's Int32Array in the form of `successor.ts`.
  *
- * Men and kings of both sides share all code: `down` holds the pieces that may go down the board, `up` those that may go
- * up. Numbered rules are the official ones as printed by Foley (2003), Appendix A.
+ * Men and kings of both sides share all code: `down` holds the pieces that may go down the board, `up` those that may
+ * go up. Numbered rules are the official ones as printed by Foley (2003), Appendix A.
  *
  * Order of moves: by direction (numbered in `steps.ts`), within a direction by the square first reached, ascending; the
  * branches of a capture follow one another in order of direction, depth first.
@@ -18,8 +18,8 @@ import * as sides from './side.ts';
 import * as steps from './steps.ts';
 import * as successor from './successor.ts';
 
-// An imported or exported name is looked up at every use; a private constant is compiled in. Here that is worth a quarter of
-// the speed (bench/README.md), so what the kernel uses is made its own.
+// An imported or exported name is looked up at every use; a private constant is compiled in. Here that is worth a
+// quarter of the speed (bench/README.md), so what the kernel uses is made its own.
 const { bitIndex, popcount } = bits;
 const { BLACK } = sides;
 const { down35, down4, up35, up4 } = steps;
@@ -31,8 +31,8 @@ const UP = 2;
 const BOTH = DOWN | UP;
 
 /**
- * Writes every successor of a position into `out` from index `at` on and returns the index behind the last one. Rule 15:
- * captures are compulsory, and any one may be chosen.
+ * Writes every successor of a position into `out` from index `at` on and returns the index behind the last one. Rule
+ * 15: captures are compulsory, and any one may be chosen.
  */
 export function generate(
   own: Bits,
@@ -222,10 +222,10 @@ function firstJump(
 }
 
 /**
- * A piece in mid-capture on `square`, lifted from `own`. Rule 14: it goes on while it can, and each way to go on is a move
- * of its own. A jumped piece has left `other`, so that it is not jumped twice; that its square stays closed to the end needs
- * no care, since no jump lands on the rows that jumps pass over. The start square is open: a king may return to it. A man
- * goes only forwards, so on the king-row it stops by itself and is crowned.
+ * A piece in mid-capture on `square`, lifted from `own`. Rule 14: it goes on while it can, and each way to go on is a
+ * move of its own. A jumped piece has left `other`, so that it is not jumped twice; that its square stays closed to the
+ * end needs no care, since no jump lands on the rows that jumps pass over. The start square is open: a king may return
+ * to it. A man goes only forwards, so on the king-row it stops by itself and is crowned.
  */
 function nextJump(
   own: Bits,

@@ -1,6 +1,6 @@
 /**
- * Moves as objects, for people and for text. Inside the kernel a move is one integer, the move word of `successor.ts`; the
- * conversions both ways lose nothing.
+ * Moves as objects, for people and for text. Inside the kernel a move is one integer, the move word of `successor.ts`;
+ * the conversions both ways lose nothing.
  */
 
 import { InputError } from '../base/inputError.ts';

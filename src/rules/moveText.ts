@@ -1,7 +1,7 @@
 /**
- * Moves as text: `11-15` for a quiet move, `15x22` for a capture, with every landing square (`24x15x6`) where the short form
- * would be ambiguous. Reading is generous: any of `-`, `x` and `:` separates squares whatever the move, leading zeroes are
- * dropped, and landing squares may be left out as long as one move fits.
+ * Moves as text: `11-15` for a quiet move, `15x22` for a capture, with every landing square (`24x15x6`) where the short
+ * form would be ambiguous. Reading is generous: any of `-`, `x` and `:` separates squares whatever the move, leading
+ * zeroes are dropped, and landing squares may be left out as long as one move fits.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -24,7 +24,7 @@ export function formatLegalMoves(position: Position, board: Board): string[] {
 }
 
 /** The squares named in the text of a move, or undefined where it is no move text. */
-export function parseSquares(text: string): Square[] | undefined {
+function parseSquares(text: string): Square[] | undefined {
   if (!/^\d{1,2}(?:[-x:]\d{1,2})+$/i.test(text)) return undefined;
   return text.split(/[-x:]/i).map(Number);
 }

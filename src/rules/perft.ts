@@ -1,6 +1,6 @@
 /**
- * Counts the leaves of the game tree, the standard test of a move generator. The last ply is counted without writing its
- * moves (bulk counting). Draws play no part, and a position without a move has nothing below it.
+ * Counts the leaves of the game tree, the standard test of a move generator. The last ply is counted without writing
+ * its moves (bulk counting). Draws play no part, and a position without a move has nothing below it.
  */
 
 import type { Bits } from './bits.ts';

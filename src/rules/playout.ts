@@ -1,7 +1,8 @@
 /**
- * A game of uniformly random moves, played on words alone to its end by the full rules: the yardstick of speed, the weakest
- * opponent, and what Monte-Carlo search does at its leaves. Captures are written out by the kernel; of the quiet moves only
- * the one that is drawn is ever made. The draw falls on the same move as a draw from `legalMoves` would.
+ * A game of uniformly random moves, played on words alone to its end by the full rules: the yardstick of speed, the
+ * weakest opponent, and what Monte-Carlo search does at its leaves. Captures are written out by the kernel; of the
+ * quiet moves only the one that is drawn is ever made. The draw falls on the same move as a draw from `legalMoves`
+ * would.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -61,7 +62,10 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
   }
 }
 
-/** Draws a quiet move, writes its successor to the front of the scratch space, and returns what moved, or 0 if nothing can. */
+/**
+ * Draws a quiet move, writes its successor to the front of the scratch space, and returns what moved, or 0 if nothing
+ * can.
+ */
 function drawStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board, rng: Rng): Bits {
   const empty = board.mask & ~(own | other);
   const down = turn === BLACK ? own : own & kings;
@@ -88,9 +92,9 @@ function writeDrawn(own: Bits, other: Bits, kings: Bits, to: Bits, direction: nu
   return from;
 }
 
-function nthBit(bits: Bits, index: number): Bits {
-  for (; index > 0; index--) bits &= bits - 1;
-  return bits & -bits;
+function nthBit(squares: Bits, index: number): Bits {
+  for (; index > 0; index--) squares &= squares - 1;
+  return squares & -squares;
 }
 
 /** Scratch space of this file; nothing in it outlives a call. */

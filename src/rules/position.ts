@@ -1,4 +1,7 @@
-/** A position as a value: what stands where, and who is to move. The kernel sees the same three words from the mover's side. */
+/**
+ * A position as a value: what stands where, and who is to move. The kernel sees the same three words from the mover's
+ * side.
+ */
 
 import type { Bits } from './bits.ts';
 import type { Board } from './board.ts';

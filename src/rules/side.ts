@@ -1,4 +1,7 @@
-/** The two sides. Black (dark, red) has squares 1 to 12 and moves first, down the board; White moves up (rules 4, 5 and 7). */
+/**
+ * The two sides. Black (dark, red) has squares 1 to 12 and moves first, down the board; White moves up (rules 4, 5 and
+ * 7).
+ */
 
 export type Side = 0 | 1;
 

@@ -1,9 +1,9 @@
 /**
- * How the kernel writes what it finds: four words a successor, namely the mover's pieces, the opponent's pieces and the kings
- * after the move, and a move word that says how it was made.
+ * How the kernel writes what it finds: four words a successor, namely the mover's pieces, the opponent's pieces and the
+ * kings after the move, and a move word that says how it was made.
  *
- * A move word holds in bits 0-4 the bit index of the start, in bits 5-8 the number of jumps (0 for a quiet move), and from
- * bit 9 on two bits of direction for each step or jump; nine jumps, the most there can be, need 27 bits.
+ * A move word holds in bits 0-4 the bit index of the start, in bits 5-8 the number of jumps (0 for a quiet move), and
+ * from bit 9 on two bits of direction for each step or jump; nine jumps, the most there can be, need 27 bits.
  */
 
 export const SUCCESSOR_WORDS = 4;

@@ -1,4 +1,7 @@
-/** The games that can be played. They share one move generator and differ in the board and in who wins when a side is stuck. */
+/**
+ * The games that can be played. They share one move generator and differ in the board and in who wins when a side is
+ * stuck.
+ */
 
 import { InputError } from '../base/inputError.ts';
 import type { Board } from './board.ts';

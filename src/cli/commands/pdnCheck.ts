@@ -1,0 +1,97 @@
+/** `evodraughts pdn check`: replays every game of some files and reports what is wrong, and where. */
+
+import type { Command } from 'commander';
+import type { PdnProblem } from '../../rules/pdn/problems.ts';
+import type { PdnEntry } from '../../rules/pdn/reader.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { EXIT_FOUND, EXIT_INPUT, EXIT_INTERRUPTED, EXIT_OK } from '../exitCode.ts';
+import { jsonOption, variantOption } from '../options.ts';
+import type { PdnRun } from '../pdnFiles.ts';
+import { visitPdnFiles } from '../pdnFiles.ts';
+import { formatCount, formatDuration, formatNoun, print, printError, printJson } from '../terminal.ts';
+
+interface CheckOptions {
+  readonly variant: Variant;
+  readonly json?: boolean;
+}
+
+interface FileReport {
+  readonly file: string;
+  games: number;
+  moves: number;
+  readonly problems: PdnProblem[];
+}
+
+export function addPdnCheck(pdn: Command): void {
+  pdn
+    .command('check')
+    .description('replay every game of PDN files and report illegal moves and other faults with their place')
+    .argument('<files...>', 'files to read; - for standard input')
+    .addOption(variantOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExit code: 0 all games replay, 1 faults were found, 2 a file could not be read.')
+    .addHelpText('after', '\nExample:\n  evodraughts pdn check games.pdn')
+    .action(runCheck);
+}
+
+async function runCheck(files: readonly string[], options: CheckOptions): Promise<void> {
+  const reports: FileReport[] = [];
+  const startMs = performance.now();
+  const run = await visitPdnFiles(files, options.variant, options.json === true, {
+    file: (file) => reports.push({ file, games: 0, moves: 0, problems: [] }),
+    entry: (entry) => {
+      const report = reports.at(-1)!;
+      note(report, entry);
+      if (!options.json) for (const problem of entry.problems) print(describe(report.file, problem));
+    },
+  });
+  const timeMs = performance.now() - startMs;
+  if (options.json) printReportJson(reports, run, timeMs);
+  else printReport(reports, run, timeMs);
+  process.exitCode = exitCode(reports, run);
+}
+
+function note(report: FileReport, entry: PdnEntry): void {
+  report.games++;
+  report.moves += entry.game?.moves.length ?? 0;
+  report.problems.push(...entry.problems);
+}
+
+/** In the form that editors turn into a link: file, line, column. */
+function describe(file: string, { line, column, message }: PdnProblem): string {
+  return `${file}:${line}:${column}: ${message}`;
+}
+
+function total(reports: readonly FileReport[], count: (report: FileReport) => number): number {
+  return reports.reduce((sum, report) => sum + count(report), 0);
+}
+
+function printReport(reports: readonly FileReport[], run: PdnRun, timeMs: number): void {
+  for (const failure of run.failures) printError(failure.message);
+  const games = total(reports, (report) => report.games);
+  const moves = total(reports, (report) => report.moves);
+  const problems = total(reports, (report) => report.problems.length);
+  const speed = `${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second`;
+  const faults = problems === 0 ? 'no faults' : formatNoun(problems, 'fault');
+  print(`${formatNoun(games, 'game')}, ${formatNoun(moves, 'move')}, ${faults} (${speed})`);
+  if (run.interrupted) print('Stopped before the end; what comes after was not checked.');
+}
+
+function printReportJson(reports: readonly FileReport[], run: PdnRun, timeMs: number): void {
+  const games = total(reports, (report) => report.games);
+  printJson({
+    files: reports,
+    unreadable: run.failures.map((failure) => failure.message),
+    games,
+    moves: total(reports, (report) => report.moves),
+    interrupted: run.interrupted,
+    timeMs,
+    gamesPerSecond: Math.round(games / (timeMs / 1000)),
+  });
+}
+
+function exitCode(reports: readonly FileReport[], run: PdnRun): number {
+  if (run.interrupted) return EXIT_INTERRUPTED;
+  if (run.failures.length > 0) return EXIT_INPUT;
+  return total(reports, (report) => report.problems.length) > 0 ? EXIT_FOUND : EXIT_OK;
+}

@@ -1,0 +1,122 @@
+/**
+ * `evodraughts pdn convert`: writes the games of some files anew, as canonical PDN, as JSON lines, or as final
+ * positions.
+ */
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { formatFen } from '../../rules/fen.ts';
+import { legalMoves, positionAfter } from '../../rules/move.ts';
+import { formatMove } from '../../rules/moveText.ts';
+import type { PdnGame } from '../../rules/pdn/pdnGame.ts';
+import { formatPdn } from '../../rules/pdn/writer.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { EXIT_FOUND, EXIT_INPUT, EXIT_INTERRUPTED, EXIT_OK } from '../exitCode.ts';
+import { jsonOption, variantOption } from '../options.ts';
+import { openOutput } from '../outputFile.ts';
+import { visitPdnFiles } from '../pdnFiles.ts';
+import { formatNoun, printError } from '../terminal.ts';
+
+type Format = 'pdn' | 'json' | 'fen';
+
+interface ConvertOptions {
+  readonly variant: Variant;
+  readonly to: Format;
+  readonly out?: string;
+  readonly keepBroken?: boolean;
+  readonly json?: boolean;
+}
+
+export function addPdnConvert(pdn: Command): void {
+  pdn
+    .command('convert')
+    .description('write the games of PDN files anew, in one clean form')
+    .argument('<files...>', 'files to read; - for standard input')
+    .addOption(variantOption())
+    .addOption(
+      new Option('--to <format>', 'pdn, json (one game a line) or fen (final positions)')
+        .choices(FORMATS)
+        .default('pdn'),
+    )
+    .option('--out <file>', 'where to write; standard output if left out')
+    .option('--keep-broken', 'also write games with faults, as far as they can be replayed')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\n--json is short for --to json. Games with faults are left out and reported, unless --keep-broken.',
+    )
+    .addHelpText('after', '\nExample:\n  evodraughts pdn convert old.pdn --out clean.pdn')
+    .action(runConvert);
+}
+
+const FORMATS: readonly Format[] = ['pdn', 'json', 'fen'];
+
+async function runConvert(files: readonly string[], options: ConvertOptions): Promise<void> {
+  const format = options.json ? 'json' : options.to;
+  const output = await openOutput(options.out);
+  let written = 0;
+  let broken = 0;
+  let current = '';
+  const run = await visitPdnFiles(files, options.variant, options.out === undefined, {
+    file: (file) => {
+      current = file;
+    },
+    entry: async ({ game, problems }) => {
+      for (const problem of problems) printError(`${current}:${problem.line}:${problem.column}: ${problem.message}`);
+      if (problems.length > 0) broken++;
+      if (!game || (problems.length > 0 && !options.keepBroken)) return;
+      await output.write(formatGame(game, format));
+      written++;
+    },
+  });
+  const complete = !run.interrupted && run.failures.length === 0;
+  await output.close(complete);
+  for (const failure of run.failures) printError(failure.message);
+  if (!complete && options.out !== undefined) printError(`Nothing was written to ${options.out}.`);
+  else if (broken > 0 || options.out !== undefined) {
+    printError(`${formatNoun(written, 'game')} written, ${formatNoun(broken, 'game')} with faults.`);
+  }
+  process.exitCode = run.interrupted
+    ? EXIT_INTERRUPTED
+    : run.failures.length > 0
+      ? EXIT_INPUT
+      : broken > 0
+        ? EXIT_FOUND
+        : EXIT_OK;
+}
+
+function formatGame(game: PdnGame, format: Format): string {
+  switch (format) {
+    case 'pdn':
+      return formatPdn(game);
+    case 'json':
+      return `${JSON.stringify(describeGame(game))}\n`;
+    case 'fen':
+      return `${formatFen(replay(game).position, game.variant.board)}\n`;
+  }
+}
+
+function describeGame(game: PdnGame): unknown {
+  const { board, name } = game.variant;
+  const { texts, position } = replay(game);
+  return {
+    variant: name,
+    tags: Object.fromEntries(game.tags.map((tag) => [tag.name, tag.value])),
+    result: game.result,
+    start: formatFen(game.start, board),
+    moves: texts,
+    final: formatFen(position, board),
+  };
+}
+
+function replay(game: PdnGame): { texts: string[]; position: PdnGame['start'] } {
+  const { board } = game.variant;
+  const texts: string[] = [];
+  let position = game.start;
+  for (const { move, setup } of game.moves) {
+    position = setup ?? position;
+    texts.push(formatMove(move, legalMoves(position, board)));
+    position = positionAfter(position, move, board);
+  }
+  return { texts, position };
+}

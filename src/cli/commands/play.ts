@@ -1,6 +1,7 @@
-/** `evodraughts play`: a game at the terminal, a person against the random player or the random player against itself. */
+/**
+ * `evodraughts play`: a game at the terminal, a person against the random player or the random player against itself.
+ */
 
-import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -12,7 +13,6 @@ import { Game } from '../../rules/game.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { pdnFromGame } from '../../rules/pdn/pdnFromGame.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
-import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, opponent, sideName } from '../../rules/side.ts';
 import type { BoardStyle } from '../boardText.ts';
 import { drawBoard, drawLegend } from '../boardText.ts';
@@ -21,6 +21,7 @@ import type { Ask } from '../humanTurn.ts';
 import { humanTurn } from '../humanTurn.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption } from '../options.ts';
+import { openOutput } from '../outputFile.ts';
 import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';
 
 type PlayerKind = 'human' | 'random';
@@ -63,9 +64,13 @@ async function runPlay(options: PlayOptions): Promise<void> {
   else while (!game.outcome) playRandomMove(game, rng);
 
   const pdn = formatPdn(pdnFromGame(game, { Black: playerName(kinds[0]), White: playerName(kinds[1]) }));
-  if (options.pdn !== undefined) await writeFile(options.pdn, pdn);
+  if (options.pdn !== undefined) {
+    const output = await openOutput(options.pdn);
+    await output.write(pdn);
+    await output.close(true);
+  }
   if (options.json) printGameJson(game, pdn);
-  else printGame(game, pdn, options.pdn);
+  else printGame(game, pdn, options.pdn, boardStyle(kinds));
 }
 
 function playerName(kind: PlayerKind): string {
@@ -89,7 +94,7 @@ async function playWithPerson(game: Game, kinds: readonly [PlayerKind, PlayerKin
     const { value, done } = await next.next();
     return done === true ? undefined : value;
   };
-  const style = boardStyle(kinds[BLACK] === 'human' && kinds[WHITE] === 'random');
+  const style = boardStyle(kinds);
   print(drawLegend(style));
   try {
     while (!game.outcome) {
@@ -117,25 +122,25 @@ async function personMoves(
   if (decision.kind === 'move') game.play(decision.move);
   if (decision.kind === 'resign') game.resign(game.turn);
   if (decision.kind === 'draw') game.agreeDraw();
-  if (decision.kind === 'undo') takeBack(game, game.turn, kinds[opponent(game.turn)] === 'random');
+  if (decision.kind === 'undo' && !takeBack(game, kinds)) print('There is no move of yours to take back.');
   return decision.kind !== 'quit';
 }
 
-/** Takes back the last own move, and with it the random player's answer. */
-function takeBack(game: Game, side: Side, answered: boolean): void {
-  if (!answered) game.undo();
-  else if (game.plies >= 2) {
-    do game.undo();
-    while (game.turn !== side);
-  }
+/** Takes back the last own move, and with it the random player's answer; false where there is none. */
+function takeBack(game: Game, kinds: readonly [PlayerKind, PlayerKind]): boolean {
+  const plies = kinds[opponent(game.turn)] === 'random' ? 2 : 1;
+  if (game.plies < plies) return false;
+  for (let ply = 0; ply < plies; ply++) game.undo();
+  return true;
 }
 
-function boardStyle(flip: boolean): BoardStyle {
+/** A person who plays Black alone sees Black's side at the bottom. */
+function boardStyle(kinds: readonly [PlayerKind, PlayerKind]): BoardStyle {
+  const flip = kinds[BLACK] === 'human' && kinds[WHITE] === 'random';
   return { colour: hasColour(), unicode: hasUnicode(), flip };
 }
 
-function printGame(game: Game, pdn: string, file: string | undefined): void {
-  const style = boardStyle(false);
+function printGame(game: Game, pdn: string, file: string | undefined, style: BoardStyle): void {
   print('');
   print(drawBoard(game.position, game.variant.board, style));
   print(game.outcome ? describeOutcome(game.outcome, game.variant) : 'The game was left unfinished.');

@@ -1,0 +1,71 @@
+/** Goes through the games of files, with progress, and stops at a game's end when Ctrl-C is pressed. */
+
+import { stat } from 'node:fs/promises';
+import { InputError } from '../base/inputError.ts';
+import type { PdnEntry } from '../rules/pdn/reader.ts';
+import { readPdn } from '../rules/pdn/reader.ts';
+import type { Variant } from '../rules/variant.ts';
+import { startProgress } from './progress.ts';
+import { readText } from './readText.ts';
+
+export interface PdnRun {
+  /** Whether Ctrl-C ended it early. */
+  readonly interrupted: boolean;
+  /** The files that could not be read, with the reason. */
+  readonly failures: readonly InputError[];
+}
+
+export interface PdnVisitor {
+  /** Comes before the games of a file. */
+  readonly file: (file: string) => void;
+  readonly entry: (entry: PdnEntry) => void | Promise<void>;
+}
+
+/** Shows a visitor every game of every file, in order. A file that cannot be read does not stop the others. */
+export async function visitPdnFiles(
+  files: readonly string[],
+  variant: Variant,
+  quiet: boolean,
+  visitor: PdnVisitor,
+): Promise<PdnRun> {
+  let interrupted = false;
+  const interrupt = (): void => {
+    interrupted = true;
+  };
+  process.once('SIGINT', interrupt);
+  const sizes = await Promise.all(files.map(sizeOf));
+  const progress = startProgress(
+    'Reading',
+    sizes.reduce((sum, size) => sum + size, 0),
+    quiet,
+  );
+  const failures: InputError[] = [];
+  let bytesBefore = 0;
+  for (const [index, file] of files.entries()) {
+    visitor.file(file);
+    try {
+      const text = readText(file, (bytes) => progress.update(bytesBefore + bytes));
+      for await (const entry of readPdn(text, { variant })) {
+        await visitor.entry(entry);
+        if (interrupted) break;
+      }
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      failures.push(error);
+    }
+    bytesBefore += sizes[index]!;
+    if (interrupted) break;
+  }
+  progress.stop();
+  process.removeListener('SIGINT', interrupt);
+  return { interrupted, failures };
+}
+
+/** The size in bytes, 0 where it is not known. */
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    return 0;
+  }
+}

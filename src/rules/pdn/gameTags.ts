@@ -1,0 +1,67 @@
+/**
+ * The tags that say something about the play: variant, start, result. Reading believes them within reason; writing
+ * makes them anew from the game itself. PDN has no game type for give-away and none of its own for 6x6, so the first
+ * gets a tag `Variant` and the second the English game type with another board size.
+ */
+
+import { formatFen } from '../fen.ts';
+import type { Position } from '../position.ts';
+import type { Variant } from '../variant.ts';
+import { ENGLISH, ENGLISH_6X6, VARIANTS } from '../variant.ts';
+import type { PdnGame, PdnResult, PdnTag } from './pdnGame.ts';
+import { parseResult } from './pdnGame.ts';
+
+const PLAY_TAGS = new Set(['result', 'gametype', 'variant', 'setup', 'fen']);
+
+/** Whether a tag is one of those that are made from the game itself. */
+export function isPlayTag(tag: PdnTag): boolean {
+  return PLAY_TAGS.has(tag.name.toLowerCase());
+}
+
+/** The tags that are made from the game itself, in the order in which they are written. */
+export function playTags(game: PdnGame): PdnTag[] {
+  const { variant, start, result } = game;
+  const tags = [
+    { name: 'Result', value: result as string },
+    { name: 'GameType', value: gameType(variant) },
+  ];
+  if (variant.giveaway) tags.push({ name: 'Variant', value: variant.name });
+  if (!isSamePosition(start, variant.start)) {
+    tags.push({ name: 'SetUp', value: '1' }, { name: 'FEN', value: formatFen(start, variant.board) });
+  }
+  return tags;
+}
+
+/** The first tag with a name, in whatever case; an empty value is none. */
+export function findTag<Tag extends PdnTag>(tags: readonly Tag[], name: string): Tag | undefined {
+  return tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase() && tag.value.trim() !== '');
+}
+
+export function resultFromTags(tags: readonly PdnTag[]): PdnResult | undefined {
+  return parseResult(findTag(tags, 'Result')?.value.replace(/\s+/g, '') ?? '');
+}
+
+/** The variant that is named by our own tag. */
+export function variantFromTags(tags: readonly PdnTag[]): Variant | undefined {
+  const name = findTag(tags, 'Variant')?.value.trim().toLowerCase();
+  return VARIANTS.find((variant) => variant.name === name);
+}
+
+/**
+ * The variant that a game type means: `21`, or with all that the number implies, `21,B,8,8,N1,0`. Board size and
+ * numbered squares must fit; what is said of colours does not change the moves.
+ */
+export function variantFromGameType(value: string): Variant | undefined {
+  const [type, , columns = '8', rows = columns, notation = 'N'] = value.split(',').map((field) => field.trim());
+  if (type !== '21' || columns !== rows || !/^[NS]/i.test(notation)) return undefined;
+  return [ENGLISH, ENGLISH_6X6].find((variant) => `${variant.board.size}` === columns);
+}
+
+/** Game 21 is English draughts; then who begins, columns, rows, how squares are numbered, and that they are dark. */
+function gameType({ board }: Variant): string {
+  return `21,B,${board.size},${board.size},N1,0`;
+}
+
+function isSamePosition(a: Position, b: Position): boolean {
+  return a.black === b.black && a.white === b.white && a.kings === b.kings && a.turn === b.turn;
+}

@@ -1,0 +1,209 @@
+/**
+ * One game as it is written: tags, and a tree of moves whose meaning is not known yet. Moves can be replayed only when
+ * the whole game is there, since the variant may be told late and an ambiguous capture is decided by what follows it.
+ */
+
+import type { PdnResult } from './pdnGame.ts';
+import { MAX_NESTING } from './pdnGame.ts';
+import { Problems, clip } from './problems.ts';
+import type { CommentToken, MoveToken, SetupToken, TagToken, Token } from './token.ts';
+
+export interface WrittenLine {
+  comment: string;
+  readonly moves: WrittenMove[];
+  /** A position that waits for its move. */
+  setup?: SetupToken | undefined;
+}
+
+export interface WrittenMove {
+  readonly token: MoveToken;
+  readonly setup: SetupToken | undefined;
+  readonly glyphs: string[];
+  readonly variations: WrittenLine[];
+  comment: string;
+}
+
+/** A word without digits, as in "8-11 Red overstepped the time control." */
+const REMARK = /^\p{L}[\p{L}.,:!?'"-]*$/u;
+
+export class GameText {
+  readonly index: number;
+  /** The line of the file in which the game begins. */
+  readonly line: number;
+  readonly tags: TagToken[] = [];
+  readonly main: WrittenLine = { comment: '', moves: [] };
+  readonly problems: Problems;
+  terminator: PdnResult | undefined;
+
+  readonly #tagNames = new Set<string>();
+  /** The lines being read, each a variation in the one before; the tokens are the parentheses that opened them. */
+  readonly #open: { readonly line: WrittenLine; readonly parenthesis?: Token }[] = [{ line: this.main }];
+  /** How many parentheses are open in variations that are not read. */
+  #skippedDepth = 0;
+  #hasMoveText = false;
+  #lastTagLine = 0;
+  #endLine: number | undefined;
+
+  constructor(index: number, line: number) {
+    this.index = index;
+    this.line = line;
+    this.problems = new Problems(index);
+  }
+
+  get isOver(): boolean {
+    return this.#endLine !== undefined;
+  }
+
+  /** Whether a token still belongs to this game. */
+  accepts(token: Token): boolean {
+    if (this.#endLine !== undefined) {
+      // As in "1-0 {White resigned}".
+      return token.kind === 'result' || (token.kind === 'comment' && token.line === this.#endLine);
+    }
+    if (token.kind === 'broken-tag') return !this.#hasMoveText;
+    return token.kind !== 'tag' || !(this.#hasMoveText || this.#repeats(token));
+  }
+
+  add(token: Token): void {
+    if (token.kind === 'open') this.#openVariation(token);
+    else if (token.kind === 'close') this.#closeVariation(token);
+    else if (this.#skippedDepth === 0) this.#addInLine(token);
+  }
+
+  /** To be called when no more tokens will come. */
+  close(): void {
+    const unclosed = this.#open[1]?.parenthesis;
+    if (unclosed) {
+      this.problems.add('pdn-unclosed-variation', unclosed, 'This variation has no end. Add the missing ")".');
+    }
+    this.#dropSetup();
+  }
+
+  get #current(): WrittenLine {
+    return this.#open.at(-1)!.line;
+  }
+
+  /** A game without moves may be followed by the next one at once: a tag comes again, after an empty line. */
+  #repeats(tag: TagToken): boolean {
+    return tag.line > this.#lastTagLine + 1 && this.#tagNames.has(tag.name);
+  }
+
+  #addInLine(token: Exclude<Token, { kind: 'open' | 'close' }>): void {
+    switch (token.kind) {
+      case 'tag':
+        return this.#addTag(token);
+      case 'broken-tag':
+        return this.#reportBrokenTag(token);
+      case 'comment':
+        return this.#addComment(token);
+      case 'move':
+        return this.#addMove(token);
+      case 'glyph':
+        return this.#addGlyph(token, token.glyph);
+      case 'setup':
+        return this.#addSetup(token);
+      case 'result':
+        return this.#addResult(token.result, token.line);
+      case 'unknown':
+        return this.#addUnknown(token);
+    }
+  }
+
+  #addTag(tag: TagToken): void {
+    this.tags.push(tag);
+    this.#tagNames.add(tag.name);
+    this.#lastTagLine = tag.line;
+  }
+
+  #addComment(token: CommentToken): void {
+    this.#remark(token.comment);
+    if (token.isClosed) return;
+    this.#endLine = token.line;
+    this.problems.add('pdn-unclosed-comment', token, 'This comment has no end. Add the missing "}".');
+  }
+
+  #remark(text: string): void {
+    const owner = this.#current.moves.at(-1) ?? this.#current;
+    if (text !== '') owner.comment += owner.comment === '' ? text : ` ${text}`;
+  }
+
+  /** Words behind a move are a remark that lacks its braces; anything else may be a move with a slip of the pen. */
+  #addUnknown(token: Token): void {
+    if (this.#current.moves.length > 0 && REMARK.test(token.text)) this.#remark(token.text);
+    else this.#reportUnknown(token);
+  }
+
+  #addMove(token: MoveToken): void {
+    this.#hasMoveText = true;
+    const line = this.#current;
+    line.moves.push({ token, setup: line.setup, glyphs: [], variations: [], comment: '' });
+    line.setup = undefined;
+  }
+
+  #addGlyph(token: Token, glyph: string): void {
+    const move = this.#current.moves.at(-1);
+    if (move) move.glyphs.push(glyph);
+    else this.#reportUnknown(token);
+  }
+
+  #addSetup(token: SetupToken): void {
+    this.#hasMoveText = true;
+    this.#dropSetup();
+    this.#current.setup = token;
+  }
+
+  #dropSetup(): void {
+    const { setup } = this.#current;
+    if (!setup) return;
+    this.problems.add('pdn-unused-setup', setup, 'No move follows this position. Put it before a move or take it out.');
+    this.#current.setup = undefined;
+  }
+
+  /** A result inside a variation is a remark on it, not the end of the game. */
+  #addResult(result: PdnResult, line: number): void {
+    if (this.#open.length > 1) return;
+    this.terminator ??= result;
+    this.#endLine ??= line;
+  }
+
+  #openVariation(token: Token): void {
+    this.#hasMoveText = true;
+    const move = this.#current.moves.at(-1);
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth++;
+    } else if (!move) {
+      this.#skippedDepth = 1;
+      this.problems.add('pdn-stray-variation', token, 'This variation was skipped. Put it after a move.');
+    } else if (this.#open.length > MAX_NESTING) {
+      this.#skippedDepth = 1;
+      this.problems.add('pdn-too-deep', token, `This variation was skipped. Nest no more than ${MAX_NESTING}.`);
+    } else {
+      const line: WrittenLine = { comment: '', moves: [] };
+      move.variations.push(line);
+      this.#open.push({ line, parenthesis: token });
+    }
+  }
+
+  #closeVariation(token: Token): void {
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth--;
+    } else if (this.#open.length > 1) {
+      this.#dropSetup();
+      this.#open.pop();
+    } else {
+      this.#reportUnknown(token);
+    }
+  }
+
+  #reportBrokenTag(token: Token): void {
+    const sentence = `The tag ${clip(token.text)} is not complete. Write it on one line, as in [Event "Name"].`;
+    this.problems.add('pdn-broken-tag', token, sentence);
+  }
+
+  /** A heading over the first tags does not make a game of its own. */
+  #reportUnknown(token: Token): void {
+    if (this.tags.length > 0) this.#hasMoveText = true;
+    const sentence = `"${clip(token.text)}" is not understood and was skipped. Write moves as 11-15, remarks in {}.`;
+    this.problems.add('pdn-unknown-text', token, sentence);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What is wrong in a file, for a person to correct. A file of a million games is never right in every letter, so
+ * nothing is thrown: problems are collected game by game, each with its place, and reading goes on.
+ */
+
+export type PdnProblemCode =
+  | 'pdn-bad-fen'
+  | 'pdn-broken-tag'
+  | 'pdn-illegal-move'
+  | 'pdn-illegal-variation-move'
+  | 'pdn-stray-variation'
+  | 'pdn-too-deep'
+  | 'pdn-too-large'
+  | 'pdn-too-many-problems'
+  | 'pdn-unclosed-comment'
+  | 'pdn-unclosed-variation'
+  | 'pdn-unknown-game-type'
+  | 'pdn-unknown-text'
+  | 'pdn-unused-setup';
+
+export interface PdnProblem {
+  readonly code: PdnProblemCode;
+  /** Which game of the file, which move of the game (both sides counted), which line and column: all counted from 1. */
+  readonly game: number;
+  readonly ply?: number;
+  readonly line: number;
+  readonly column: number;
+  /** The text at fault. */
+  readonly text: string;
+  /** The legal moves there, where the problem is a move. */
+  readonly legal?: readonly string[];
+  /** What is wrong in which game, and what to do; whoever shows it adds the file, the line and the column. */
+  readonly message: string;
+}
+
+/** A piece of text and where it stands in the file. */
+export interface Place {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text that is no PDN at all would otherwise give a problem for every word. */
+export const MAX_PROBLEMS = 100;
+
+/** The problems of one game. */
+export class Problems {
+  readonly #game: number;
+  #list: PdnProblem[] = [];
+  #dropped: Place | undefined;
+
+  constructor(game: number) {
+    this.#game = game;
+  }
+
+  add(code: PdnProblemCode, at: Place, sentence: string): void {
+    if (this.#hasRoom(at)) this.#list.push(this.#problem(code, at, sentence));
+  }
+
+  /** Reports a move that cannot be played. The legal moves are asked for only if they will be shown. */
+  addIllegal(code: PdnProblemCode, at: Place, ply: number, legalMoves: () => readonly string[]): void {
+    if (!this.#hasRoom(at)) return;
+    const legal = legalMoves();
+    const choice = legal.length === 0 ? 'there is none, the game is over' : legal.join(', ');
+    const sentence = `${clip(at.text)} is not legal here. Correct it or what comes before it; legal moves: ${choice}.`;
+    this.#list.push({ ...this.#problem(code, at, sentence, ply), ply, legal });
+  }
+
+  /** Forgets what lies behind a place: once a game cannot be replayed, its rest is not looked at. */
+  forgetAfter(place: Place): void {
+    this.#list = this.#list.filter((problem) => comparePlaces(problem, place) < 0);
+    this.#dropped = undefined;
+  }
+
+  /** All problems in the order of the file. */
+  sorted(): PdnProblem[] {
+    const sorted = this.#list.sort(comparePlaces);
+    if (!this.#dropped) return sorted;
+    const sentence = `This game has more than ${MAX_PROBLEMS} problems; the others are not listed.`;
+    return [...sorted, this.#problem('pdn-too-many-problems', this.#dropped, sentence)];
+  }
+
+  #hasRoom(at: Place): boolean {
+    if (this.#list.length < MAX_PROBLEMS) return true;
+    this.#dropped ??= at;
+    return false;
+  }
+
+  #problem(code: PdnProblemCode, at: Place, sentence: string, ply?: number): PdnProblem {
+    const { line, column } = at;
+    const inGame = ply === undefined ? `Game ${this.#game}` : `Game ${this.#game}, ply ${ply}`;
+    const message = `${inGame}: ${sentence}`;
+    return { code, game: this.#game, line, column, text: clip(at.text), message };
+  }
+}
+
+/** The beginning of a text that may be very long. */
+export function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function comparePlaces(a: Omit<Place, 'text'>, b: Omit<Place, 'text'>): number {
+  return a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,224 @@
+/**
+ * Lines cut into tokens. A line is a closed world except for a comment in braces, which may run over many lines and is
+ * the only thing that the scanner remembers from one line to the next. Every pattern is sticky and looks at each
+ * character a bounded number of times, so that no text, however odd, takes more than linear time.
+ */
+
+import type { Square } from '../board.ts';
+import { normaliseComment, normaliseGlyph, parseResult } from './pdnGame.ts';
+import { isTagLine, opensTag, tagAt } from './tagPair.ts';
+import type { Token } from './token.ts';
+
+const BLANKS = /\s*/y;
+const RESULT = /(?:1-0|0-1|0-0|2-0|0-2|1-1|1\/2-1\/2|\*)(?![-\w:/])/y;
+/** No move has sixteen squares. */
+const MOVE = /\d{1,2}(?:\s*[-x:]\s*\d{1,2}){1,15}(?![-\d:])/iy;
+const NUMBER = /\d+(?:\s*\.|(?![-\w:/]))|\.+|…/y;
+const GLYPH = /[!?]{1,2}|\$\d+/y;
+const GLYPH_IN_PARENTHESES = /\(\s*([!?]{1,2})\s*\)/y;
+const SETUP = /\/\s*FEN\s*"([^"]*)"\s*\//iy;
+const WORD = /.[^\s{}();[]*/sy;
+
+/** How files of old systems end. */
+const END_OF_FILE = '\x1a';
+
+/** A comment that has no end yet. */
+interface OpenComment {
+  readonly lines: string[];
+  readonly line: number;
+  readonly column: number;
+}
+
+export class Scanner {
+  #text = '';
+  #line = 0;
+  #at = 0;
+  #tokens: Token[] = [];
+  #comment: OpenComment | undefined;
+
+  get isInComment(): boolean {
+    return this.#comment !== undefined;
+  }
+
+  /** The tokens of a line; a comment belongs to the line in which it ends. */
+  scan(text: string, line: number): Token[] {
+    this.#text = text;
+    this.#line = line;
+    this.#at = 0;
+    this.#tokens = [];
+    if (this.#comment) this.#goOnWithComment(this.#comment);
+    else if (text.startsWith('%')) return [];
+    while (this.#skipBlanks()) this.#scanToken();
+    return this.#tokens;
+  }
+
+  /** What is left at the end of the file: a comment that was never closed. */
+  end(): Token[] {
+    this.#tokens = [];
+    if (this.#comment) this.#endComment(this.#comment, false);
+    return this.#tokens;
+  }
+
+  /** Forgets an open comment. */
+  reset(): void {
+    this.#comment = undefined;
+  }
+
+  #skipBlanks(): boolean {
+    this.#take(BLANKS);
+    return this.#at < this.#text.length;
+  }
+
+  #scanToken(): void {
+    switch (this.#text[this.#at]) {
+      case '{':
+        return this.#openComment();
+      case ';':
+        return this.#restOfLineComment();
+      case '[':
+        return this.#scanTag();
+      case '(':
+        return this.#scanParenthesis();
+      case ')':
+        return this.#plain('close', ')');
+      case '/':
+        return this.#scanSetup();
+      case '!':
+      case '?':
+      case '$':
+        return this.#scanGlyph();
+      case END_OF_FILE:
+        this.#at++;
+        return;
+      default:
+        return this.#scanWord();
+    }
+  }
+
+  #scanWord(): void {
+    const column = this.#at + 1;
+    const result = this.#take(RESULT);
+    if (result !== undefined) {
+      this.#tokens.push({ kind: 'result', result: parseResult(result)!, line: this.#line, column, text: result });
+      return;
+    }
+    const text = this.#take(MOVE);
+    if (text !== undefined) {
+      this.#tokens.push({ kind: 'move', squares: readSquares(text), line: this.#line, column, text });
+    } else if (this.#take(NUMBER) === undefined) {
+      this.#scanUnknown();
+    }
+  }
+
+  #scanGlyph(): void {
+    const column = this.#at + 1;
+    const text = this.#take(GLYPH);
+    if (text === undefined) this.#scanUnknown();
+    else this.#tokens.push({ kind: 'glyph', glyph: normaliseGlyph(text), line: this.#line, column, text });
+  }
+
+  #scanParenthesis(): void {
+    const column = this.#at + 1;
+    const match = this.#match(GLYPH_IN_PARENTHESES);
+    if (match) this.#tokens.push({ kind: 'glyph', glyph: match[1]!, line: this.#line, column, text: match[0] });
+    else this.#plain('open', '(');
+  }
+
+  #scanSetup(): void {
+    const column = this.#at + 1;
+    const match = this.#match(SETUP);
+    if (match) this.#tokens.push({ kind: 'setup', fen: match[1]!, line: this.#line, column, text: match[0] });
+    else this.#scanUnknown();
+  }
+
+  #scanTag(): void {
+    const tag = tagAt(this.#text, this.#at);
+    if (tag) {
+      const { name, value, end } = tag;
+      const text = this.#text.slice(this.#at, end);
+      this.#tokens.push({ kind: 'tag', name, value, line: this.#line, column: this.#at + 1, text });
+      this.#at = end;
+    } else if (opensTag(this.#text, this.#at, this.#tokens.length === 0)) {
+      this.#plain('broken-tag', this.#text.slice(this.#at).trimEnd());
+      this.#at = this.#text.length;
+    } else {
+      this.#scanUnknown();
+    }
+  }
+
+  #scanUnknown(): void {
+    const column = this.#at + 1;
+    this.#tokens.push({ kind: 'unknown', line: this.#line, column, text: this.#take(WORD)! });
+  }
+
+  #plain(kind: 'open' | 'close' | 'broken-tag', text: string): void {
+    this.#tokens.push({ kind, line: this.#line, column: this.#at + 1, text });
+    this.#at += text.length;
+  }
+
+  #restOfLineComment(): void {
+    const text = this.#text.slice(this.#at);
+    const comment = normaliseComment(text.slice(1));
+    this.#tokens.push({ kind: 'comment', comment, isClosed: true, line: this.#line, column: this.#at + 1, text });
+    this.#at = this.#text.length;
+  }
+
+  #openComment(): void {
+    this.#comment = { lines: [], line: this.#line, column: this.#at + 1 };
+    this.#at++;
+    this.#readComment(this.#comment);
+  }
+
+  /** A whole tag at the beginning of a line is the next game, not a remark: the closing brace was forgotten. */
+  #goOnWithComment(comment: OpenComment): void {
+    if (isTagLine(this.#text)) this.#endComment(comment, false);
+    else this.#readComment(comment);
+  }
+
+  #readComment(comment: OpenComment): void {
+    const end = this.#text.indexOf('}', this.#at);
+    const stop = end === -1 ? this.#text.length : end;
+    comment.lines.push(this.#text.slice(this.#at, stop));
+    this.#at = stop + 1;
+    if (end !== -1) this.#endComment(comment, true);
+  }
+
+  #endComment({ lines, line, column }: OpenComment, isClosed: boolean): void {
+    const comment = normaliseComment(lines.join(' '));
+    this.#tokens.push({ kind: 'comment', comment, isClosed, text: `{${comment}`, line, column });
+    this.#comment = undefined;
+  }
+
+  /** Passes over what a pattern matches here and returns it; undefined where it does not match. */
+  #take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.#text)) return undefined;
+    const text = this.#text.slice(this.#at, pattern.lastIndex);
+    this.#at = pattern.lastIndex;
+    return text;
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    if (match) this.#at = pattern.lastIndex;
+    return match;
+  }
+}
+
+/** The numbers in the text of a move, digit by digit: this is done for every move of a large file. */
+function readSquares(text: string): Square[] {
+  const squares: Square[] = [];
+  let square = -1;
+  for (let index = 0; index < text.length; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit >= 0 && digit <= 9) {
+      square = square === -1 ? digit : 10 * square + digit;
+    } else if (square !== -1) {
+      squares.push(square);
+      square = -1;
+    }
+  }
+  squares.push(square);
+  return squares;
+}

@@ -1,0 +1,42 @@
+/** The words of PDN. A token is also a `Place`: it knows its text, its line and its column. */
+
+import type { Square } from '../board.ts';
+import type { PdnResult, PdnTag } from './pdnGame.ts';
+import type { Place } from './problems.ts';
+
+export interface TagToken extends Place, PdnTag {
+  readonly kind: 'tag';
+}
+
+export interface MoveToken extends Place {
+  readonly kind: 'move';
+  readonly squares: readonly Square[];
+}
+
+export interface CommentToken extends Place {
+  readonly kind: 'comment';
+  readonly comment: string;
+  readonly isClosed: boolean;
+}
+
+export interface SetupToken extends Place {
+  readonly kind: 'setup';
+  readonly fen: string;
+}
+
+interface ResultToken extends Place {
+  readonly kind: 'result';
+  readonly result: PdnResult;
+}
+
+interface GlyphToken extends Place {
+  readonly kind: 'glyph';
+  readonly glyph: string;
+}
+
+/** What is fully said by its text. Move numbers are no tokens: nothing depends on them, and many are wrong. */
+interface PlainToken extends Place {
+  readonly kind: 'broken-tag' | 'open' | 'close' | 'unknown';
+}
+
+export type Token = TagToken | MoveToken | CommentToken | SetupToken | ResultToken | GlyphToken | PlainToken;

@@ -1,0 +1,300 @@
+/** The command line as a person or a script meets it: a real process, its output and its exit code. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProgram } from '../src/cli/main.ts';
+import { runCli } from './runCli.ts';
+
+const GOOD = '[Event "One"]\n[Result "0-1"]\n1. 11-15 23-19 2. 8-11 22-17 0-1\n\n';
+const BAD = '[Event "Two"]\n1. 11-15 23-18\n2. 11-16 1-0\n\n';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
+});
+
+describe('perft', () => {
+  test('counts, and divides by first move', async () => {
+    const { code, out } = await runCli(['perft', '--depth', '6', '--divide']);
+    expect(code).toBe(0);
+    const parts = [...out.matchAll(/^\d+-\d+ +([\d ]+)$/gm)].map((match) => Number(match[1]!.replaceAll(' ', '')));
+    expect(parts).toHaveLength(7);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(36_768);
+    expect(out).toContain('36 768 sequences of 6 plies');
+  });
+
+  test('answers programs in JSON, for every variant and position', async () => {
+    const small = await json(['perft', '--variant', 'giveaway-6x6', '--depth', '7']);
+    expect(small).toMatchObject({ variant: 'giveaway-6x6', depth: 7, leaves: 12495 });
+    const king = await json(['perft', '--fen', 'B:W14,15,22,23:BK18', '--depth', '3', '--divide']);
+    expect(king).toMatchObject({ leaves: 96, divide: expect.arrayContaining([{ move: '18x9', leaves: 24 }]) });
+  });
+
+  test('a blocked position has nothing to count', async () => {
+    const { code, out } = await runCli(['perft', '--fen', 'B:W9,14:B5', '--depth', '1']);
+    expect([code, out.slice(0, 23)]).toEqual([0, '0 sequences of 1 ply (0']);
+  });
+});
+
+describe('moves and show', () => {
+  test('moves lists every move with its captures and what comes after', async () => {
+    const { moves } = (await json(['moves', '--fen', 'B:W9,10,17,18:BK22'])) as { moves: unknown[] };
+    expect(moves).toHaveLength(2);
+    expect(moves[0]).toEqual({
+      move: '22x15x6x13x22',
+      from: 22,
+      to: 22,
+      path: [22, 15, 6, 13, 22],
+      captures: [9, 10, 17, 18],
+      after: 'W:W:BK22',
+    });
+    const { out } = await runCli(['moves', '--variant', 'english-6x6']);
+    expect(out).toMatch(/^Black has 5 moves:\n {2}4-7 {2}W:W13/);
+  });
+
+  test('show draws the board from either side, in letters too', async () => {
+    const { out } = await runCli(['show', '--fen', 'W:WK1,30:BK32,5']);
+    expect(out).toContain('      1♔      2·');
+    expect(out).toContain(' 29·     30○     31·     32♚');
+    expect(out).toContain('White to move, 3 moves.');
+    const flipped = await runCli(['show', '--ascii', '--flip', '--variant', 'giveaway-6x6']);
+    expect(flipped.out.split('\n')[0]).toBe('     18w     17w     16w');
+    expect(out).not.toContain('\u001B');
+  });
+
+  test('show says how a game has ended', async () => {
+    const { out } = await runCli(['show', '--fen', 'B:W9,14:B5']);
+    expect(out).toContain('White wins: Black has no move.');
+    const giveaway = await json(['show', '--fen', 'W:W:B5', '--variant', 'giveaway']);
+    expect(giveaway).toMatchObject({ outcome: 'White wins: White has no piece left.', moves: [] });
+  });
+
+  test('show --svg draws a picture with one disc a piece', async () => {
+    const { out } = await runCli(['show', '--svg', '--fen', 'B:W21,K1:BK22']);
+    expect(out.match(/r="22"/g)).toHaveLength(3);
+    expect(out.match(/<polygon/g)).toHaveLength(2);
+    expect(out.trim()).toMatch(/^<svg .*<\/svg>$/s);
+  });
+});
+
+describe('pdn check', () => {
+  test('reports place and reason, goes on, and exits with 1', async () => {
+    const file = join(folder, 'mixed.pdn');
+    await writeFile(file, GOOD + BAD + GOOD);
+    const { code, out } = await runCli(['pdn', 'check', file]);
+    expect(code).toBe(1);
+    expect(out).toContain(`${file}:7:4: Game 2, ply 3: 11-16 is not legal here.`);
+    expect(out).toContain('legal moves: ');
+    expect(out).toMatch(/3 games, 10 moves, 1 fault \(.* games a second\)/);
+  });
+
+  test('answers programs in JSON and reads standard input', async () => {
+    const { code, out } = await runCli(['pdn', 'check', '--json', '-'], { input: GOOD + BAD });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      games: 2,
+      moves: 6,
+      files: [
+        { file: '-', problems: [{ code: 'pdn-illegal-move', game: 2, ply: 3, line: 7, column: 4, text: '11-16' }] },
+      ],
+    });
+  });
+
+  test('a file that is not there does not stop the others', async () => {
+    const file = join(folder, 'good.pdn');
+    await writeFile(file, GOOD);
+    const { code, out, err } = await runCli(['pdn', 'check', join(folder, 'none.pdn'), file]);
+    expect(code).toBe(2);
+    expect(err).toContain('none.pdn cannot be read: there is no such file.');
+    expect(out).toContain('1 game, 4 moves, no faults');
+  });
+
+  test('old files in Windows-1252 keep their names', async () => {
+    const file = join(folder, 'latin.pdn');
+    await writeFile(file, Buffer.from(GOOD.replace('One', 'Andr\u00E9'), 'latin1'));
+    const { out } = await runCli(['pdn', 'convert', file]);
+    expect(out).toContain('[Event "Andr\u00E9"]');
+  });
+});
+
+describe('pdn convert', () => {
+  test('writes canonical PDN that converts to itself', async () => {
+    const once = await runCli(['pdn', 'convert', '-'], { input: GOOD });
+    expect(once.out).toBe(
+      '[Event "One"]\n[Result "0-1"]\n[GameType "21,B,8,8,N1,0"]\n1. 11-15 23-19 2. 8-11 22-17 *\n\n',
+    );
+    const twice = await runCli(['pdn', 'convert', '-'], { input: once.out });
+    expect(twice.out).toBe(once.out);
+  });
+
+  test('writes JSON lines and final positions', async () => {
+    const lines = await runCli(['pdn', 'convert', '--json', '-'], { input: GOOD + GOOD });
+    const games = lines.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(games).toHaveLength(2);
+    expect(games[0]).toMatchObject({ variant: 'english', result: '0-1', moves: ['11-15', '23-19', '8-11', '22-17'] });
+    const fens = await runCli(['pdn', 'convert', '--to', 'fen', '-'], { input: GOOD });
+    expect(fens.out).toBe('B:W17,19,21,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,9,10,11,12,15\n');
+  });
+
+  test('leaves broken games out unless told to keep what replays', async () => {
+    const file = join(folder, 'out.pdn');
+    const left = await runCli(['pdn', 'convert', '-', '--out', file], { input: BAD + GOOD });
+    expect(left.code).toBe(1);
+    expect(left.err).toContain('1 game written, 1 game with faults.');
+    expect(await readFile(file, 'utf8')).not.toContain('Two');
+    const kept = await runCli(['pdn', 'convert', '-', '--keep-broken'], { input: BAD });
+    expect(kept.out).toContain('1. 11-15 23-18 *');
+  });
+
+  test('a failure leaves the old file as it was and nothing beside it', async () => {
+    const file = join(await mkdtemp(join(folder, 'safe-')), 'safe.pdn');
+    await writeFile(file, 'precious');
+    const { code, err } = await runCli(['pdn', 'convert', join(folder, 'none.pdn'), '--out', file]);
+    expect(code).toBe(2);
+    expect(err).toContain('Nothing was written');
+    expect(await readFile(file, 'utf8')).toBe('precious');
+    expect(await readdir(join(file, '..'))).toEqual(['safe.pdn']);
+    const nowhere = await runCli(['pdn', 'convert', '-', '--out', join(folder, 'no', 'where.pdn')], { input: GOOD });
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('cannot be written')]);
+  });
+});
+
+describe('play', () => {
+  test('random against random is a whole game, the same for the same seed', async () => {
+    const args = [
+      'play',
+      '--black',
+      'random',
+      '--white',
+      'random',
+      '--seed',
+      '5',
+      '--variant',
+      'giveaway-6x6',
+      '--json',
+    ];
+    const [one, two] = await Promise.all([runCli(args), runCli(args)]);
+    expect(one).toEqual(two);
+    const { pdn, plies, reason } = JSON.parse(one.out) as { pdn: string; plies: number; reason: string };
+    expect(reason).not.toBe('');
+    const checked = await runCli(['pdn', 'check', '-', '--json'], { input: pdn });
+    expect(JSON.parse(checked.out)).toMatchObject({ games: 1, moves: plies });
+    expect(checked.code).toBe(0);
+  });
+
+  test('a person is helped, corrected and obeyed', async () => {
+    const input = ['?', 'moves', 'fen', 'undo', 'nonsense', '9-99', '11-15', 'undo', '9-13', 'resign'].join('\n');
+    const file = join(folder, 'played.pdn');
+    const { code, out } = await runCli(['play', '--pdn', file], { input });
+    expect(code).toBe(0);
+    expect(out).toContain('Write a move as its squares');
+    expect(out).toContain('9-13  10-14  11-15');
+    expect(out).toContain('There is no move of yours to take back.');
+    expect(out).toContain('"nonsense" is not a move.');
+    expect(out).toContain('9-99 is not legal here. Legal moves: 9-13');
+    expect(out).toContain('White wins: Black resigned.');
+    expect(await readFile(file, 'utf8')).toMatch(/\[Result "0-1"\][^]*1\. 9-13 \d+-\d+ \*/);
+  });
+
+  test('two people may draw; leaving keeps the moves', async () => {
+    const both = ['play', '--white', 'human'];
+    expect((await runCli(both, { input: '11-15\n22-18\ndraw\n' })).out).toContain('Draw: by agreement.');
+    const left = await runCli(both, { input: '11-15\nundo\n10-14\n' });
+    expect(left.out).toContain('The game was left unfinished.');
+    expect(left.out).toContain('1. 10-14 *');
+  });
+
+  test('nobody can be asked in JSON', async () => {
+    const { code, out } = await runCli(['play', '--json']);
+    expect([code, JSON.parse(out)]).toEqual([
+      2,
+      { error: { code: 'play-json', message: expect.any(String) as string } },
+    ]);
+  });
+});
+
+describe('every command', () => {
+  const commands = ['', 'perft', 'moves', 'show', 'play', 'tour', 'pdn', 'pdn check', 'pdn convert'];
+
+  test.each(commands)('%s --help shows an example', async (command) => {
+    const { code, out } = await runCli([...command.split(' ').filter(Boolean), '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Example:\n {2}evodraughts /);
+  });
+
+  test('is in the list above', () => {
+    const program = createProgram();
+    const names = program.commands.flatMap((command) => [
+      command.name(),
+      ...command.commands.map((child) => `${command.name()} ${child.name()}`),
+    ]);
+    expect(names.toSorted()).toEqual(commands.filter(Boolean).toSorted());
+  });
+
+  test.each([
+    [['perft'], "required option '--depth <plies>' not specified"],
+    [['perft', '--depth', '0'], 'A whole number from 1 to 30 is expected.'],
+    [['perft', '--depth', '2.5'], 'A whole number'],
+    [['moves', '--variant', 'chess'], 'Choose one of: english, english-6x6, giveaway, giveaway-6x6.'],
+    [['show', '--fen', 'B:W1:B2'], 'a man cannot stand on 1'],
+    [['dance'], "unknown command 'dance'"],
+    [['play', '--black', 'deepblue'], 'Allowed choices are human, random.'],
+  ])('%j is explained and exits with 2', async (args, problem) => {
+    const { code, out, err } = await runCli(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(problem);
+    const asJson = await runCli([...args, '--json']);
+    expect(JSON.parse(asJson.out)).toHaveProperty('error.message');
+  });
+});
+
+test('the tour says what there is and plays a game to its end', async () => {
+  const { code, out } = await runCli(['tour', '--seed', '4']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/ {2}perft +count/);
+  expect(out).toMatch(/(wins|Draw): .*\.\nFinal position: /);
+  const answer = (await json(['tour', '--seed', '4'])) as { game: { outcome: string } };
+  expect(out).toContain(answer.game.outcome);
+});
+
+test('a reader that closes the pipe early is no error', () => {
+  const bin = new URL('../bin/evodraughts.js', import.meta.url).pathname;
+  const script = `"$0" "$1" moves | head -n 1`;
+  expect(execFileSync('bash', ['-o', 'pipefail', '-c', script, process.execPath, bin], { encoding: 'utf8' })).toContain(
+    'Black',
+  );
+});
+
+test('an older Node hands over to the one that was installed', async () => {
+  const older = olderNode();
+  if (older === undefined) return;
+  const { code, out } = await runCli(['perft', '--depth', '3', '--json'], { node: older });
+  expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ leaves: 302 })]);
+  expect((await runCli(['perft'], { node: older })).code).toBe(2);
+});
+
+async function json(args: readonly string[]): Promise<unknown> {
+  const { code, out } = await runCli([...args, '--json']);
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
+/** A system Node before 24, if this machine has one. */
+function olderNode(): string | undefined {
+  const outside = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
+  for (const entry of outside) {
+    try {
+      const version = execFileSync(join(entry, 'node'), ['--version'], { encoding: 'utf8' });
+      if (Number.parseInt(version.slice(1), 10) < 24) return join(entry, 'node');
+    } catch {
+      // Not here.
+    }
+  }
+  return undefined;
+}

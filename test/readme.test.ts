@@ -1,0 +1,31 @@
+/** The README promises commands; here they are run as they stand. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ROOT, runCli } from './runCli.ts';
+
+const readme = readFileSync(`${ROOT}README.md`, 'utf8');
+const blocks = [...readme.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1]!);
+const commands = blocks.flatMap((block) => block.split('\n')).filter((line) => line.startsWith('npx evodraughts '));
+
+test('the two commands are there, and the second is what continuous integration runs', () => {
+  expect(blocks[0]?.trim()).toBe('npm install && npm start');
+  expect(blocks[1]?.trim()).toBe('npm install && npm test');
+  expect(readFileSync(`${ROOT}.ci/run`, 'utf8').trimEnd().split('\n').at(-1)).toBe(blocks[1]?.trim());
+});
+
+test('there are examples', () => {
+  expect(commands.length).toBeGreaterThan(5);
+});
+
+test.each(commands)('%s', async (command) => {
+  const { code, out, err } = await runCli(splitWords(command).slice(2));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).not.toBe('');
+});
+
+/** The words of a command as a shell sees them: quotes hold together, a hash begins a remark. */
+function splitWords(command: string): string[] {
+  const words = command.replace(/ +#.*$/, '').match(/"[^"]*"|\S+/g) ?? [];
+  return words.map((word) => word.replaceAll('"', ''));
+}
