@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 120_000,
+    maxWorkers: 2,
     coverage: {
       include: ['src/**/*.ts'],
-      reporter: ['text-summary'],
+      reporter: ['html'],
       thresholds: { 'src/rules/**': { lines: 95 } },
     },
   },

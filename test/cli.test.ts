@@ -33,6 +33,11 @@ describe('perft', () => {
     expect(king).toMatchObject({ leaves: 96, divide: expect.arrayContaining([{ move: '18x9', leaves: 24 }]) });
   });
 
+  test('reaches the deepest published counts', async () => {
+    expect(await json(['perft', '--depth', '11'])).toMatchObject({ leaves: 85_242_128 });
+    expect(await json(['perft', '--depth', '12'])).toMatchObject({ leaves: 388_623_673 });
+  });
+
   test('a blocked position has nothing to count', async () => {
     const { code, out } = await runCli(['perft', '--fen', 'B:W9,14:B5', '--depth', '1']);
     expect([code, out.slice(0, 23)]).toEqual([0, '0 sequences of 1 ply (0']);
