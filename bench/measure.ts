@@ -11,7 +11,7 @@ export interface Measurement {
   readonly unitsPerSecond: number;
 }
 
-/** The best rate of each contestant over some rounds, the first of which only warms up. */
+/** The best rate of each contestant over some rounds, after one that only warms up. */
 export function measure(contestants: readonly Contestant[], rounds: number): Measurement[] {
   const best = contestants.map(() => 0);
   for (let round = 0; round <= rounds; round++) {
@@ -25,15 +25,19 @@ export function measure(contestants: readonly Contestant[], rounds: number): Mea
   return contestants.map(({ name }, index) => ({ name, unitsPerSecond: best[index]! }));
 }
 
-/** Prints a title, the rates, and how many times faster the first is than each of the others. */
-export function report(title: string, unit: string, measurements: readonly Measurement[]): void {
-  process.stdout.write(`\n${title}\n`);
-  const [first] = measurements;
-  for (const { name, unitsPerSecond } of measurements) {
-    const ratio =
-      name === first?.name ? '' : `   we are ${(first!.unitsPerSecond / unitsPerSecond).toFixed(1)} times as fast`;
-    process.stdout.write(`  ${name.padEnd(24)} ${formatRate(unitsPerSecond).padStart(9)} ${unit}/s${ratio}\n`);
-  }
+/** Prints a title and a line for each measurement. */
+export function printRates(title: string, unit: string, measurements: readonly Measurement[]): void {
+  const lines = measurements.map(
+    ({ name, unitsPerSecond }) => `  ${name.padEnd(22)} ${formatRate(unitsPerSecond).padStart(9)} ${unit}/s`,
+  );
+  process.stdout.write(`\n${[title, ...lines].join('\n')}\n`);
+}
+
+/** Prints the same and how many times faster the first is than the second. */
+export function printRatio(title: string, unit: string, ours: Measurement, peer: Measurement): void {
+  printRates(title, unit, [ours, peer]);
+  const ratio = (ours.unitsPerSecond / peer.unitsPerSecond).toFixed(1);
+  process.stdout.write(`  ${ours.name} is ${ratio} times as fast\n`);
 }
 
 function formatRate(rate: number): string {

@@ -1,36 +1,42 @@
 /**
- * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the
- * same process, and the ratio is what counts; absolute figures change with the machine.
+ * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the same
+ * process, and the ratio is what counts; absolute figures change with the machine.
  */
 
 import { createRng } from '../src/base/rng.ts';
 import { countMoves, generate } from '../src/rules/kernel.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS } from '../src/rules/successor.ts';
+import { parsePdn } from '../src/rules/pdn/reader.ts';
+import { formatPdn } from '../src/rules/pdn/writer.ts';
 import { perft } from '../src/rules/perft.ts';
 import { playRandomGame } from '../src/rules/playout.ts';
 import type { Position } from '../src/rules/position.ts';
 import { otherPieces, ownPieces } from '../src/rules/position.ts';
+import { SLICE_WORDS, SUCCESSOR_WORDS } from '../src/rules/successor.ts';
 import { ENGLISH, VARIANTS } from '../src/rules/variant.ts';
 import { zobristHigh, zobristLow } from '../src/rules/zobrist.ts';
-import { measure, report } from './measure.ts';
-import { gamePositions } from './positions.ts';
+import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
+import { gamePositions, pdnGames } from './samples.ts';
 
 const PERFT_DEPTH = 10;
 const PERFT_LEAVES = 18_391_564;
 const GAMES = 5_000;
+const POSITIONS = 20_000;
+const PDN_GAMES = 1_000;
 
 benchPerft();
 benchRandomGames();
 benchVariants();
-benchKernel(gamePositions(20_000));
+benchKernel(gamePositions(POSITIONS));
+benchPdn();
 
 function benchPerft(): void {
   const contestants = [
     { name: 'EvoDraughts', run: () => checked(perft(ENGLISH.start, ENGLISH.board, PERFT_DEPTH)) },
     { name: 'rapid-draughts 1.0.6', run: () => checked(rapidPerft(PERFT_DEPTH)) },
   ];
-  report(`Bulk perft from the start, depth ${PERFT_DEPTH}`, 'leaves', measure(contestants, 2));
+  const [ours, peer] = measure(contestants, 3);
+  printRatio(`Bulk perft from the start, depth ${PERFT_DEPTH}`, 'leaves', ours!, peer!);
 }
 
 function checked(leaves: number): number {
@@ -44,7 +50,8 @@ function benchRandomGames(): void {
     { name: 'EvoDraughts', run: () => randomGames(() => playRandomGame(ENGLISH, ENGLISH.start, rng).plies) },
     { name: 'rapid-draughts 1.0.6', run: () => randomGames(() => rapidRandomGame(rng)) },
   ];
-  report('Random games from the start to the end', 'games', measure(contestants, 5));
+  const [ours, peer] = measure(contestants, 5);
+  printRatio('Random games from the start to the end', 'games', ours!, peer!);
 }
 
 function randomGames(play: () => number): number {
@@ -57,17 +64,15 @@ function randomGames(play: () => number): number {
 function benchVariants(): void {
   const contestants = VARIANTS.map((variant) => {
     const rng = createRng(2);
-    const play = (): number => playRandomGame(variant, variant.start, rng).plies;
-    return { name: variant.name, run: () => randomGames(play) };
+    return { name: variant.name, run: () => randomGames(() => playRandomGame(variant, variant.start, rng).plies) };
   });
-  for (const measurement of measure(contestants, 5))
-    report(`Random games: ${measurement.name}`, 'games', [measurement]);
+  printRates('Random games of each variant', 'games', measure(contestants, 5));
 }
 
 function benchKernel(positions: readonly Position[]): void {
   const buffer = new Int32Array(SLICE_WORDS);
   const { board } = ENGLISH;
-  const over = (visit: (position: Position) => number) => () => {
+  const overAll = (visit: (position: Position) => number) => () => {
     let sum = 0;
     for (const position of positions) sum += visit(position);
     if (sum === 0) throw new Error('nothing was done');
@@ -76,16 +81,28 @@ function benchKernel(positions: readonly Position[]): void {
   const contestants = [
     {
       name: 'countMoves',
-      run: over((p) => countMoves(ownPieces(p), otherPieces(p), p.kings, p.turn, board)),
+      run: overAll((p) => countMoves(ownPieces(p), otherPieces(p), p.kings, p.turn, board)),
     },
     {
       name: 'generate',
-      run: over((p) => generate(ownPieces(p), otherPieces(p), p.kings, p.turn, board, buffer, 0) / SUCCESSOR_WORDS),
+      run: overAll((p) => generate(ownPieces(p), otherPieces(p), p.kings, p.turn, board, buffer, 0) / SUCCESSOR_WORDS),
     },
     {
       name: 'zobrist, both halves',
-      run: over((p) => zobristLow(p.black, p.white, p.kings, p.turn) ^ zobristHigh(p.black, p.white, p.kings, p.turn)),
+      run: overAll(
+        (p) => zobristLow(p.black, p.white, p.kings, p.turn) ^ zobristHigh(p.black, p.white, p.kings, p.turn),
+      ),
     },
   ];
-  for (const measurement of measure(contestants, 20)) report(`Kernel: ${measurement.name}`, 'positions', [measurement]);
+  printRates('The kernel on positions of random games', 'positions', measure(contestants, 20));
+}
+
+function benchPdn(): void {
+  const games = pdnGames(PDN_GAMES);
+  const text = games.map(formatPdn).join('');
+  const contestants = [
+    { name: 'read and replay', run: () => parsePdn(text).filter(({ game }) => game !== undefined).length },
+    { name: 'write', run: () => games.map(formatPdn).length },
+  ];
+  printRates('PDN, random games', 'games', measure(contestants, 5));
 }

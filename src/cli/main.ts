@@ -44,15 +44,13 @@ export function createProgram(): Command {
   return program;
 }
 
+/** Says what was wrong, to a program if one asked. Commander has told people about its own errors already. */
 function explain(error: unknown, args: readonly string[]): number {
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return EXIT_OK;
-    if (args.includes('--json')) printJson({ error: { code: error.code, message: error.message } });
-    return EXIT_INPUT;
-  }
-  if (!(error instanceof InputError)) throw error;
+  const isUsage = error instanceof CommanderError;
+  if (!isUsage && !(error instanceof InputError)) throw error;
+  if (isUsage && error.exitCode === 0) return EXIT_OK;
   if (args.includes('--json')) printJson({ error: { code: error.code, message: error.message } });
-  else printError(error.message);
+  else if (!isUsage) printError(error.message);
   return EXIT_INPUT;
 }
 

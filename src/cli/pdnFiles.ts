@@ -5,6 +5,7 @@ import { InputError } from '../base/inputError.ts';
 import type { PdnEntry } from '../rules/pdn/reader.ts';
 import { readPdn } from '../rules/pdn/reader.ts';
 import type { Variant } from '../rules/variant.ts';
+import { EXIT_FOUND, EXIT_INPUT, EXIT_INTERRUPTED, EXIT_OK } from './exitCode.ts';
 import { startProgress } from './progress.ts';
 import { readText } from './readText.ts';
 
@@ -59,6 +60,13 @@ export async function visitPdnFiles(
   progress.stop();
   process.removeListener('SIGINT', interrupt);
   return { interrupted, failures };
+}
+
+/** What a command that went through files tells the script that called it. */
+export function exitCodeOf(run: PdnRun, hasFaults: boolean): number {
+  if (run.interrupted) return EXIT_INTERRUPTED;
+  if (run.failures.length > 0) return EXIT_INPUT;
+  return hasFaults ? EXIT_FOUND : EXIT_OK;
 }
 
 /** The size in bytes, 0 where it is not known. */

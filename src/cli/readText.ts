@@ -11,7 +11,7 @@ const LONGEST_CARRY = 1 << 20;
 
 /** The pieces of a file, or of standard input for `-`. `onBytes` hears how many bytes have been read. */
 export async function* readText(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 });
+  const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 15 });
   let carry = Buffer.alloc(0);
   let bytes = 0;
   try {

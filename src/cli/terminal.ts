@@ -38,8 +38,8 @@ export function formatCount(count: number): string {
 }
 
 /** A number and its noun: 1 game, 2 games. */
-export function formatNoun(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+export function formatNoun(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** A duration as people say it: 0.35 s, 12 s, 3 min 20 s. */

@@ -7,11 +7,12 @@
 import { InputError } from '../base/inputError.ts';
 import { popcount } from './bits.ts';
 import type { Bits } from './bits.ts';
-import { generate, jumpers, steppers } from './kernel.ts';
+import { generate } from './kernel.ts';
 import type { Move } from './move.ts';
 import { legalMoves, moveFromWord, wordFromMove } from './move.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
+import { jumpers, steppers } from './queries.ts';
 import type { Side } from './side.ts';
 import { BLACK, WHITE, opponent } from './side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS } from './successor.ts';
@@ -77,9 +78,9 @@ export class Game {
   /** The position after so many plies. */
   positionAt(ply: number): Position {
     if (!(Number.isInteger(ply) && ply >= 0 && ply <= this.#plies)) throw new RangeError(`the game has no ply ${ply}`);
-    const [black, white, kings] = this.#history.subarray(ply * PLY_WORDS);
+    const at = ply * PLY_WORDS;
     const turn = ply % 2 === 0 ? this.start.turn : opponent(this.start.turn);
-    return { black: black!, white: white!, kings: kings!, turn };
+    return { black: this.#history[at]!, white: this.#history[at + 1]!, kings: this.#history[at + 2]!, turn };
   }
 
   /** The moves played so far. */

@@ -1,8 +1,8 @@
 /**
  * A game of uniformly random moves, played on words alone to its end by the full rules: the yardstick of speed, the
  * weakest opponent, and what Monte-Carlo search does at its leaves. Captures are written out by the kernel; of the
- * quiet moves only the one that is drawn is ever made. The draw falls on the same move as a draw from `legalMoves`
- * would.
+ * quiet moves only the one that is picked is ever made. The choice is the one that the same number would make in
+ * `legalMoves`.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -15,6 +15,7 @@ import * as kernel from './kernel.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import type { Side } from './side.ts';
+import * as queries from './queries.ts';
 import * as sides from './side.ts';
 import * as steps from './steps.ts';
 import * as successor from './successor.ts';
@@ -25,7 +26,8 @@ const { popcount } = bits;
 const { randomBelow } = random;
 const { BLACK, opponent } = sides;
 const { down35, down4, step, up35, up4 } = steps;
-const { generate, jumpers, writeQuietMove } = kernel;
+const { generate, writeQuietMove } = kernel;
+const { jumpers } = queries;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 export interface Playout {
@@ -50,7 +52,7 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
       at = randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;
       quietPlies = 0;
     } else {
-      const moved = drawStep(own, other, kings, turn, board, rng);
+      const moved = pickStep(own, other, kings, turn, board, rng);
       if (moved === 0) return { winner: variant.giveaway ? turn : opponent(turn), plies };
       if (isDrawn(own, other, kings, quietPlies)) return { winner: undefined, plies };
       quietPlies = (kings & moved) !== 0 ? quietPlies + 1 : 0;
@@ -63,10 +65,10 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
 }
 
 /**
- * Draws a quiet move, writes its successor to the front of the scratch space, and returns what moved, or 0 if nothing
+ * Picks a quiet move at random, writes its successor to the front of the scratch space, and returns what moved, or 0 if nothing
  * can.
  */
-function drawStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board, rng: Rng): Bits {
+function pickStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board, rng: Rng): Bits {
   const empty = board.mask & ~(own | other);
   const down = turn === BLACK ? own : own & kings;
   const up = turn === BLACK ? own & kings : own;
@@ -80,13 +82,13 @@ function drawStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board,
   const count = upTo2 + popcount(steps3);
   if (count === 0) return 0;
   const index = randomBelow(rng, count);
-  if (index < upTo0) return writeDrawn(own, other, kings, nthBit(steps0, index), 0, board);
-  if (index < upTo1) return writeDrawn(own, other, kings, nthBit(steps1, index - upTo0), 1, board);
-  if (index < upTo2) return writeDrawn(own, other, kings, nthBit(steps2, index - upTo1), 2, board);
-  return writeDrawn(own, other, kings, nthBit(steps3, index - upTo2), 3, board);
+  if (index < upTo0) return writePicked(own, other, kings, nthBit(steps0, index), 0, board);
+  if (index < upTo1) return writePicked(own, other, kings, nthBit(steps1, index - upTo0), 1, board);
+  if (index < upTo2) return writePicked(own, other, kings, nthBit(steps2, index - upTo1), 2, board);
+  return writePicked(own, other, kings, nthBit(steps3, index - upTo2), 3, board);
 }
 
-function writeDrawn(own: Bits, other: Bits, kings: Bits, to: Bits, direction: number, board: Board): Bits {
+function writePicked(own: Bits, other: Bits, kings: Bits, to: Bits, direction: number, board: Board): Bits {
   const from = step(to, direction ^ 2);
   writeQuietMove(own, other, kings, from, to, direction, board, successors);
   return from;

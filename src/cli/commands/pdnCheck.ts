@@ -4,10 +4,9 @@ import type { Command } from 'commander';
 import type { PdnProblem } from '../../rules/pdn/problems.ts';
 import type { PdnEntry } from '../../rules/pdn/reader.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { EXIT_FOUND, EXIT_INPUT, EXIT_INTERRUPTED, EXIT_OK } from '../exitCode.ts';
 import { jsonOption, variantOption } from '../options.ts';
 import type { PdnRun } from '../pdnFiles.ts';
-import { visitPdnFiles } from '../pdnFiles.ts';
+import { exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
 import { formatCount, formatDuration, formatNoun, print, printError, printJson } from '../terminal.ts';
 
 interface CheckOptions {
@@ -48,7 +47,10 @@ async function runCheck(files: readonly string[], options: CheckOptions): Promis
   const timeMs = performance.now() - startMs;
   if (options.json) printReportJson(reports, run, timeMs);
   else printReport(reports, run, timeMs);
-  process.exitCode = exitCode(reports, run);
+  process.exitCode = exitCodeOf(
+    run,
+    reports.some((report) => report.problems.length > 0),
+  );
 }
 
 function note(report: FileReport, entry: PdnEntry): void {
@@ -88,10 +90,4 @@ function printReportJson(reports: readonly FileReport[], run: PdnRun, timeMs: nu
     timeMs,
     gamesPerSecond: Math.round(games / (timeMs / 1000)),
   });
-}
-
-function exitCode(reports: readonly FileReport[], run: PdnRun): number {
-  if (run.interrupted) return EXIT_INTERRUPTED;
-  if (run.failures.length > 0) return EXIT_INPUT;
-  return total(reports, (report) => report.problems.length) > 0 ? EXIT_FOUND : EXIT_OK;
 }

@@ -11,10 +11,9 @@ import { formatMove } from '../../rules/moveText.ts';
 import type { PdnGame } from '../../rules/pdn/pdnGame.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { EXIT_FOUND, EXIT_INPUT, EXIT_INTERRUPTED, EXIT_OK } from '../exitCode.ts';
 import { jsonOption, variantOption } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
-import { visitPdnFiles } from '../pdnFiles.ts';
+import { exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
 import { formatNoun, printError } from '../terminal.ts';
 
 type Format = 'pdn' | 'json' | 'fen';
@@ -76,13 +75,7 @@ async function runConvert(files: readonly string[], options: ConvertOptions): Pr
   else if (broken > 0 || options.out !== undefined) {
     printError(`${formatNoun(written, 'game')} written, ${formatNoun(broken, 'game')} with faults.`);
   }
-  process.exitCode = run.interrupted
-    ? EXIT_INTERRUPTED
-    : run.failures.length > 0
-      ? EXIT_INPUT
-      : broken > 0
-        ? EXIT_FOUND
-        : EXIT_OK;
+  process.exitCode = exitCodeOf(run, broken > 0);
 }
 
 function formatGame(game: PdnGame, format: Format): string {

@@ -57,5 +57,5 @@ function runPerft(options: PerftOptions): void {
     for (const part of parts) print(`${part.move.padEnd(width)}  ${formatCount(part.leaves)}`);
   }
   const speed = `${formatDuration(timeMs)}, ${formatCount(leavesPerSecond)} a second`;
-  print(`${formatNoun(leaves, 'sequence')} of ${formatNoun(options.depth, 'ply').replace('plys', 'plies')} (${speed})`);
+  print(`${formatNoun(leaves, 'sequence')} of ${formatNoun(options.depth, 'ply', 'plies')} (${speed})`);
 }

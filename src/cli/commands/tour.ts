@@ -37,7 +37,7 @@ async function runTour(options: TourOptions, program: Command): Promise<void> {
     printJson({ commands, game: { variant: game.variant.name, moves: texts, outcome } });
     return;
   }
-  print('EvoDraughts, a laboratory where draughts strategies are evolved, tested, explained and played.');
+  print('EvoDraughts: draughts strategies evolved, tested, explained and played.');
   print('');
   for (const command of program.commands) print(`  ${command.name().padEnd(8)}${command.description()}`);
   print('');
