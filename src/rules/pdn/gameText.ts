@@ -6,7 +6,7 @@
 import type { PdnResult } from './pdnGame.ts';
 import { MAX_NESTING } from './pdnGame.ts';
 import { Problems, clip } from './problems.ts';
-import type { CommentToken, MoveToken, SetupToken, TagToken, Token } from './token.ts';
+import type { CommentToken, MoveToken, ResultToken, SetupToken, TagToken, Token } from './token.ts';
 
 export interface WrittenLine {
   comment: string;
@@ -26,6 +26,9 @@ export interface WrittenMove {
 /** A word without digits, as in "8-11 Red overstepped the time control." */
 const REMARK = /^\p{L}[\p{L}.,:!?'"-]*$/u;
 
+/** The number of the glyph for an only move. */
+const ONLY_MOVE = '$8';
+
 export class GameText {
   readonly index: number;
   /** The line of the file in which the game begins. */
@@ -43,6 +46,8 @@ export class GameText {
   #hasMoveText = false;
   #lastTagLine = 0;
   #endLine: number | undefined;
+  /** Whether the game ended with an asterisk that will turn out to mark an only move if another move follows. */
+  #endsWithStar = false;
 
   constructor(index: number, line: number) {
     this.index = index;
@@ -51,12 +56,13 @@ export class GameText {
   }
 
   get isOver(): boolean {
-    return this.#endLine !== undefined;
+    return this.#endLine !== undefined && !this.#endsWithStar;
   }
 
   /** Whether a token still belongs to this game. */
   accepts(token: Token): boolean {
     if (this.#endLine !== undefined) {
+      if (this.#endsWithStar && token.kind === 'move') return true;
       // As in "1-0 {White resigned}".
       return token.kind === 'result' || (token.kind === 'comment' && token.line === this.#endLine);
     }
@@ -103,7 +109,7 @@ export class GameText {
       case 'setup':
         return this.#addSetup(token);
       case 'result':
-        return this.#addResult(token.result, token.line);
+        return this.#addResult(token);
       case 'unknown':
         return this.#addUnknown(token);
     }
@@ -129,11 +135,13 @@ export class GameText {
 
   /** Words behind a move are a remark that lacks its braces; anything else may be a move with a slip of the pen. */
   #addUnknown(token: Token): void {
-    if (this.#current.moves.length > 0 && REMARK.test(token.text)) this.#remark(token.text);
+    const isBehindMove = this.#current.moves.length > 0 || this.#open.length > 1;
+    if (isBehindMove && REMARK.test(token.text)) this.#remark(token.text);
     else this.#reportUnknown(token);
   }
 
   #addMove(token: MoveToken): void {
+    if (this.#endsWithStar) this.#goOnAfterStar();
     this.#hasMoveText = true;
     const line = this.#current;
     line.moves.push({ token, setup: line.setup, glyphs: [], variations: [], comment: '' });
@@ -160,10 +168,22 @@ export class GameText {
   }
 
   /** A result inside a variation is a remark on it, not the end of the game. */
-  #addResult(result: PdnResult, line: number): void {
-    if (this.#open.length > 1) return;
+  #addResult({ result, isStar, line }: ResultToken): void {
+    if (this.#open.length > 1) {
+      if (isStar) this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
+      return;
+    }
+    this.#endsWithStar = isStar && this.terminator === undefined;
     this.terminator ??= result;
     this.#endLine ??= line;
+  }
+
+  /** The asterisk behind the last move did not end the game. */
+  #goOnAfterStar(): void {
+    this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
+    this.terminator = undefined;
+    this.#endLine = undefined;
+    this.#endsWithStar = false;
   }
 
   #openVariation(token: Token): void {

@@ -185,3 +185,25 @@ test('text may come in pieces, at once or by and by', async () => {
     expect(entries).toEqual(parsePdn(text));
   }
 });
+
+test('an asterisk right behind a move marks an only move if another move follows', () => {
+  const [first, second, ...rest] = parsePdn('11-15* 23-18\n2. 8-11*\n26-23*\n\n[Event "b"]\n9-13 22-18 *\n\n12-16 *');
+  expect(first?.problems).toEqual([]);
+  expect(first?.game?.moves.map(({ glyphs }) => glyphs)).toEqual([['$8'], [], ['$8'], []]);
+  expect(second?.game?.moves).toHaveLength(2);
+  expect(rest).toHaveLength(1);
+});
+
+test('dashes, crosses, commas and halves of other kinds are read', () => {
+  const [entry] = parsePdn('1. 11–15, 23–19, 2. 8–11, 22–17 3. 11-16 ½-½');
+  expect(entry?.problems).toEqual([]);
+  expect(entry?.game).toMatchObject({ result: '1/2-1/2' });
+  expect(entry?.game?.moves).toHaveLength(5);
+  expect(parsePdn('11-15 23-18 8-11 18×8 1/2')[0]?.game?.result).toBe('1/2-1/2');
+});
+
+test('words in parentheses are a remark', () => {
+  const [entry] = parsePdn('11-15 (the best) 23-19');
+  expect(entry?.problems).toEqual([]);
+  expect(entry?.game?.moves[0]?.variations).toEqual([{ comment: 'the best', moves: [] }]);
+});

@@ -20,7 +20,7 @@ test('a token knows its place', () => {
   expect(scan('', '\t1. 11-15 {x} *')).toEqual([
     { kind: 'move', squares: [11, 15], text: '11-15', line: 2, column: 5 },
     { kind: 'comment', comment: 'x', isClosed: true, text: '{x', line: 2, column: 11 },
-    { kind: 'result', result: '*', text: '*', line: 2, column: 15 },
+    { kind: 'result', result: '*', isStar: false, text: '*', line: 2, column: 15 },
   ]);
 });
 

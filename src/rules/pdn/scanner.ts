@@ -10,10 +10,11 @@ import { isTagLine, opensTag, tagAt } from './tagPair.ts';
 import type { Token } from './token.ts';
 
 const BLANKS = /\s*/y;
-const RESULT = /(?:1-0|0-1|0-0|2-0|0-2|1-1|1\/2-1\/2|\*)(?![-\w:/])/y;
+const RESULT = /(?:1-0|0-1|0-0|2-0|0-2|1-1|1\/2(?:-1\/2)?|½-½|\*)(?![-\w:/])/y;
 /** No move has sixteen squares. */
-const MOVE = /\d{1,2}(?:\s*[-x:]\s*\d{1,2}){1,15}(?![-\d:])/iy;
-const NUMBER = /\d+(?:\s*\.|(?![-\w:/]))|\.+|…/y;
+const MOVE = /\d{1,2}(?:\s*[-–x×:]\s*\d{1,2}){1,15}(?![-\d:])/iy;
+/** Move numbers, and the dots and commas between moves. */
+const NUMBER = /\d+(?:\s*\.|(?![-\w:/]))|[.,]+|…/y;
 const GLYPH = /[!?]{1,2}|\$\d+/y;
 const GLYPH_IN_PARENTHESES = /\(\s*([!?]{1,2})\s*\)/y;
 const SETUP = /\/\s*FEN\s*"([^"]*)"\s*\//iy;
@@ -97,9 +98,18 @@ export class Scanner {
 
   #scanWord(): void {
     const column = this.#at + 1;
+    const isAttached = this.#at > 0 && /\d/.test(this.#text[this.#at - 1]!);
     const result = this.#take(RESULT);
     if (result !== undefined) {
-      this.#tokens.push({ kind: 'result', result: parseResult(result)!, line: this.#line, column, text: result });
+      const isStar = isAttached && result === '*';
+      this.#tokens.push({
+        kind: 'result',
+        result: parseResult(result)!,
+        isStar,
+        line: this.#line,
+        column,
+        text: result,
+      });
       return;
     }
     const text = this.#take(MOVE);

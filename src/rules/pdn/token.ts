@@ -24,9 +24,11 @@ export interface SetupToken extends Place {
   readonly fen: string;
 }
 
-interface ResultToken extends Place {
+export interface ResultToken extends Place {
   readonly kind: 'result';
   readonly result: PdnResult;
+  /** Whether it is an asterisk right behind a move, by which many authors mark an only move. */
+  readonly isStar: boolean;
 }
 
 interface GlyphToken extends Place {
