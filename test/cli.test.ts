@@ -259,6 +259,10 @@ describe('every command', () => {
   });
 });
 
+test('--version says which', async () => {
+  expect((await runCli(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
 test('the tour says what there is and plays a game to its end', async () => {
   const { code, out } = await runCli(['tour', '--seed', '4']);
   expect(code).toBe(0);

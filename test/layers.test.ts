@@ -77,7 +77,7 @@ function sourceFiles(): string[] {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map((match) => match[1]!);
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*\.tsx?)'/g)].map((match) => match[1]!);
   return specifiers.map((specifier) => relative(SRC, join(SRC, dirname(file), specifier)));
 }
 

@@ -1,6 +1,7 @@
 /** The command line: one file a command, put together here; errors become a sentence and an exit code. */
 
 import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
 import { addMoves } from './commands/moves.ts';
 import { addPdnCheck } from './commands/pdnCheck.ts';
@@ -27,6 +28,7 @@ export async function main(args: readonly string[]): Promise<number> {
 export function createProgram(): Command {
   const program = new Command('evodraughts')
     .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
+    .version(packageJson.version)
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');

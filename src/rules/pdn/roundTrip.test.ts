@@ -139,7 +139,7 @@ test('a game is read back as it was written', () => {
       expect(formatPdn(once)).toBe(written);
       expect(readBack(formatPdn(once))).toEqual(once);
     }),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
 });
 
@@ -151,7 +151,7 @@ test('several games in a file stay apart', () => {
       expect(entries).toHaveLength(games.length);
       expect(entries.map((entry) => formatPdn(entry.game!)).join('')).toBe(written);
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 });
 
@@ -167,7 +167,7 @@ test('any text can be read, and what is read can be written', () => {
         expect(formatPdn(once)).toBe(written);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 3000 },
   );
 });
 
@@ -180,6 +180,6 @@ test('it does not matter in which pieces a text comes', async () => {
       for await (const entry of readPdn(chunks)) entries.push(entry);
       expect(entries).toEqual(parsePdn(anything));
     }),
-    { numRuns: 500 },
+    { numRuns: 1500 },
   );
 });
