@@ -1,12 +1,13 @@
 /** The command line as a person or a script meets it: a real process, its output and its exit code. */
 
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { execFile, execFileSync } from 'node:child_process';
+import { lstat, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../src/cli/main.ts';
-import { runCli } from './runCli.ts';
+import { interruptCli, runCli } from './runCli.ts';
 
 const GOOD = '[Event "One"]\n[Result "0-1"]\n1. 11-15 23-19 2. 8-11 22-17 0-1\n\n';
 const BAD = '[Event "Two"]\n1. 11-15 23-18\n2. 11-16 1-0\n\n';
@@ -113,15 +114,27 @@ describe('pdn check', () => {
     await writeFile(file, GOOD);
     const { code, out, err } = await runCli(['pdn', 'check', join(folder, 'none.pdn'), file]);
     expect(code).toBe(2);
-    expect(err).toContain('none.pdn cannot be read: there is no such file.');
+    expect(err).toContain('none.pdn cannot be read: there is no such file or folder.');
     expect(out).toContain('1 game, 4 moves, no faults');
   });
 
-  test('old files in Windows-1252 keep their names', async () => {
-    const file = join(folder, 'latin.pdn');
-    await writeFile(file, Buffer.from(GOOD.replace('One', 'Andr\u00E9'), 'latin1'));
-    const { out } = await runCli(['pdn', 'convert', file]);
-    expect(out).toContain('[Event "Andr\u00E9"]');
+  test('files in Windows-1252 and UTF-16 keep their names', async () => {
+    const text = GOOD.replace('One', 'Andr\u00E9');
+    const encoded = [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text)];
+    encoded.push(Buffer.from(encoded[1]!).swap16());
+    for (const [index, bytes] of encoded.entries()) {
+      const file = join(folder, `encoded-${index}.pdn`);
+      await writeFile(file, bytes);
+      const { code, out } = await runCli(['pdn', 'convert', file]);
+      expect([code, out]).toEqual([0, expect.stringContaining('[Event "Andr\u00E9"]')]);
+    }
+  });
+
+  test('Ctrl-C ends it at once with what is known so far', async () => {
+    const { code, out } = await interruptCli(['pdn', 'check', '-'], GOOD + GOOD);
+    expect(code).toBe(130);
+    expect(out).toContain('1 game, 4 moves, no faults');
+    expect(out).toContain('Stopped before the end');
   });
 });
 
@@ -133,6 +146,45 @@ describe('pdn convert', () => {
     );
     const twice = await runCli(['pdn', 'convert', '-'], { input: once.out });
     expect(twice.out).toBe(once.out);
+  });
+
+  test('Ctrl-C leaves nothing behind', async () => {
+    const file = join(await mkdtemp(join(folder, 'stopped-')), 'out.pdn');
+    const { code, err } = await interruptCli(['pdn', 'convert', '-', '--out', file], GOOD);
+    expect([code, await readdir(join(file, '..'))]).toEqual([130, []]);
+    expect(err).toContain('Nothing was written');
+  });
+
+  test('writes through a link and into a pipe instead of replacing them', async () => {
+    const [real, link, pipe] = ['real.pdn', 'link.pdn', 'pipe'].map((name) => join(folder, name));
+    await writeFile(real!, 'old');
+    await symlink(real!, link!);
+    await runCli(['pdn', 'convert', '-', '--out', link!], { input: GOOD });
+    expect((await lstat(link!)).isSymbolicLink()).toBe(true);
+    expect(await readFile(real!, 'utf8')).toContain('11-15');
+    execFileSync('mkfifo', [pipe!]);
+    const [read] = await Promise.all([
+      readFile(pipe!, 'utf8'),
+      runCli(['pdn', 'convert', '-', '--out', pipe!], { input: GOOD }),
+    ]);
+    expect(read).toContain('11-15');
+    expect((await lstat(pipe!)).isFIFO()).toBe(true);
+  });
+
+  test('JSON tells set-up positions and remarks, and errors too', async () => {
+    const input = '1. 11-15! /FEN "W:WK3:BK30"/ 3-7 {well}';
+    const { out } = await runCli(['pdn', 'convert', '--json', '-'], { input });
+    expect(JSON.parse(out)).toMatchObject({
+      moves: ['11-15', '3-7'],
+      remarks: [
+        { ply: 1, glyphs: ['!'] },
+        { ply: 2, setup: 'W:WK3:BK30', comment: 'well' },
+      ],
+    });
+    const missing = await runCli(['pdn', 'convert', '--json', join(folder, 'none.pdn')]);
+    expect(JSON.parse(missing.out)).toHaveProperty('error.code', 'file-unreadable');
+    const broken = await runCli(['pdn', 'convert', '--json', '-'], { input: BAD });
+    expect(JSON.parse(broken.err.split('\n')[0]!)).toMatchObject({ file: '-', code: 'pdn-illegal-move', ply: 3 });
   });
 
   test('writes JSON lines and final positions', async () => {
@@ -209,10 +261,23 @@ describe('play', () => {
 
   test('two people may draw; leaving keeps the moves', async () => {
     const both = ['play', '--white', 'human'];
-    expect((await runCli(both, { input: '11-15\n22-18\ndraw\n' })).out).toContain('Draw: by agreement.');
+    expect((await runCli(both, { input: '11-15\n22-18\ndraw\nno\ndraw\nyes\n' })).out).toMatch(
+      /White, do you accept a draw\?[^]*Black, your move[^]*Draw: by agreement\./,
+    );
     const left = await runCli(both, { input: '11-15\nundo\n10-14\n' });
     expect(left.out).toContain('The game was left unfinished.');
     expect(left.out).toContain('1. 10-14 *');
+  });
+
+  test('a ply limit ends the game, and a file that cannot be kept is noticed before it', async () => {
+    const random = ['play', '--black', 'random', '--white', 'random'];
+    expect(await json([...random, '--ply-limit', '10'])).toMatchObject({
+      plies: 10,
+      winner: null,
+      reason: 'ply-limit',
+    });
+    const { code, out, err } = await runCli([...random, '--pdn', join(folder, 'no', 'where.pdn')]);
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining('there is no such file or folder')]);
   });
 
   test('nobody can be asked in JSON', async () => {
@@ -278,6 +343,14 @@ test('a reader that closes the pipe early is no error', () => {
   expect(execFileSync('bash', ['-o', 'pipefail', '-c', script, process.execPath, bin], { encoding: 'utf8' })).toContain(
     'Black',
   );
+});
+
+test('a full disk is told in one sentence', async () => {
+  if (process.platform !== 'linux') return;
+  const bin = new URL('../bin/evodraughts.js', import.meta.url).pathname;
+  const script = `"$0" "$1" moves > /dev/full || echo "exit $?"`;
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script, process.execPath, bin]);
+  expect([stdout, stderr]).toEqual(['exit 2\n', 'The output cannot be written: the disk is full.\n']);
 });
 
 test('an older Node hands over to the one that was installed', async () => {

@@ -35,6 +35,6 @@ function describeReason({ winner, reason }: Outcome, variant: Variant): string {
     case 'resignation':
       return `${loser} resigned`;
     case 'ply-limit':
-      return winner === undefined ? 'the ply limit is reached' : 'ahead on material at the ply limit';
+      return winner === undefined ? 'the ply limit is reached' : 'on material at the ply limit';
   }
 }

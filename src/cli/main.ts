@@ -11,11 +11,12 @@ import { addPlay } from './commands/play.ts';
 import { addShow } from './commands/show.ts';
 import { addTour } from './commands/tour.ts';
 import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
+import { describeFileError } from './fileError.ts';
 import { printError, printJson } from './terminal.ts';
 
 /** Runs one command and returns its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  endQuietlyOnClosedPipe();
+  watchStandardOutput();
   const program = createProgram();
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -56,10 +57,11 @@ function explain(error: unknown, args: readonly string[]): number {
   return EXIT_INPUT;
 }
 
-/** A reader such as `head` may close the pipe early; that is not an error. */
-function endQuietlyOnClosedPipe(): void {
+/** A reader such as `head` may close the pipe early; that is not an error. A full disk is. */
+function watchStandardOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT_OK);
-    throw error;
+    printError(`The output cannot be written: ${describeFileError(error)}.`);
+    process.exit(EXIT_INPUT);
   });
 }

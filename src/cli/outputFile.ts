@@ -1,8 +1,12 @@
-/** Where a command writes its result: standard output, or a file that takes its name only when it is complete. */
+/**
+ * Where a command writes its result: standard output, or a file. A new file takes its name only when it is complete, so that
+ * a failure leaves what stood there before; a device or a pipe is written to as it is.
+ */
 
 import { once } from 'node:events';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { InputError } from '../base/inputError.ts';
+import { describeFileError } from './fileError.ts';
 
 export interface Output {
   write(text: string): Promise<void>;
@@ -11,7 +15,7 @@ export interface Output {
 }
 
 export function openOutput(file: string | undefined): Promise<Output> {
-  return file === undefined ? Promise.resolve(standardOutput) : openFile(file);
+  return file === undefined ? Promise.resolve(standardOutput) : orExplain(file, openFile(file));
 }
 
 const standardOutput: Output = {
@@ -22,15 +26,19 @@ const standardOutput: Output = {
 };
 
 async function openFile(file: string): Promise<Output> {
-  const temporary = `${file}.part`;
-  const handle = await orExplain(file, open(temporary, 'w'));
+  // Behind a link, it is the linked file that is replaced.
+  const target = await realpath(file).catch(() => file);
+  const existing = await stat(target).catch(() => undefined);
+  const isReplaced = existing === undefined || existing.isFile();
+  const path = isReplaced ? `${target}.${process.pid}.part` : target;
+  const handle = await open(path, isReplaced ? 'wx' : 'w');
   return {
     write: async (text) => {
       await orExplain(file, handle.write(text));
     },
     close: async (complete) => {
       await handle.close();
-      await orExplain(file, complete ? rename(temporary, file) : rm(temporary));
+      if (isReplaced) await orExplain(file, complete ? rename(path, target) : rm(path));
     },
   };
 }
@@ -39,6 +47,6 @@ async function orExplain<Value>(file: string, work: Promise<Value>): Promise<Val
   try {
     return await work;
   } catch (error) {
-    throw new InputError('file-unwritable', `${file} cannot be written: ${(error as Error).message}.`);
+    throw new InputError('file-unwritable', `${file} cannot be written: ${describeFileError(error)}.`);
   }
 }

@@ -29,11 +29,9 @@ export async function visitPdnFiles(
   quiet: boolean,
   visitor: PdnVisitor,
 ): Promise<PdnRun> {
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  process.on('SIGINT', interrupt);
   const sizes = await Promise.all(files.map(sizeOf));
   const progress = startProgress(
     'Reading',
@@ -45,21 +43,21 @@ export async function visitPdnFiles(
   for (const [index, file] of files.entries()) {
     visitor.file(file);
     try {
-      const text = readText(file, (bytes) => progress.update(bytesBefore + bytes));
+      const text = readText(file, (bytes) => progress.update(bytesBefore + bytes), stop.signal);
       for await (const entry of readPdn(text, { variant })) {
+        if (stop.signal.aborted) break;
         await visitor.entry(entry);
-        if (interrupted) break;
       }
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
+      if (!(error instanceof InputError && error.code === 'file-unreadable')) throw error;
       failures.push(error);
     }
     bytesBefore += sizes[index]!;
-    if (interrupted) break;
+    if (stop.signal.aborted) break;
   }
   progress.stop();
   process.removeListener('SIGINT', interrupt);
-  return { interrupted, failures };
+  return { interrupted: stop.signal.aborted, failures };
 }
 
 /** What a command that went through files tells the script that called it. */

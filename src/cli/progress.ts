@@ -1,28 +1,29 @@
-/**
- * One line on the error stream that says how far a long command is and how long it will still take; only for people.
- */
+/** One line on the error stream that says how far a long command is and how long it will still take; only for people. */
 
-import { SingleBar } from 'cli-progress';
+import { formatDuration } from './terminal.ts';
 
 export interface Progress {
   update(done: number): void;
   stop(): void;
 }
 
-/**
- * Starts a progress line that counts to `total`. It is silent when nobody watches, or when the output is for a program.
- */
+const REDRAW_MS = 200;
+const CLEAR_LINE = '\r\u001B[K';
+
+/** Starts a progress line that counts to `total`. It is silent when nobody watches, or when the output is for a program. */
 export function startProgress(task: string, total: number, quiet: boolean): Progress {
   if (quiet || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
-  const bar = new SingleBar({
-    format: `${task} {bar} {percentage} %, about {eta_formatted} left`,
-    barCompleteChar: '=',
-    barIncompleteChar: ' ',
-    barsize: 30,
-    hideCursor: true,
-    clearOnComplete: true,
-    stream: process.stderr,
-  });
-  bar.start(total, 0);
-  return { update: (done) => bar.update(done), stop: () => bar.stop() };
+  const startMs = performance.now();
+  let drawnMs = startMs;
+  return {
+    update: (done) => {
+      const nowMs = performance.now();
+      if (nowMs - drawnMs < REDRAW_MS || done === 0) return;
+      drawnMs = nowMs;
+      const percent = Math.floor((100 * done) / total);
+      const leftMs = ((nowMs - startMs) * (total - done)) / done;
+      process.stderr.write(`${CLEAR_LINE}${task}: ${percent} %, about ${formatDuration(leftMs)} left`);
+    },
+    stop: () => process.stderr.write(drawnMs === startMs ? '' : CLEAR_LINE),
+  };
 }

@@ -59,6 +59,8 @@ export class Game {
     this.variant = variant;
     this.start = options.start ?? variant.start;
     this.plyLimit = options.plyLimit;
+    assertStart(this.start, variant);
+    assertLimit(this.plyLimit);
     this.#write(this.start.black, this.start.white, this.start.kings, 0);
   }
 
@@ -194,6 +196,21 @@ export class Game {
     return (
       history[one] === history[two] && history[one + 1] === history[two + 1] && history[one + 2] === history[two + 2]
     );
+  }
+}
+
+function assertStart({ black, white, kings }: Position, variant: Variant): void {
+  const pieces = black | white;
+  if ((black & white) !== 0 || (kings & ~pieces) !== 0 || (pieces & ~variant.board.mask) !== 0) {
+    throw new RangeError('a position has one piece on a square of the board at the most');
+  }
+}
+
+function assertLimit(limit: PlyLimit | undefined): void {
+  if (!limit) return;
+  if (!Number.isInteger(limit.plies) || limit.plies < 0) throw new RangeError('a ply limit is a whole number from 0');
+  if (limit.kingWeight !== undefined && !Number.isFinite(limit.kingWeight)) {
+    throw new RangeError('the weight of a king is a number');
   }
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyPosition } from '../../test/slowPositions.ts';
+import { InputError } from '../base/inputError.ts';
 import { BOARD_6, BOARD_8 } from './board.ts';
 import { parseFen } from './fen.ts';
 import { generate } from './kernel.ts';
@@ -51,7 +52,14 @@ test('an illegal move is refused', () => {
   expect(() => positionAfter(position, move!, BOARD_8)).toThrow('not a legal move');
 });
 
-test('a path that jumps about is no move', () => {
-  const move = { from: 1, to: 32, path: [1, 32], captures: 0 };
-  expect(() => wordFromMove(move, BOARD_8)).toThrow('do not follow one another');
+test('a path that jumps about or leaves the board is no move', () => {
+  for (const path of [
+    [1, 32],
+    [1, 99],
+    [0, 1],
+    [1, 6, 1.5],
+  ]) {
+    const move = { from: path[0]!, to: path.at(-1)!, path, captures: 0 };
+    expect(() => wordFromMove(move, BOARD_8)).toThrow(InputError);
+  }
 });

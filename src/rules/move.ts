@@ -63,7 +63,7 @@ export function positionAfter(position: Position, move: Move, board: Board): Pos
   for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
     if (successors[at + 3] === word) return successorAt(at, position);
   }
-  throw new InputError('move-illegal', `${move.path.join(' ')} is not a legal move in this position.`);
+  throw illegalMove(move);
 }
 
 export function moveFromWord(word: number, board: Board): Move {
@@ -83,24 +83,30 @@ export function moveFromWord(word: number, board: Board): Move {
   return { from: path[0]!, to: path.at(-1)!, path, captures };
 }
 
-/** The word of a move. The move must be well formed: each step diagonal, by one square or by a jump. */
+/** The word of a move. Each step must be diagonal, by one square or by a jump. */
 export function wordFromMove(move: Move, board: Board): number {
   const jumps = popcount(move.captures);
-  let word = board.bitOfSquare[move.from]! | (jumps << JUMPS_SHIFT);
-  for (let index = 1; index < move.path.length; index++) {
-    const from = 1 << board.bitOfSquare[move.path[index - 1]!]!;
-    const to = 1 << board.bitOfSquare[move.path[index]!]!;
-    word |= directionBetween(from, to, jumps > 0) << (STEPS_SHIFT + 2 * (index - 1));
+  const indices = move.path.map((square) => board.bitOfSquare[square] ?? -1);
+  let word = indices[0]! | (jumps << JUMPS_SHIFT);
+  for (let index = 0; index < indices.length - 1; index++) {
+    const direction = directionBetween(indices[index]!, indices[index + 1]!, jumps > 0);
+    if (direction === undefined) throw illegalMove(move);
+    word |= direction << (STEPS_SHIFT + 2 * index);
   }
   return word;
 }
 
-function directionBetween(from: Bits, to: Bits, jump: boolean): number {
+function directionBetween(from: number, to: number, jump: boolean): number | undefined {
+  if (from === -1 || to === -1) return undefined;
   for (let direction = 0; direction < 4; direction++) {
-    const next = step(from, direction);
-    if ((jump ? step(next, direction ^ 1) : next) === to) return direction;
+    const next = step(1 << from, direction);
+    if ((jump ? step(next, direction ^ 1) : next) === 1 << to) return direction;
   }
-  throw new RangeError('the squares of a move do not follow one another');
+  return undefined;
+}
+
+function illegalMove(move: Move): InputError {
+  return new InputError('move-illegal', `${move.path.join(' ')} is not a legal move in this position.`);
 }
 
 /** Scratch space of this file; nothing in it outlives a call. */

@@ -43,7 +43,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
 });
 
 test('separators, leading zeroes and spaces around do not matter', () => {
-  for (const text of ['9-13', '09-13', '9x13', '9:13', '9X13', ' 9-13 ']) {
+  for (const text of ['9-13', '09-13', '9x13', '9:13', '9X13', ' 9-13 ', '9 13', '9 - 13', '9–13']) {
     expect(parseMove(text, ENGLISH.start, BOARD_8).move.to).toBe(13);
   }
 });
@@ -64,6 +64,7 @@ test('an ambiguous short form asks for every square', () => {
 
 test('what is wrong is said, with the legal moves', () => {
   expect(() => parseMove('hello', ENGLISH.start, BOARD_8)).toThrow('"hello" is not a move');
+  expect(() => parseMove('9'.repeat(1000), ENGLISH.start, BOARD_8)).toThrow('is not a move');
   expect(() => parseMove('9-18', ENGLISH.start, BOARD_8)).toThrow(
     'Legal moves: 9-13, 10-14, 11-15, 12-16, 9-14, 10-15, 11-16.',
   );

@@ -1,6 +1,6 @@
 /**
  * Moves as text: `11-15` for a quiet move, `15x22` for a capture, with every landing square (`24x15x6`) where the short
- * form would be ambiguous. Reading is generous: any of `-`, `x` and `:` separates squares whatever the move, leading
+ * form would be ambiguous. Reading is generous: `-`, `x`, `:` or a space separates squares whatever the move, leading
  * zeroes are dropped, and landing squares may be left out as long as one move fits.
  */
 
@@ -9,6 +9,10 @@ import type { Board, Square } from './board.ts';
 import type { Move, Successor } from './move.ts';
 import { legalMoves, successorsBetween } from './move.ts';
 import type { Position } from './position.ts';
+
+/** What a person may write: squares, and a separator or only a space between them. */
+const MOVE = /^\d{1,2}(?: *[-–x×: ] *\d{1,2})+$/i;
+const LONGEST_TEXT = 80;
 
 /** The text of a move among all legal moves of its position. */
 export function formatMove(move: Move, legal: readonly Move[]): string {
@@ -23,10 +27,21 @@ export function formatLegalMoves(position: Position, board: Board): string[] {
   return legal.map((move) => formatMove(move, legal));
 }
 
-/** The squares named in the text of a move, or undefined where it is no move text. */
-function parseSquares(text: string): Square[] | undefined {
-  if (!/^\d{1,2}(?:[-x:]\d{1,2})+$/i.test(text)) return undefined;
-  return text.split(/[-x:]/i).map(Number);
+/** The numbers in a text, digit by digit: this is done for every move of a large file. */
+export function squaresIn(text: string): Square[] {
+  const squares: Square[] = [];
+  let square = -1;
+  for (let index = 0; index < text.length; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit >= 0 && digit <= 9) {
+      square = square === -1 ? digit : 10 * square + digit;
+    } else if (square !== -1) {
+      squares.push(square);
+      square = -1;
+    }
+  }
+  if (square !== -1) squares.push(square);
+  return squares;
 }
 
 /** The legal moves that a list of squares can mean: right ends, and every square between visited in that order. */
@@ -41,11 +56,11 @@ export function successorsAlong(position: Position, board: Board, squares: reado
 
 /** The one legal move that a text means. */
 export function parseMove(text: string, position: Position, board: Board): Successor {
-  const squares = parseSquares(text.trim());
-  if (!squares) {
-    throw new InputError('move-unreadable', `"${text}" is not a move. Write the squares, as in 11-15 or 15x22.`);
+  if (text.length > LONGEST_TEXT || !MOVE.test(text.trim())) {
+    const shown = text.slice(0, LONGEST_TEXT);
+    throw new InputError('move-unreadable', `"${shown}" is not a move. Write the squares, as in 11-15 or 15x22.`);
   }
-  const found = successorsAlong(position, board, squares);
+  const found = successorsAlong(position, board, squaresIn(text));
   if (found.length === 1) return found[0]!;
   if (found.length === 0) {
     const legal = formatLegalMoves(position, board).join(', ') || 'none';

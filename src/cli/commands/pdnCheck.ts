@@ -18,6 +18,8 @@ interface FileReport {
   readonly file: string;
   games: number;
   moves: number;
+  faults: number;
+  /** Kept only for programs; people have read them already. */
   readonly problems: PdnProblem[];
 }
 
@@ -37,26 +39,24 @@ async function runCheck(files: readonly string[], options: CheckOptions): Promis
   const reports: FileReport[] = [];
   const startMs = performance.now();
   const run = await visitPdnFiles(files, options.variant, options.json === true, {
-    file: (file) => reports.push({ file, games: 0, moves: 0, problems: [] }),
+    file: (file) => reports.push({ file, games: 0, moves: 0, faults: 0, problems: [] }),
     entry: (entry) => {
       const report = reports.at(-1)!;
       note(report, entry);
-      if (!options.json) for (const problem of entry.problems) print(describe(report.file, problem));
+      if (options.json) report.problems.push(...entry.problems);
+      else for (const problem of entry.problems) print(describe(report.file, problem));
     },
   });
   const timeMs = performance.now() - startMs;
   if (options.json) printReportJson(reports, run, timeMs);
   else printReport(reports, run, timeMs);
-  process.exitCode = exitCodeOf(
-    run,
-    reports.some((report) => report.problems.length > 0),
-  );
+  process.exitCode = exitCodeOf(run, total(reports, (report) => report.faults) > 0);
 }
 
 function note(report: FileReport, entry: PdnEntry): void {
   report.games++;
   report.moves += entry.game?.moves.length ?? 0;
-  report.problems.push(...entry.problems);
+  report.faults += entry.problems.length;
 }
 
 /** In the form that editors turn into a link: file, line, column. */
@@ -72,9 +72,9 @@ function printReport(reports: readonly FileReport[], run: PdnRun, timeMs: number
   for (const failure of run.failures) printError(failure.message);
   const games = total(reports, (report) => report.games);
   const moves = total(reports, (report) => report.moves);
-  const problems = total(reports, (report) => report.problems.length);
+  const count = total(reports, (report) => report.faults);
   const speed = `${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second`;
-  const faults = problems === 0 ? 'no faults' : formatNoun(problems, 'fault');
+  const faults = count === 0 ? 'no faults' : formatNoun(count, 'fault');
   print(`${formatNoun(games, 'game')}, ${formatNoun(moves, 'move')}, ${faults} (${speed})`);
   if (run.interrupted) print('Stopped before the end; what comes after was not checked.');
 }
@@ -83,7 +83,7 @@ function printReportJson(reports: readonly FileReport[], run: PdnRun, timeMs: nu
   const games = total(reports, (report) => report.games);
   printJson({
     files: reports,
-    unreadable: run.failures.map((failure) => failure.message),
+    unreadable: run.failures.map(({ code, message }) => ({ code, message })),
     games,
     moves: total(reports, (report) => report.moves),
     interrupted: run.interrupted,

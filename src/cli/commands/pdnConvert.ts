@@ -8,7 +8,9 @@ import { Option } from 'commander';
 import { formatFen } from '../../rules/fen.ts';
 import { legalMoves, positionAfter } from '../../rules/move.ts';
 import { formatMove } from '../../rules/moveText.ts';
-import type { PdnGame } from '../../rules/pdn/pdnGame.ts';
+import type { Board } from '../../rules/board.ts';
+import type { PdnGame, PdnMove } from '../../rules/pdn/pdnGame.ts';
+import type { PdnProblem } from '../../rules/pdn/problems.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { jsonOption, variantOption } from '../options.ts';
@@ -42,7 +44,7 @@ export function addPdnConvert(pdn: Command): void {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\n--json is short for --to json. Games with faults are left out and reported, unless --keep-broken.',
+      '\n--json is short for --to json. JSON leaves variations out. Games with faults are left out and reported, unless --keep-broken.',
     )
     .addHelpText('after', '\nExample:\n  evodraughts pdn convert old.pdn --out clean.pdn')
     .action(runConvert);
@@ -61,7 +63,7 @@ async function runConvert(files: readonly string[], options: ConvertOptions): Pr
       current = file;
     },
     entry: async ({ game, problems }) => {
-      for (const problem of problems) printError(`${current}:${problem.line}:${problem.column}: ${problem.message}`);
+      for (const problem of problems) reportProblem(current, problem, format);
       if (problems.length > 0) broken++;
       if (!game || (problems.length > 0 && !options.keepBroken)) return;
       await output.write(formatGame(game, format));
@@ -69,13 +71,22 @@ async function runConvert(files: readonly string[], options: ConvertOptions): Pr
     },
   });
   const complete = !run.interrupted && run.failures.length === 0;
+  for (const { code, message } of run.failures) {
+    if (format === 'json') await output.write(`${JSON.stringify({ error: { code, message } })}\n`);
+    else printError(message);
+  }
   await output.close(complete);
-  for (const failure of run.failures) printError(failure.message);
   if (!complete && options.out !== undefined) printError(`Nothing was written to ${options.out}.`);
   else if (broken > 0 || options.out !== undefined) {
     printError(`${formatNoun(written, 'game')} written, ${formatNoun(broken, 'game')} with faults.`);
   }
   process.exitCode = exitCodeOf(run, broken > 0);
+}
+
+/** What is wrong goes to the error stream, one line a fault, as JSON if the games are JSON. */
+function reportProblem(file: string, problem: PdnProblem, format: Format): void {
+  if (format === 'json') printError(JSON.stringify({ file, ...problem }));
+  else printError(`${file}:${problem.line}:${problem.column}: ${problem.message}`);
 }
 
 function formatGame(game: PdnGame, format: Format): string {
@@ -98,8 +109,15 @@ function describeGame(game: PdnGame): unknown {
     result: game.result,
     start: formatFen(game.start, board),
     moves: texts,
+    remarks: game.moves.flatMap((move, index) => describeRemarks(move, index + 1, board)),
     final: formatFen(position, board),
   };
+}
+
+/** What stands at a move beside the move: a position set up before it, glyphs, words. */
+function describeRemarks({ setup, glyphs, comment }: PdnMove, ply: number, board: Board): unknown[] {
+  if (!setup && glyphs.length === 0 && comment === '') return [];
+  return [{ ply, ...(setup && { setup: formatFen(setup, board) }), glyphs, comment }];
 }
 
 function replay(game: PdnGame): { texts: string[]; position: PdnGame['start'] } {

@@ -2,7 +2,6 @@
  * `evodraughts play`: a game at the terminal, a person against the random player or the random player against itself.
  */
 
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -16,11 +15,13 @@ import { formatPdn } from '../../rules/pdn/writer.ts';
 import { BLACK, WHITE, opponent, sideName } from '../../rules/side.ts';
 import type { BoardStyle } from '../boardText.ts';
 import { drawBoard, drawLegend } from '../boardText.ts';
+import { openLines } from '../askLines.ts';
 import { describeOutcome, describeTurn } from '../describe.ts';
+import { EXIT_INTERRUPTED } from '../exitCode.ts';
 import type { Ask } from '../humanTurn.ts';
 import { humanTurn } from '../humanTurn.ts';
 import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, seedOption, variantOption } from '../options.ts';
+import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
 import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';
 
@@ -30,6 +31,7 @@ interface PlayOptions extends PositionOptions {
   readonly black: PlayerKind;
   readonly white: PlayerKind;
   readonly seed: number;
+  readonly plyLimit?: number;
   readonly pdn?: string;
   readonly json?: boolean;
 }
@@ -43,6 +45,7 @@ export function addPlay(program: Command): void {
     .addOption(playerOption('--black <player>', 'human'))
     .addOption(playerOption('--white <player>', 'random'))
     .addOption(seedOption())
+    .option('--ply-limit <plies>', 'a draw after so many moves, both sides counted', wholeNumber(1, 100_000))
     .option('--pdn <file>', 'write the game to a file')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts play --variant english-6x6 --black random --white human')
@@ -58,19 +61,21 @@ async function runPlay(options: PlayOptions): Promise<void> {
   if (options.json && kinds.includes('human')) {
     throw new InputError('play-json', 'With --json nobody can be asked; let both sides play random.');
   }
-  const game = new Game(options.variant, { start: chosenPosition(options) });
+  const game = new Game(options.variant, {
+    start: chosenPosition(options),
+    ...(options.plyLimit !== undefined && { plyLimit: { plies: options.plyLimit } }),
+  });
+  // Opened before the first move, so that nobody plays a game that cannot be kept.
+  const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
   const rng = createRng(options.seed);
   if (kinds.includes('human')) await playWithPerson(game, kinds, rng);
   else while (!game.outcome) playRandomMove(game, rng);
 
   const pdn = formatPdn(pdnFromGame(game, { Black: playerName(kinds[0]), White: playerName(kinds[1]) }));
-  if (options.pdn !== undefined) {
-    const output = await openOutput(options.pdn);
-    await output.write(pdn);
-    await output.close(true);
-  }
   if (options.json) printGameJson(game, pdn);
-  else printGame(game, pdn, options.pdn, boardStyle(kinds));
+  else printGame(game, pdn, boardStyle(kinds));
+  await file?.write(pdn);
+  await file?.close(true);
 }
 
 function playerName(kind: PlayerKind): string {
@@ -86,14 +91,7 @@ function playRandomMove(game: Game, rng: Rng): string {
 }
 
 async function playWithPerson(game: Game, kinds: readonly [PlayerKind, PlayerKind], rng: Rng): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
-  const next = lines[Symbol.asyncIterator]();
-  const ask: Ask = async (prompt) => {
-    lines.setPrompt(prompt);
-    lines.prompt();
-    const { value, done } = await next.next();
-    return done === true ? undefined : value;
-  };
+  const lines = openLines();
   const style = boardStyle(kinds);
   print(drawLegend(style));
   try {
@@ -101,10 +99,11 @@ async function playWithPerson(game: Game, kinds: readonly [PlayerKind, PlayerKin
       if (kinds[game.turn] === 'random') {
         const side = sideName(game.turn);
         print(`${side} plays ${playRandomMove(game, rng)}.`);
-      } else if (!(await personMoves(game, kinds, style, ask))) break;
+      } else if (!(await personMoves(game, kinds, style, lines.ask))) break;
     }
   } finally {
     lines.close();
+    if (lines.isInterrupted()) process.exitCode = EXIT_INTERRUPTED;
   }
 }
 
@@ -121,9 +120,17 @@ async function personMoves(
   const decision = await humanTurn(game, ask);
   if (decision.kind === 'move') game.play(decision.move);
   if (decision.kind === 'resign') game.resign(game.turn);
-  if (decision.kind === 'draw') game.agreeDraw();
+  if (decision.kind === 'draw' && (await acceptsDraw(game, kinds, ask))) game.agreeDraw();
   if (decision.kind === 'undo' && !takeBack(game, kinds)) print('There is no move of yours to take back.');
   return decision.kind !== 'quit';
+}
+
+/** The random player is content with a draw; a person is asked. */
+async function acceptsDraw(game: Game, kinds: readonly [PlayerKind, PlayerKind], ask: Ask): Promise<boolean> {
+  const other = opponent(game.turn);
+  if (kinds[other] === 'random') return true;
+  const answer = await ask(`${sideName(other)}, do you accept a draw? (yes or no): `);
+  return /^y(es)?$/i.test(answer?.trim() ?? '');
 }
 
 /** Takes back the last own move, and with it the random player's answer; false where there is none. */
@@ -140,12 +147,12 @@ function boardStyle(kinds: readonly [PlayerKind, PlayerKind]): BoardStyle {
   return { colour: hasColour(), unicode: hasUnicode(), flip };
 }
 
-function printGame(game: Game, pdn: string, file: string | undefined, style: BoardStyle): void {
+function printGame(game: Game, pdn: string, style: BoardStyle): void {
   print('');
   print(drawBoard(game.position, game.variant.board, style));
   print(game.outcome ? describeOutcome(game.outcome, game.variant) : 'The game was left unfinished.');
   print('');
-  print(file === undefined ? pdn.trimEnd() : `The game is in ${file}.`);
+  print(pdn.trimEnd());
 }
 
 function printGameJson(game: Game, pdn: string): void {

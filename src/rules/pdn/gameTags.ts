@@ -11,11 +11,11 @@ import { ENGLISH, ENGLISH_6X6, VARIANTS } from '../variant.ts';
 import type { PdnGame, PdnResult, PdnTag } from './pdnGame.ts';
 import { parseResult } from './pdnGame.ts';
 
-const PLAY_TAGS = new Set(['result', 'gametype', 'variant', 'setup', 'fen']);
+const PLAY_TAGS = new Set(['result', 'gametype', 'setup', 'fen']);
 
 /** Whether a tag is one of those that are made from the game itself. */
 export function isPlayTag(tag: PdnTag): boolean {
-  return PLAY_TAGS.has(tag.name.toLowerCase());
+  return PLAY_TAGS.has(tag.name.toLowerCase()) || variantFromTags([tag]) !== undefined;
 }
 
 /** The tags that are made from the game itself, in the order in which they are written. */
@@ -38,13 +38,13 @@ export function findTag<Tag extends PdnTag>(tags: readonly Tag[], name: string):
 }
 
 export function resultFromTags(tags: readonly PdnTag[]): PdnResult | undefined {
-  return parseResult(findTag(tags, 'Result')?.value.replace(/\s+/g, '') ?? '');
+  return parseResult(findTag(tags, 'Result')?.value ?? '');
 }
 
 /** The variant that is named by our own tag. */
 export function variantFromTags(tags: readonly PdnTag[]): Variant | undefined {
-  const name = findTag(tags, 'Variant')?.value.trim().toLowerCase();
-  return VARIANTS.find((variant) => variant.name === name);
+  const names = tags.filter((tag) => tag.name.toLowerCase() === 'variant').map((tag) => tag.value.trim().toLowerCase());
+  return VARIANTS.find((variant) => names.includes(variant.name));
 }
 
 /**

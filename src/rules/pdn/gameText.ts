@@ -26,6 +26,9 @@ export interface WrittenMove {
 /** A word without digits, as in "8-11 Red overstepped the time control." */
 const REMARK = /^\p{L}[\p{L}.,:!?'"-]*$/u;
 
+/** What may follow an end without undoing it. */
+const STAYING_ENDED: ReadonlySet<Token['kind']> = new Set(['comment', 'result', 'unknown']);
+
 /** The number of the glyph for an only move. */
 const ONLY_MOVE = '$8';
 
@@ -45,9 +48,11 @@ export class GameText {
   #skippedDepth = 0;
   #hasMoveText = false;
   #lastTagLine = 0;
+  #isAfterEmptyLine = false;
+  #isInRemark = false;
   #endLine: number | undefined;
-  /** Whether the game ended with an asterisk that will turn out to mark an only move if another move follows. */
-  #endsWithStar = false;
+  /** Whether an asterisk ended the game, behind a move or apart. It marks an only move if the game goes on. */
+  #star: 'attached' | 'apart' | undefined;
 
   constructor(index: number, line: number) {
     this.index = index;
@@ -55,22 +60,37 @@ export class GameText {
     this.problems = new Problems(index);
   }
 
-  get isOver(): boolean {
-    return this.#endLine !== undefined && !this.#endsWithStar;
+  /** Whether there is nothing here but words. */
+  get isOnlyRemark(): boolean {
+    return this.tags.length === 0 && !this.#hasMoveText && this.terminator === undefined && this.problems.isEmpty;
+  }
+
+  /** Whether a result has come, although remarks may still follow. */
+  get hasEnded(): boolean {
+    return this.#endLine !== undefined;
+  }
+
+  /** Whether nothing in a line can belong to this game any more. */
+  isOverBefore(line: number): boolean {
+    return this.#endLine !== undefined && this.#star === undefined && line > this.#endLine + 1;
   }
 
   /** Whether a token still belongs to this game. */
   accepts(token: Token): boolean {
-    if (this.#endLine !== undefined) {
-      if (this.#endsWithStar && token.kind === 'move') return true;
-      // As in "1-0 {White resigned}".
-      return token.kind === 'result' || (token.kind === 'comment' && token.line === this.#endLine);
-    }
+    if (this.#endLine !== undefined) return this.#acceptsAfterEnd(token, this.#endLine);
     if (token.kind === 'broken-tag') return !this.#hasMoveText;
+    if (token.kind === 'number') return !this.#beginsAnew(token.number);
     return token.kind !== 'tag' || !(this.#hasMoveText || this.#repeats(token));
   }
 
+  addEmptyLine(): void {
+    this.#isAfterEmptyLine = true;
+  }
+
   add(token: Token): void {
+    this.#isAfterEmptyLine = false;
+    this.#isInRemark &&= token.kind === 'unknown';
+    if (this.#star && !STAYING_ENDED.has(token.kind)) this.#goOnAfterStar();
     if (token.kind === 'open') this.#openVariation(token);
     else if (token.kind === 'close') this.#closeVariation(token);
     else if (this.#skippedDepth === 0) this.#addInLine(token);
@@ -89,9 +109,31 @@ export class GameText {
     return this.#open.at(-1)!.line;
   }
 
-  /** A game without moves may be followed by the next one at once: a tag comes again, after an empty line. */
+  /** A game without moves may be followed by the next one at once: Event comes again, or any tag after an empty line. */
   #repeats(tag: TagToken): boolean {
-    return tag.line > this.#lastTagLine + 1 && this.#tagNames.has(tag.name);
+    return (tag.name === 'Event' || tag.line > this.#lastTagLine + 1) && this.#tagNames.has(tag.name);
+  }
+
+  /** A first move after an empty line, when there have been moves: the game before had no result. */
+  #beginsAnew(number: number): boolean {
+    return number === 1 && this.#isAfterEmptyLine && this.#open.length === 1 && this.main.moves.length > 1;
+  }
+
+  /** As in "1-0 {White resigned}", or where the end turns out to be none. */
+  #acceptsAfterEnd(token: Token, endLine: number): boolean {
+    switch (token.kind) {
+      case 'result':
+        return true;
+      case 'comment':
+        return token.line <= endLine + 1 || this.#star === 'attached';
+      case 'number':
+        return this.#star !== undefined && token.number > 1;
+      case 'tag':
+      case 'broken-tag':
+        return false;
+      default:
+        return this.#star === 'attached';
+    }
   }
 
   #addInLine(token: Exclude<Token, { kind: 'open' | 'close' }>): void {
@@ -110,6 +152,8 @@ export class GameText {
         return this.#addSetup(token);
       case 'result':
         return this.#addResult(token);
+      case 'number':
+        return;
       case 'unknown':
         return this.#addUnknown(token);
     }
@@ -136,12 +180,12 @@ export class GameText {
   /** Words behind a move are a remark that lacks its braces; anything else may be a move with a slip of the pen. */
   #addUnknown(token: Token): void {
     const isBehindMove = this.#current.moves.length > 0 || this.#open.length > 1;
-    if (isBehindMove && REMARK.test(token.text)) this.#remark(token.text);
+    this.#isInRemark = isBehindMove && (REMARK.test(token.text) || (this.#isInRemark && /^\d+$/.test(token.text)));
+    if (this.#isInRemark) this.#remark(token.text);
     else this.#reportUnknown(token);
   }
 
   #addMove(token: MoveToken): void {
-    if (this.#endsWithStar) this.#goOnAfterStar();
     this.#hasMoveText = true;
     const line = this.#current;
     line.moves.push({ token, setup: line.setup, glyphs: [], variations: [], comment: '' });
@@ -168,12 +212,13 @@ export class GameText {
   }
 
   /** A result inside a variation is a remark on it, not the end of the game. */
-  #addResult({ result, isStar, line }: ResultToken): void {
+  #addResult({ result, isAttached, line }: ResultToken): void {
     if (this.#open.length > 1) {
-      if (isStar) this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
+      if (result === '*' && isAttached) this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
       return;
     }
-    this.#endsWithStar = isStar && this.terminator === undefined;
+    this.#star = undefined;
+    if (result === '*' && this.terminator === undefined) this.#star = isAttached ? 'attached' : 'apart';
     this.terminator ??= result;
     this.#endLine ??= line;
   }
@@ -183,7 +228,7 @@ export class GameText {
     this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
     this.terminator = undefined;
     this.#endLine = undefined;
-    this.#endsWithStar = false;
+    this.#star = undefined;
   }
 
   #openVariation(token: Token): void {

@@ -47,7 +47,7 @@ export const MAX_NESTING = 64;
 
 /** The result that a text means, or undefined where it is none. A win counts 1, in the international game 2. */
 export function parseResult(text: string): PdnResult | undefined {
-  return RESULTS.get(text);
+  return RESULTS.get(text.replace(/\s+/g, ''));
 }
 
 /** The one form of a comment. White space means nothing in it, and it cannot contain the brace that ends it. */

@@ -53,6 +53,10 @@ export class Problems {
     this.#game = game;
   }
 
+  get isEmpty(): boolean {
+    return this.#list.length === 0;
+  }
+
   add(code: PdnProblemCode, at: Place, sentence: string): void {
     if (this.#hasRoom(at)) this.#list.push(this.#problem(code, at, sentence));
   }

@@ -8,7 +8,7 @@ import type { Position } from '../position.ts';
 import type { Variant } from '../variant.ts';
 import type { GameText, WrittenLine, WrittenMove } from './gameText.ts';
 import { findTag, resultFromTags, variantFromGameType, variantFromTags } from './gameTags.ts';
-import type { PdnGame, PdnLine, PdnMove } from './pdnGame.ts';
+import type { PdnGame, PdnLine, PdnMove, PdnResult } from './pdnGame.ts';
 import type { Problems } from './problems.ts';
 import { clip } from './problems.ts';
 import type { PlayedPly, ReplayBudget, WrittenPly } from './replay.ts';
@@ -25,8 +25,14 @@ export function readGame(text: GameText, defaultVariant: Variant): PdnGame | und
     variant,
     start,
     ...replayer.mainLine(text.main, start),
-    result: resultFromTags(text.tags) ?? text.terminator ?? '*',
+    result: readResult(text),
   };
+}
+
+/** The result that the tag tells, or where it tells none, the one at the end of the moves. */
+function readResult({ tags, terminator }: GameText): PdnResult {
+  const told = resultFromTags(tags) ?? '*';
+  return told === '*' ? (terminator ?? '*') : told;
 }
 
 function readVariant({ tags, problems }: GameText, defaultVariant: Variant): Variant | undefined {

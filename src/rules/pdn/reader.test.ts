@@ -4,6 +4,7 @@ import { ENGLISH, ENGLISH_6X6, GIVEAWAY, GIVEAWAY_6X6 } from '../variant.ts';
 import type { PdnGame, PdnLine } from './pdnGame.ts';
 import type { PdnEntry } from './reader.ts';
 import { parsePdn, readPdn } from './reader.ts';
+import { formatPdn } from './writer.ts';
 
 /** The one game of a text that must have no problem. */
 function onlyGame(text: string): PdnGame {
@@ -126,7 +127,7 @@ test.each([
   ['[Result "2 - 0"] 11-15', '1-0'],
   ['[Result "black"] 11-15 0-2', '0-1'],
   ['[Result ""] 11-15 1-1', '1/2-1/2'],
-  ['[Result "*"] 11-15 1-0', '*'],
+  ['[Result "*"] 11-15 1-0', '1-0'],
   ['11-15 0-0', '0-0'],
   ['11-15', '*'],
 ])('the result comes from the tag or else from the end: %s', (text, result) => {
@@ -206,4 +207,53 @@ test('words in parentheses are a remark', () => {
   const [entry] = parsePdn('11-15 (the best) 23-19');
   expect(entry?.problems).toEqual([]);
   expect(entry?.game?.moves[0]?.variations).toEqual([{ comment: 'the best', moves: [] }]);
+});
+
+test.each([
+  ['8-11*', '22-17 3. 11-16'],
+  ['8-11 *', '\n2... 22-17 3. 11-16'],
+  ['8-11!*', '22-17 3. 11-16'],
+  ['8-11*!', '22-17 3. 11-16'],
+  ['8-11* (9-14)', '22-17 3. 11-16'],
+  ['8-11*', '\n{forced} 22-17 3. 11-16'],
+  ['8-11* forced', '22-17 3. 11-16'],
+])('the game goes on after the only move %s', (move, rest) => {
+  const entries = parsePdn(`1. 11-15 23-19 2. ${move} ${rest} *\n\n1. 9-13 *`);
+  expect(entries.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(entries.map(({ game }) => game?.moves.length)).toEqual([5, 1]);
+  expect(entries[0]?.game?.moves[2]?.glyphs).toContain('$8');
+});
+
+test('a game without tags or result ends where move 1 comes again after an empty line', () => {
+  const entries = parsePdn('1. 11-15 23-19 2. 8-11\n\n1. 9-13 22-18\n\n1... 22-17');
+  expect(entries.map(({ game }) => game?.moves.length)).toEqual([3, 2, 0]);
+  expect(parsePdn('1. 11-15\n\n1... 23-19')).toHaveLength(1);
+});
+
+test('words behind the last game are no game, words under a result belong above it', () => {
+  const text = '[Event "a"]\n11-15 1-0\n{White resigned}\n\n[Event "b"]\n[Event "c"]\n9-13 *\n\n{The end}';
+  const entries = parsePdn(text);
+  expect(entries.map(({ game }) => game?.tags[0]?.value)).toEqual(['a', 'b', 'c']);
+  expect(entries[0]?.game?.moves[0]?.comment).toBe('White resigned');
+});
+
+test('numbers stay in a remark without braces', () => {
+  const [entry] = parsePdn('11-15 23-19 Game 4 of 12 drawn in 1902 8-11');
+  expect(entry?.problems).toEqual([]);
+  expect(entry?.game?.moves.map(({ comment }) => comment)).toEqual(['', 'Game 4 of 12 drawn in 1902', '']);
+});
+
+test('results with spaces are read', () => {
+  for (const [text, result] of [
+    ['1/2 - 1/2', '1/2-1/2'],
+    ['1 - 0', '1-0'],
+    ['0 -1', '0-1'],
+  ] as const) {
+    expect(parsePdn(`11-15 23-18 ${text}`)).toMatchObject([{ game: { result }, problems: [] }]);
+  }
+});
+
+test('a tag Variant of another program is kept', () => {
+  const [entry] = parsePdn('[Variant "3-move"] 11-15 *');
+  expect(formatPdn(entry!.game!)).toContain('[Variant "3-move"]');
 });

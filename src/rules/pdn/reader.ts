@@ -75,7 +75,8 @@ class Reader {
   *end(): Generator<PdnEntry> {
     for (const line of this.#lines.end()) yield* this.#readLine(line);
     yield* this.#readTokens(this.#scanner.end());
-    if (this.#game) yield this.#finish(this.#game);
+    // Words behind the last game are no game.
+    if (this.#game && !(this.#game.isOnlyRemark && this.#game.index > 1)) yield this.#finish(this.#game);
   }
 
   *#readLine(text: string): Generator<PdnEntry> {
@@ -83,12 +84,17 @@ class Reader {
     if (this.#isSkipping && !beginsWithTag(text)) return;
     this.#isSkipping = false;
     if (!this.#scanner.isInComment) {
-      if (this.#game?.isOver) yield this.#finish(this.#game);
-      if (!this.#game) this.#beginAt(this.#line);
+      if (this.#game?.isOverBefore(this.#line)) yield this.#finish(this.#game);
+      if (!this.#game || this.#game.hasEnded) this.#beginAt(this.#line);
+      if (text.trim() === '') this.#game?.addEmptyLine();
     }
+    const ended = this.#game?.hasEnded === true ? this.#game : undefined;
     this.#length += text.length + 1;
     if (text.length <= MAX_GAME_LENGTH) yield* this.#readTokens(this.#scanner.scan(text, this.#line));
-    if (this.#length > MAX_GAME_LENGTH) yield this.#giveUp();
+    if (this.#length > MAX_GAME_LENGTH) {
+      if (ended !== undefined && ended === this.#game) yield this.#finish(ended);
+      yield this.#giveUp();
+    }
   }
 
   *#readTokens(tokens: readonly Token[]): Generator<PdnEntry> {

@@ -218,3 +218,8 @@ test('no text takes more than linear time', () => {
   for (const oddity of oddities) parsePdn(`11-15 ${oddity.repeat(300_000 / oddity.length)}`);
   expect(performance.now() - before).toBeLessThan(10_000);
 });
+
+test('a move without its separator is reported where it stands', () => {
+  expect(outline('1. 11-15 23-19 2. 8 11 1-0')).toEqual(['pdn-unknown-text 1 1:19 8']);
+  expect(outline('1. 11-15 23 19 2. 8-11')[0]).toBe('pdn-unknown-text 1 1:10 23');
+});

@@ -73,7 +73,7 @@ function lineOf(depth: number): fc.Arbitrary<LinePlan> {
 
 const game = fc
   .record({
-    tags: fc.array(tag, { maxLength: 8 }),
+    tags: fc.uniqueArray(tag, { maxLength: 8, selector: ({ name }) => name }),
     variant: fc.constantFrom(...VARIANTS),
     start: fc.option(fc.nat(), { nil: undefined }),
     line: lineOf(3),

@@ -4,17 +4,18 @@
  * character a bounded number of times, so that no text, however odd, takes more than linear time.
  */
 
-import type { Square } from '../board.ts';
+import { squaresIn } from '../moveText.ts';
 import { normaliseComment, normaliseGlyph, parseResult } from './pdnGame.ts';
 import { isTagLine, opensTag, tagAt } from './tagPair.ts';
 import type { Token } from './token.ts';
 
 const BLANKS = /\s*/y;
-const RESULT = /(?:1-0|0-1|0-0|2-0|0-2|1-1|1\/2(?:-1\/2)?|½-½|\*)(?![-\w:/])/y;
+const RESULT = /(?:[12]\s*-\s*0|0\s*-\s*[012]|1\s*-\s*1|1\/2(?:\s*-\s*1\/2)?|½\s*-\s*½|\*)(?![-\w:/])/y;
 /** No move has sixteen squares. */
 const MOVE = /\d{1,2}(?:\s*[-–x×:]\s*\d{1,2}){1,15}(?![-\d:])/iy;
-/** Move numbers, and the dots and commas between moves. */
-const NUMBER = /\d+(?:\s*\.|(?![-\w:/]))|[.,]+|…/y;
+const NUMBER = /(\d{1,3})\s*[.…]/y;
+/** Dots and commas between moves, and a move number that lacks its dot: it has a move or the end of the line behind it. */
+const FILLER = /[.,…]+|\d{1,3}(?=\s*$|\s+\d{1,2}\s*[-–x×:]\s*\d)/y;
 const GLYPH = /[!?]{1,2}|\$\d+/y;
 const GLYPH_IN_PARENTHESES = /\(\s*([!?]{1,2})\s*\)/y;
 const SETUP = /\/\s*FEN\s*"([^"]*)"\s*\//iy;
@@ -98,14 +99,13 @@ export class Scanner {
 
   #scanWord(): void {
     const column = this.#at + 1;
-    const isAttached = this.#at > 0 && /\d/.test(this.#text[this.#at - 1]!);
+    const isAttached = this.#at > 0 && /[\d!?]/.test(this.#text[this.#at - 1]!);
     const result = this.#take(RESULT);
     if (result !== undefined) {
-      const isStar = isAttached && result === '*';
       this.#tokens.push({
         kind: 'result',
         result: parseResult(result)!,
-        isStar,
+        isAttached,
         line: this.#line,
         column,
         text: result,
@@ -114,10 +114,13 @@ export class Scanner {
     }
     const text = this.#take(MOVE);
     if (text !== undefined) {
-      this.#tokens.push({ kind: 'move', squares: readSquares(text), line: this.#line, column, text });
-    } else if (this.#take(NUMBER) === undefined) {
-      this.#scanUnknown();
+      this.#tokens.push({ kind: 'move', squares: squaresIn(text), line: this.#line, column, text });
+      return;
     }
+    const number = this.#match(NUMBER);
+    if (number)
+      this.#tokens.push({ kind: 'number', number: Number(number[1]), line: this.#line, column, text: number[0] });
+    else if (this.#take(FILLER) === undefined) this.#scanUnknown();
   }
 
   #scanGlyph(): void {
@@ -214,21 +217,4 @@ export class Scanner {
     if (match) this.#at = pattern.lastIndex;
     return match;
   }
-}
-
-/** The numbers in the text of a move, digit by digit: this is done for every move of a large file. */
-function readSquares(text: string): Square[] {
-  const squares: Square[] = [];
-  let square = -1;
-  for (let index = 0; index < text.length; index++) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit >= 0 && digit <= 9) {
-      square = square === -1 ? digit : 10 * square + digit;
-    } else if (square !== -1) {
-      squares.push(square);
-      square = -1;
-    }
-  }
-  squares.push(square);
-  return squares;
 }

@@ -27,8 +27,14 @@ export interface SetupToken extends Place {
 export interface ResultToken extends Place {
   readonly kind: 'result';
   readonly result: PdnResult;
-  /** Whether it is an asterisk right behind a move, by which many authors mark an only move. */
-  readonly isStar: boolean;
+  /** Whether it stands right behind a move, as the asterisk does by which many authors mark an only move. */
+  readonly isAttached: boolean;
+}
+
+/** A move number with its dot. Many are wrong, so they are used only to tell where a game begins. */
+interface NumberToken extends Place {
+  readonly kind: 'number';
+  readonly number: number;
 }
 
 interface GlyphToken extends Place {
@@ -36,9 +42,17 @@ interface GlyphToken extends Place {
   readonly glyph: string;
 }
 
-/** What is fully said by its text. Move numbers are no tokens: nothing depends on them, and many are wrong. */
+/** What is fully said by its text. */
 interface PlainToken extends Place {
   readonly kind: 'broken-tag' | 'open' | 'close' | 'unknown';
 }
 
-export type Token = TagToken | MoveToken | CommentToken | SetupToken | ResultToken | GlyphToken | PlainToken;
+export type Token =
+  | TagToken
+  | MoveToken
+  | CommentToken
+  | SetupToken
+  | ResultToken
+  | NumberToken
+  | GlyphToken
+  | PlainToken;

@@ -1,0 +1,31 @@
+/** Questions at the terminal, one line an answer. */
+
+import { createInterface } from 'node:readline/promises';
+import type { Ask } from './humanTurn.ts';
+
+export interface Lines {
+  readonly ask: Ask;
+  /** Whether the person pressed Ctrl-C instead of answering. */
+  isInterrupted(): boolean;
+  close(): void;
+}
+
+export function openLines(): Lines {
+  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
+  const answers = lines[Symbol.asyncIterator]();
+  let interrupted = false;
+  lines.on('SIGINT', () => {
+    interrupted = true;
+    lines.close();
+  });
+  return {
+    ask: async (prompt) => {
+      lines.setPrompt(prompt);
+      lines.prompt();
+      const { value, done } = await answers.next();
+      return done === true ? undefined : value;
+    },
+    isInterrupted: () => interrupted,
+    close: () => lines.close(),
+  };
+}
