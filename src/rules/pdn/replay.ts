@@ -28,7 +28,7 @@ export interface ReplayBudget {
 
 export const REPLAY_BUDGET_PLIES = 100_000;
 
-/** Plays as many of the written moves as any reading can: all, or those before the one that is illegal. */
+/** Plays the written moves as far as the best reading goes: all, or those before the one that is illegal. */
 export function replay(
   start: Position,
   written: readonly WrittenPly[],
