@@ -1,6 +1,6 @@
 /**
- * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the same
- * process, and the ratio is what counts; absolute figures change with the machine.
+ * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the
+ * same process, and the ratio is what counts; absolute figures change with the machine.
  */
 
 import { createRng } from '../src/base/rng.ts';

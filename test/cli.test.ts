@@ -181,7 +181,7 @@ describe('pdn convert', () => {
         { ply: 2, setup: 'W:WK3:BK30', comment: 'well' },
       ],
     });
-    const missing = await runCli(['pdn', 'convert', '--json', join(folder, 'none.pdn')]);
+    const missing = await runCli(['pdn', 'convert', '--json', join(folder, 'none.pdn'), '--out', join(folder, 'not')]);
     expect(JSON.parse(missing.out)).toHaveProperty('error.code', 'file-unreadable');
     const broken = await runCli(['pdn', 'convert', '--json', '-'], { input: BAD });
     expect(JSON.parse(broken.err.split('\n')[0]!)).toMatchObject({ file: '-', code: 'pdn-illegal-move', ply: 3 });

@@ -1,6 +1,6 @@
 /**
- * Where a command writes its result: standard output, or a file. A new file takes its name only when it is complete, so that
- * a failure leaves what stood there before; a device or a pipe is written to as it is.
+ * Where a command writes its result: standard output, or a file. A new file takes its name only when it is complete, so
+ * that a failure leaves what stood there before; a device or a pipe is written to as it is.
  */
 
 import { once } from 'node:events';

@@ -1,7 +1,10 @@
-/** Goes through the games of files, with progress, and stops at a game's end when Ctrl-C is pressed. */
+/**
+ * What the commands on PDN files share: going through the games with progress until Ctrl-C, and telling what is wrong.
+ */
 
 import { stat } from 'node:fs/promises';
 import { InputError } from '../base/inputError.ts';
+import type { PdnProblem } from '../rules/pdn/problems.ts';
 import type { PdnEntry } from '../rules/pdn/reader.ts';
 import { readPdn } from '../rules/pdn/reader.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -32,32 +35,32 @@ export async function visitPdnFiles(
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.on('SIGINT', interrupt);
-  const sizes = await Promise.all(files.map(sizeOf));
-  const progress = startProgress(
-    'Reading',
-    sizes.reduce((sum, size) => sum + size, 0),
-    quiet,
-  );
+  const progress = startProgress('Reading', await totalSize(files), quiet);
   const failures: InputError[] = [];
   let bytesBefore = 0;
-  for (const [index, file] of files.entries()) {
-    visitor.file(file);
-    try {
-      const text = readText(file, (bytes) => progress.update(bytesBefore + bytes), stop.signal);
-      for await (const entry of readPdn(text, { variant })) {
-        if (stop.signal.aborted) break;
-        await visitor.entry(entry);
-      }
-    } catch (error) {
-      if (!(error instanceof InputError && error.code === 'file-unreadable')) throw error;
-      failures.push(error);
+  try {
+    for (const file of files) {
+      if (stop.signal.aborted) break;
+      visitor.file(file);
+      let bytesRead = 0;
+      const text = readText(file, stop.signal, (bytes) => {
+        bytesRead = bytes;
+        progress.update(bytesBefore + bytes);
+      });
+      const failure = await visitGames(readPdn(text, { variant }), stop.signal, visitor);
+      if (failure) failures.push(failure);
+      bytesBefore += bytesRead;
     }
-    bytesBefore += sizes[index]!;
-    if (stop.signal.aborted) break;
+  } finally {
+    progress.stop();
+    process.removeListener('SIGINT', interrupt);
   }
-  progress.stop();
-  process.removeListener('SIGINT', interrupt);
   return { interrupted: stop.signal.aborted, failures };
+}
+
+/** Where a problem is and what it is, in the form that editors turn into a link. */
+export function describeProblem(file: string, { line, column, message }: PdnProblem): string {
+  return `${file}:${line}:${column}: ${message}`;
 }
 
 /** What a command that went through files tells the script that called it. */
@@ -67,11 +70,31 @@ export function exitCodeOf(run: PdnRun, hasFaults: boolean): number {
   return hasFaults ? EXIT_FOUND : EXIT_OK;
 }
 
-/** The size in bytes, 0 where it is not known. */
-async function sizeOf(file: string): Promise<number> {
+/** Shows the games of one file; returns why it could not be read to its end. */
+async function visitGames(
+  entries: AsyncIterable<PdnEntry>,
+  signal: AbortSignal,
+  visitor: PdnVisitor,
+): Promise<InputError | undefined> {
   try {
-    return (await stat(file)).size;
-  } catch {
-    return 0;
+    for await (const entry of entries) {
+      if (signal.aborted) break;
+      await visitor.entry(entry);
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof InputError && error.code === 'file-unreadable') return error;
+    throw error;
   }
+}
+
+/** How many bytes all files have together, if that is known: standard input and pipes do not tell. */
+async function totalSize(files: readonly string[]): Promise<number | undefined> {
+  const sizes = await Promise.all(files.map(sizeOf));
+  return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  const stats = file === '-' ? undefined : await stat(file).catch(() => undefined);
+  return stats?.isFile() ? stats.size : undefined;
 }

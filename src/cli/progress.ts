@@ -1,4 +1,6 @@
-/** One line on the error stream that says how far a long command is and how long it will still take; only for people. */
+/**
+ * One line on the error stream that says how far a long command is and how long it will still take; only for people.
+ */
 
 import { formatDuration } from './terminal.ts';
 
@@ -10,9 +12,12 @@ export interface Progress {
 const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001B[K';
 
-/** Starts a progress line that counts to `total`. It is silent when nobody watches, or when the output is for a program. */
-export function startProgress(task: string, total: number, quiet: boolean): Progress {
-  if (quiet || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+/**
+ * Starts a progress line that counts to `total`. It is silent when nobody watches, when the output is for a program,
+ * and when nobody knows how much there is to do.
+ */
+export function startProgress(task: string, total: number | undefined, quiet: boolean): Progress {
+  if (quiet || total === undefined || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
   const startMs = performance.now();
   let drawnMs = startMs;
   return {

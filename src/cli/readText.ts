@@ -1,6 +1,7 @@
 /**
- * A file's text in pieces, so that its size does not matter. Text is UTF-8; older files of games are often Windows-1252,
- * so a piece that is no UTF-8 is read as that instead of losing the names in it. UTF-16 is told by its first two bytes.
+ * A file's text in pieces, so that its size does not matter. Text is UTF-8; older files of games are often
+ * Windows-1252, so a piece that is no UTF-8 is read as that instead of losing the names in it. UTF-16 is told by its
+ * first two bytes.
  */
 
 import { createReadStream } from 'node:fs';
@@ -12,11 +13,13 @@ import { describeFileError } from './fileError.ts';
 const LINE_FEED = 10;
 const LONGEST_CARRY = 1 << 20;
 
-/** The pieces of a file, or of standard input for `-`. `onBytes` hears how many bytes have been read; a signal ends it. */
+/**
+ * The pieces of a file, or of standard input for `-`. `onBytes` hears how many bytes have been read; a signal ends it.
+ */
 export async function* readText(
   file: string,
-  onBytes: (bytes: number) => void,
   signal: AbortSignal,
+  onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 15 });
   const stream = addAbortSignal(signal, source);

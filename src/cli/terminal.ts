@@ -44,8 +44,7 @@ export function formatNoun(count: number, one: string, many = `${one}s`): string
 
 /** A duration as people say it: 0.35 s, 12 s, 3 min 20 s. */
 export function formatDuration(timeMs: number): string {
-  const seconds = timeMs / 1000;
-  if (seconds < 10) return `${seconds.toFixed(2)} s`;
-  if (seconds < 120) return `${Math.round(seconds)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  if (timeMs < 10_000) return `${(timeMs / 1000).toFixed(2)} s`;
+  const seconds = Math.round(timeMs / 1000);
+  return seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

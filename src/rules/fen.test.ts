@@ -56,7 +56,7 @@ test.each([
   ['', 'column 1, the side to move is expected first'],
   ['X:W1:B2', 'column 1, the side to move is expected first'],
   ['B:W21', 'column 6, the pieces of both sides are expected'],
-  ['B:W21:Q1', 'column 7, a side is expected, W or B'],
+  ['B:W21:Q1', 'column 7, a side, W or B, is expected'],
   ['B:W21:W22', "column 7, White's pieces are given twice"],
   ['B:W21,x5:B1', 'column 7, a square such as 12 or K12 is expected, not "x5"'],
   ['B:W21,:B1', 'column 7, a square such as 12 or K12 is expected, not ""'],

@@ -27,7 +27,8 @@ export function parseFen(text: string, board: Board): Position {
     throw fenError(text, text.length, 'the pieces of both sides are expected, as in "B:W21,22:B1,K30"');
   }
   for (const field of rest) {
-    if (!/^[HF]\d+$/i.test(field.text)) throw fenError(text, field.at, `"${field.text}" is not understood here`);
+    if (!/^[HF]\d+$/i.test(field.text))
+      throw fenError(text, field.at, `"${field.text.slice(0, 20)}" is not understood here`);
   }
   const pieces = [parsePieces(second, text, board), parsePieces(third, text, board)];
   const black = pieces.find((set) => set.side === BLACK);
@@ -79,7 +80,7 @@ function parseTurn(field: Field, text: string): Side {
 function parsePieces(field: Field, text: string, board: Board): Pieces {
   const letter = field.text.charAt(0).toUpperCase();
   if (letter !== 'B' && letter !== 'W')
-    throw fenError(text, field.at, 'a side is expected, W or B, before its squares');
+    throw fenError(text, field.at, 'a side, W or B, is expected before its squares');
   const side = letter === 'B' ? BLACK : WHITE;
   const list = field.text.slice(1);
   let bits = 0;
@@ -103,7 +104,7 @@ function parsePieces(field: Field, text: string, board: Board): Pieces {
 
 function parseItem(item: Field, text: string, board: Board): { squares: number[]; king: boolean } {
   const match = /^(k?)\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/i.exec(item.text);
-  if (!match) throw fenError(text, item.at, `a square such as 12 or K12 is expected, not "${item.text}"`);
+  if (!match) throw fenError(text, item.at, `a square such as 12 or K12 is expected, not "${item.text.slice(0, 20)}"`);
   const first = Number(match[2]);
   const last = match[3] === undefined ? first : Number(match[3]);
   for (const square of [first, last]) {

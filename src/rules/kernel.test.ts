@@ -17,10 +17,11 @@ import { otherPieces, ownPieces, rotatePosition } from './position.ts';
 import { jumpers, steppers, targets } from './queries.ts';
 import { BLACK, WHITE } from './side.ts';
 import { step } from './steps.ts';
+import type { Variant } from './variant.ts';
 import { ENGLISH, VARIANTS } from './variant.ts';
 
 /** Random placements and random games for each variant; together several hundred thousand positions. */
-const PLACEMENTS = 50_000;
+const PLACEMENTS = 100_000;
 const GAMES = 300;
 
 describe.each(VARIANTS)('the kernel against the slow rules: $name', (variant) => {
@@ -28,7 +29,7 @@ describe.each(VARIANTS)('the kernel against the slow rules: $name', (variant) =>
 
   test('on random placements', () => {
     fc.assert(
-      fc.property(anyPosition(board), (position) => expectSlowAgrees(position, board)),
+      fc.property(anyPosition(board), (position) => expectSlowAgrees(position, variant)),
       { numRuns: PLACEMENTS },
     );
   });
@@ -37,7 +38,7 @@ describe.each(VARIANTS)('the kernel against the slow rules: $name', (variant) =>
     for (let index = 0; index < GAMES; index++) {
       const rng = createRng(index, board.size);
       for (const game = new Game(variant); ;) {
-        expectSlowAgrees(game.position, board);
+        expectSlowAgrees(game.position, variant);
         const moves = game.legalMoves;
         if (moves.length === 0) break;
         game.play(moves[randomBelow(rng, moves.length)]!);
@@ -136,7 +137,8 @@ test('no position has more moves than a slice holds', () => {
   expect(Math.max(bound, neighbourPairs)).toBeLessThanOrEqual(SLICE_WORDS / SUCCESSOR_WORDS);
 });
 
-function expectSlowAgrees(position: Position, board: Board): void {
+function expectSlowAgrees(position: Position, variant: Variant): void {
+  const { board } = variant;
   const slow = slowBoardOf(position, board);
   const expected = slowMoves(slow)
     .map((move) => describeMove(move.path, move.captured, positionOf(move.after)))
@@ -148,6 +150,8 @@ function expectSlowAgrees(position: Position, board: Board): void {
     })
     .toSorted();
   if (actual.join() !== expected.join()) expect(actual).toEqual(expected);
+  const isStuck = new Game(variant, { start: position }).outcome !== undefined;
+  if (isStuck !== (expected.length === 0)) expect(isStuck).toBe(expected.length === 0);
   const { black, white, kings } = position;
   const mobility = [countMoves(black, white, kings, BLACK, board), countMoves(white, black, kings, WHITE, board)];
   const slowly = [slowMobility(slow, 'black'), slowMobility(slow, 'white')];

@@ -94,7 +94,10 @@ export function writeQuietMove(
   writeStep(own, other, kings, from, to, direction, board, out, 0);
 }
 
-/** The number of moves of a side as if it were to move, without writing them: captures only, where one exists. */
+/**
+ * The number of moves of a side as if it were to move, without writing them: captures only, where one exists. It begins
+ * as `generate` does; a function that both call would have to return four sets, which only an array or an object can.
+ */
 export function countMoves(own: Bits, other: Bits, kings: Bits, side: Side, board: Board): number {
   const empty = board.mask & ~(own | other);
   const down = side === BLACK ? own : own & kings;

@@ -65,8 +65,8 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
 }
 
 /**
- * Picks a quiet move at random, writes its successor to the front of the scratch space, and returns what moved, or 0 if nothing
- * can.
+ * Picks a quiet move at random, writes its successor to the front of the scratch space, and returns what moved, or 0 if
+ * nothing can.
  */
 function pickStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board, rng: Rng): Bits {
   const empty = board.mask & ~(own | other);

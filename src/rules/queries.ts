@@ -1,6 +1,6 @@
 /**
- * Questions about a position, answered as sets of squares: who can capture, what can be captured, who can step. Any side can
- * be asked, whether or not it is to move; counted with `popcount`, the answers are features of a position.
+ * Questions about a position, answered as sets of squares: who can capture, what can be captured, who can step. Any
+ * side can be asked, whether or not it is to move; counted with `popcount`, the answers are features of a position.
  */
 
 import type { Bits } from './bits.ts';

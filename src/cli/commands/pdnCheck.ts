@@ -6,7 +6,7 @@ import type { PdnEntry } from '../../rules/pdn/reader.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { jsonOption, variantOption } from '../options.ts';
 import type { PdnRun } from '../pdnFiles.ts';
-import { exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
+import { describeProblem, exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
 import { formatCount, formatDuration, formatNoun, print, printError, printJson } from '../terminal.ts';
 
 interface CheckOptions {
@@ -44,7 +44,7 @@ async function runCheck(files: readonly string[], options: CheckOptions): Promis
       const report = reports.at(-1)!;
       note(report, entry);
       if (options.json) report.problems.push(...entry.problems);
-      else for (const problem of entry.problems) print(describe(report.file, problem));
+      else for (const problem of entry.problems) print(describeProblem(report.file, problem));
     },
   });
   const timeMs = performance.now() - startMs;
@@ -57,11 +57,6 @@ function note(report: FileReport, entry: PdnEntry): void {
   report.games++;
   report.moves += entry.game?.moves.length ?? 0;
   report.faults += entry.problems.length;
-}
-
-/** In the form that editors turn into a link: file, line, column. */
-function describe(file: string, { line, column, message }: PdnProblem): string {
-  return `${file}:${line}:${column}: ${message}`;
 }
 
 function total(reports: readonly FileReport[], count: (report: FileReport) => number): number {

@@ -5,18 +5,19 @@
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
+import type { Board } from '../../rules/board.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { legalMoves, positionAfter } from '../../rules/move.ts';
 import { formatMove } from '../../rules/moveText.ts';
-import type { Board } from '../../rules/board.ts';
 import type { PdnGame, PdnMove } from '../../rules/pdn/pdnGame.ts';
 import type { PdnProblem } from '../../rules/pdn/problems.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { jsonOption, variantOption } from '../options.ts';
+import type { Output } from '../outputFile.ts';
 import { openOutput } from '../outputFile.ts';
-import { exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
-import { formatNoun, printError } from '../terminal.ts';
+import { describeProblem, exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
+import { formatNoun, print, printError } from '../terminal.ts';
 
 type Format = 'pdn' | 'json' | 'fen';
 
@@ -42,10 +43,8 @@ export function addPdnConvert(pdn: Command): void {
     .option('--out <file>', 'where to write; standard output if left out')
     .option('--keep-broken', 'also write games with faults, as far as they can be replayed')
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\n--json is short for --to json. JSON leaves variations out. Games with faults are left out and reported, unless --keep-broken.',
-    )
+    .addHelpText('after', '\nGames with faults are left out and reported, unless --keep-broken.')
+    .addHelpText('after', '--json is short for --to json, which leaves variations out.')
     .addHelpText('after', '\nExample:\n  evodraughts pdn convert old.pdn --out clean.pdn')
     .action(runConvert);
 }
@@ -53,8 +52,17 @@ export function addPdnConvert(pdn: Command): void {
 const FORMATS: readonly Format[] = ['pdn', 'json', 'fen'];
 
 async function runConvert(files: readonly string[], options: ConvertOptions): Promise<void> {
-  const format = options.json ? 'json' : options.to;
   const output = await openOutput(options.out);
+  try {
+    await convert(files, options, output);
+  } catch (error) {
+    await output.close(false);
+    throw error;
+  }
+}
+
+async function convert(files: readonly string[], options: ConvertOptions, output: Output): Promise<void> {
+  const format = options.json ? 'json' : options.to;
   let written = 0;
   let broken = 0;
   let current = '';
@@ -71,11 +79,11 @@ async function runConvert(files: readonly string[], options: ConvertOptions): Pr
     },
   });
   const complete = !run.interrupted && run.failures.length === 0;
+  await output.close(complete);
   for (const { code, message } of run.failures) {
-    if (format === 'json') await output.write(`${JSON.stringify({ error: { code, message } })}\n`);
+    if (format === 'json') print(JSON.stringify({ error: { code, message } }));
     else printError(message);
   }
-  await output.close(complete);
   if (!complete && options.out !== undefined) printError(`Nothing was written to ${options.out}.`);
   else if (broken > 0 || options.out !== undefined) {
     printError(`${formatNoun(written, 'game')} written, ${formatNoun(broken, 'game')} with faults.`);
@@ -86,7 +94,7 @@ async function runConvert(files: readonly string[], options: ConvertOptions): Pr
 /** What is wrong goes to the error stream, one line a fault, as JSON if the games are JSON. */
 function reportProblem(file: string, problem: PdnProblem, format: Format): void {
   if (format === 'json') printError(JSON.stringify({ file, ...problem }));
-  else printError(`${file}:${problem.line}:${problem.column}: ${problem.message}`);
+  else printError(describeProblem(file, problem));
 }
 
 function formatGame(game: PdnGame, format: Format): string {

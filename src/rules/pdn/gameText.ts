@@ -109,7 +109,9 @@ export class GameText {
     return this.#open.at(-1)!.line;
   }
 
-  /** A game without moves may be followed by the next one at once: Event comes again, or any tag after an empty line. */
+  /**
+   * A game without moves may be followed by the next one at once: Event comes again, or any tag after an empty line.
+   */
   #repeats(tag: TagToken): boolean {
     return (tag.name === 'Event' || tag.line > this.#lastTagLine + 1) && this.#tagNames.has(tag.name);
   }

@@ -14,7 +14,9 @@ const RESULT = /(?:[12]\s*-\s*0|0\s*-\s*[012]|1\s*-\s*1|1\/2(?:\s*-\s*1\/2)?|½\
 /** No move has sixteen squares. */
 const MOVE = /\d{1,2}(?:\s*[-–x×:]\s*\d{1,2}){1,15}(?![-\d:])/iy;
 const NUMBER = /(\d{1,3})\s*[.…]/y;
-/** Dots and commas between moves, and a move number that lacks its dot: it has a move or the end of the line behind it. */
+/**
+ * Dots and commas between moves, and a move number that lacks its dot: it has a move or the end of the line behind it.
+ */
 const FILLER = /[.,…]+|\d{1,3}(?=\s*$|\s+\d{1,2}\s*[-–x×:]\s*\d)/y;
 const GLYPH = /[!?]{1,2}|\$\d+/y;
 const GLYPH_IN_PARENTHESES = /\(\s*([!?]{1,2})\s*\)/y;
