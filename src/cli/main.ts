@@ -3,12 +3,19 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
+import { addHub } from './commands/hub.ts';
 import { addMoves } from './commands/moves.ts';
 import { addPdnCheck } from './commands/pdnCheck.ts';
 import { addPdnConvert } from './commands/pdnConvert.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addShow } from './commands/show.ts';
+import { addMatch } from './commands/match.ts';
+import { addOpenings } from './commands/openings.ts';
+import { addPlayers } from './commands/players.ts';
+import { addRate } from './commands/rate.ts';
+import { addTables } from './commands/tables.ts';
+import { addTournament } from './commands/tournament.ts';
 import { addTour } from './commands/tour.ts';
 import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
 import { describeFileError } from './fileError.ts';
@@ -34,6 +41,12 @@ export function createProgram(): Command {
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');
   addPlay(program);
+  addPlayers(program);
+  addMatch(program);
+  addTournament(program);
+  addRate(program);
+  addTables(program);
+  addOpenings(program);
   addShow(program);
   addMoves(program);
   addPerft(program);
@@ -43,6 +56,7 @@ export function createProgram(): Command {
     .addHelpText('after', '\nExample:\n  evodraughts pdn check games.pdn');
   addPdnCheck(pdn);
   addPdnConvert(pdn);
+  addHub(program);
   addTour(program);
   return program;
 }

@@ -5,7 +5,8 @@
 import { formatDuration } from './terminal.ts';
 
 export interface Progress {
-  update(done: number): void;
+  /** So much is done; a note may say what is known so far. */
+  update(done: number, note?: string): void;
   stop(): void;
 }
 
@@ -21,13 +22,13 @@ export function startProgress(task: string, total: number | undefined, quiet: bo
   const startMs = performance.now();
   let drawnMs = startMs;
   return {
-    update: (done) => {
+    update: (done, note) => {
       const nowMs = performance.now();
       if (nowMs - drawnMs < REDRAW_MS || done === 0) return;
       drawnMs = nowMs;
       const percent = Math.floor((100 * done) / total);
       const leftMs = ((nowMs - startMs) * (total - done)) / done;
-      process.stderr.write(`${CLEAR_LINE}${task}: ${percent} %, about ${formatDuration(leftMs)} left`);
+      process.stderr.write(`${CLEAR_LINE}${task}: ${percent} %, about ${formatDuration(leftMs)} left${note === undefined ? '' : `; ${note}`}`);
     },
     stop: () => process.stderr.write(drawnMs === startMs ? '' : CLEAR_LINE),
   };

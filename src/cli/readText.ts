@@ -12,14 +12,15 @@ import { describeFileError } from './fileError.ts';
 
 const LINE_FEED = 10;
 const LONGEST_CARRY = 1 << 20;
+const NEVER = new AbortController().signal;
 
 /**
  * The pieces of a file, or of standard input for `-`. `onBytes` hears how many bytes have been read; a signal ends it.
  */
 export async function* readText(
   file: string,
-  signal: AbortSignal,
-  onBytes: (bytes: number) => void,
+  signal: AbortSignal = NEVER,
+  onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 15 });
   const stream = addAbortSignal(signal, source);

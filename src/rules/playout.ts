@@ -27,7 +27,7 @@ const { randomBelow } = random;
 const { BLACK, opponent } = sides;
 const { down35, down4, step, up35, up4 } = steps;
 const { generate, writeQuietMove } = kernel;
-const { jumpers } = queries;
+const { jumpers, steppers } = queries;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 export interface Playout {
@@ -36,32 +36,74 @@ export interface Playout {
   readonly plies: number;
 }
 
+/** How a play-out ended when no side won: drawn by the rules, or cut off with the game still open. */
+export const DRAWN = 2;
+export const CUT_OFF = 3;
+
+/** Where the last play-out ended: own pieces, the other's, kings, the side to move, and how many plies it took. */
+export const playoutEnd = new Int32Array(5);
+
 /** Plays random moves from a position until the game is over. */
 export function playRandomGame(variant: Variant, start: Position, rng: Rng): Playout {
+  const result = runPlayout(variant, ownPieces(start), otherPieces(start), start.kings, start.turn, 0, Infinity, rng);
+  return { winner: result === DRAWN ? undefined : (result as Side), plies: playoutEnd[4]! };
+}
+
+/**
+ * The same on words, from a position that has been quiet for so many plies, for `maxPlies` plies at the most. Returns
+ * the side that won, `DRAWN` or `CUT_OFF`.
+ */
+export function runPlayout(
+  variant: Variant,
+  own: Bits,
+  other: Bits,
+  kings: Bits,
+  turn: Side,
+  quietPlies: number,
+  maxPlies: number,
+  rng: Rng,
+): number {
   const { board } = variant;
-  let own = ownPieces(start);
-  let other = otherPieces(start);
-  let kings = start.kings;
-  let turn = start.turn;
-  let quietPlies = 0;
-  for (let plies = 0; ; plies++) {
+  // What came before the play-out is not known to it and cannot be repeated in it.
+  let firstKnown = quietPlies;
+  let result = CUT_OFF;
+  let plies = 0;
+  for (; ; plies++) {
     let at = 0;
     if (jumpers(own, other, kings, turn, board) !== 0) {
-      if (quietPlies >= QUIET_PLIES_TO_DRAW) return { winner: undefined, plies };
+      if (quietPlies >= QUIET_PLIES_TO_DRAW) {
+        result = DRAWN;
+        break;
+      }
+      if (plies >= maxPlies) break;
       const end = generate(own, other, kings, turn, board, successors, 0);
       at = randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;
       quietPlies = 0;
     } else {
+      if (plies >= maxPlies && steppers(own, other, kings, turn, board) !== 0) break;
       const moved = pickStep(own, other, kings, turn, board, rng);
-      if (moved === 0) return { winner: variant.giveaway ? turn : opponent(turn), plies };
-      if (isDrawn(own, other, kings, quietPlies)) return { winner: undefined, plies };
+      if (moved === 0) {
+        result = variant.giveaway ? turn : opponent(turn);
+        break;
+      }
+      if (isDrawn(own, other, kings, quietPlies, firstKnown)) {
+        result = DRAWN;
+        break;
+      }
       quietPlies = (kings & moved) !== 0 ? quietPlies + 1 : 0;
     }
+    if (quietPlies === 0) firstKnown = 0;
     own = successors[at + 1]!;
     other = successors[at]!;
     kings = successors[at + 2]!;
     turn = opponent(turn);
   }
+  playoutEnd[0] = own;
+  playoutEnd[1] = other;
+  playoutEnd[2] = kings;
+  playoutEnd[3] = turn;
+  playoutEnd[4] = plies;
+  return result;
 }
 
 /**
@@ -106,7 +148,7 @@ const successors = new Int32Array(SLICE_WORDS);
 const quietPositions = new Int32Array(3 * (QUIET_PLIES_TO_DRAW + 1));
 
 /** Notes the position and tells whether it is drawn by the forty-move rule or by repetition. */
-function isDrawn(own: Bits, other: Bits, kings: Bits, quietPlies: number): boolean {
+function isDrawn(own: Bits, other: Bits, kings: Bits, quietPlies: number, firstKnown: number): boolean {
   const now = 3 * quietPlies;
   quietPositions[now] = own;
   quietPositions[now + 1] = other;
@@ -114,7 +156,7 @@ function isDrawn(own: Bits, other: Bits, kings: Bits, quietPlies: number): boole
   if (quietPlies >= QUIET_PLIES_TO_DRAW) return true;
   let count = 1;
   // Every second ply, from the fourth before: a king needs two moves to go and come back.
-  for (let at = now - 12; at >= 0; at -= 6) {
+  for (let at = now - 12; at >= 3 * firstKnown; at -= 6) {
     if (quietPositions[at] === own && quietPositions[at + 1] === other && quietPositions[at + 2] === kings) count++;
   }
   return count >= REPETITIONS_TO_DRAW;

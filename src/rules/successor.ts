@@ -6,6 +6,8 @@
  * from bit 9 on two bits of direction for each step or jump; nine jumps, the most there can be, need 27 bits.
  */
 
+import type { Bits } from './bits.ts';
+
 export const SUCCESSOR_WORDS = 4;
 
 /** No position has more moves than this, however it was set up; the tests prove it. */
@@ -17,3 +19,13 @@ export const SLICE_WORDS = MAX_MOVES * SUCCESSOR_WORDS;
 /** The first bit of the number of jumps, and of the directions, in a move word. */
 export const JUMPS_SHIFT = 5;
 export const STEPS_SHIFT = 9;
+
+/** How many pieces a move captures. */
+export function jumpsOf(word: number): number {
+  return (word >>> JUMPS_SHIFT) & 15;
+}
+
+/** Whether a move can be taken back: a quiet move of a piece that was a king before it. */
+export function isReversible(word: number, kings: Bits): boolean {
+  return jumpsOf(word) === 0 && ((kings >>> (word & 31)) & 1) !== 0;
+}

@@ -1,0 +1,78 @@
+/** Plays the encounters of a schedule in a pool, with answers in the order of the schedule. */
+
+import type { Pool } from '../pools/pool.ts';
+import { answersInOrder } from '../pools/pool.ts';
+import type { GameRecord, GameSetup } from './gameRecord.ts';
+import type { Opening } from './opening.ts';
+import type { Encounter } from './schedule.ts';
+import type { PairRecord } from './tally.ts';
+
+/** Games are sent to the pool in batches, because sending has a cost of its own. */
+export type GamePool = Pool<readonly GameSetup[], readonly GameRecord[]>;
+
+/** The module that answers the tasks of a `GamePool`. */
+export const GAME_WORKER = new URL('./gameWorker.ts', import.meta.url);
+
+export interface EventSetup {
+  readonly variant: string;
+  readonly players: readonly string[];
+  /** The opening of a round. */
+  readonly opening: (round: number) => Opening;
+  readonly seed: number;
+  /** Keeps the random streams of one part of an event apart from those of another. */
+  readonly part?: number;
+}
+
+export interface EncounterResult {
+  readonly encounter: Encounter;
+  readonly pair: PairRecord;
+}
+
+/** Encounters in a batch at the most. Few, so that nobody waits long for the first and an early end wastes little. */
+const MOST_IN_BATCH = 16;
+
+export async function* playEncounters(
+  pool: GamePool,
+  event: EventSetup,
+  encounters: Iterable<Encounter>,
+): AsyncGenerator<EncounterResult> {
+  const sent: Encounter[] = [];
+  const batches = mapIterable(growingBatches(encounters), (batch) => {
+    sent.push(...batch);
+    return batch.flatMap((encounter) => pairSetups(event, encounter));
+  });
+  for await (const records of answersInOrder(pool, batches)) {
+    for (let game = 0; game < records.length; game += 2) {
+      yield { encounter: sent.shift()!, pair: [records[game]!, records[game + 1]!] };
+    }
+  }
+}
+
+/** The two games of an encounter. */
+function pairSetups(event: EventSetup, { first, second, round }: Encounter): [GameSetup, GameSetup] {
+  const { variant, players, seed, part = 0 } = event;
+  const opening = event.opening(round);
+  const path = [seed, part, first, second, round] as const;
+  return [
+    { variant, players: [players[first]!, players[second]!], opening, seed: [...path, 0] },
+    { variant, players: [players[second]!, players[first]!], opening, seed: [...path, 1] },
+  ];
+}
+
+/** Batches of 1, 1, 1, 1, 2, 2, 2, 2, 4 ... items: the first answers come soon, the rest cost little to send. */
+function* growingBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  let batches = 0;
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < Math.min(MOST_IN_BATCH, 2 ** Math.floor(batches / 4))) continue;
+    yield batch;
+    batch = [];
+    batches++;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function* mapIterable<In, Out>(items: Iterable<In>, change: (item: In) => Out): Generator<Out> {
+  for (const item of items) yield change(item);
+}

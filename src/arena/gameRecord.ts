@@ -1,0 +1,58 @@
+/** What is kept of a game between two players: plain data, from which PDN is made. */
+
+import { scoreInMen } from '../players/scoreText.ts';
+import type { Reason } from '../rules/game.ts';
+import { parseMove } from '../rules/moveText.ts';
+import { pdnFromGame } from '../rules/pdn/pdnFromGame.ts';
+import type { PdnGame } from '../rules/pdn/pdnGame.ts';
+import type { Side } from '../rules/side.ts';
+import { variantNamed } from '../rules/variant.ts';
+import type { Opening } from './opening.ts';
+import { openGame } from './opening.ts';
+
+/** All that determines a game, but for the clock of players that think by time. */
+export interface GameSetup {
+  readonly variant: string;
+  /** Player specs, Black's first. */
+  readonly players: readonly [black: string, white: string];
+  readonly opening: Opening;
+  /** Where the random streams of the game begin: a seed and a path below it. */
+  readonly seed: readonly [number, ...number[]];
+}
+
+export interface GameRecord extends GameSetup {
+  /** What the players played, the opening not included. */
+  readonly moves: readonly MoveRecord[];
+  /** Undefined for a draw. */
+  readonly winner: Side | undefined;
+  readonly reason: Reason;
+}
+
+/** A move, and what the player thought when it chose it. */
+export interface MoveRecord {
+  readonly move: string;
+  /** Points for the player who moved. */
+  readonly score?: number;
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly timeMs?: number;
+}
+
+/** The game as PDN. What a player thought stands behind its move: score in men, depth and time. */
+export function pdnFromRecord(record: GameRecord, tags: Readonly<Record<string, string>>): PdnGame {
+  const variant = variantNamed(record.variant);
+  const game = openGame(variant, record.opening);
+  const opened = game.plies;
+  for (const { move } of record.moves) game.play(parseMove(move, game.position, variant.board).move);
+  const [black, white] = record.players;
+  const pdn = pdnFromGame(game, { ...tags, Black: black, White: white, Termination: record.reason });
+  const moves = pdn.moves.map((move, ply) => ({ ...move, comment: thoughtText(record.moves[ply - opened]) }));
+  return { ...pdn, moves };
+}
+
+function thoughtText(move: MoveRecord | undefined): string {
+  if (move?.score === undefined) return '';
+  const depth = move.depth === undefined ? '' : `/${move.depth}`;
+  const time = move.timeMs === undefined ? '' : ` ${(move.timeMs / 1000).toFixed(3)}s`;
+  return `${scoreInMen(move.score).toFixed(2)}${depth}${time}`;
+}

@@ -1,0 +1,10 @@
+/** What a thread of the arena does: it plays the games it is sent. */
+
+import type { GameRecord, GameSetup } from './gameRecord.ts';
+import { PlayerShelf, playGame } from './playGame.ts';
+
+const shelf = new PlayerShelf();
+
+export default function playGames(setups: readonly GameSetup[]): GameRecord[] {
+  return setups.map((setup) => playGame(setup, shelf.pair(setup)));
+}

@@ -1,0 +1,84 @@
+/**
+ * Where the openings of a match come from: the list of balanced three-move openings that is kept in `data/`, random
+ * plies, a list of one's own, or the start alone. A source gives each round its opening; the rounds of one seed always
+ * get the same ones.
+ */
+
+import threeMove from '../../data/openings.json' with { type: 'json' };
+import { InputError } from '../base/inputError.ts';
+import { createRng, randomBelow, shuffle } from '../base/rng.ts';
+import { parseOptions, wholeNumber } from '../players/option.ts';
+import { Game } from '../rules/game.ts';
+import { formatMove } from '../rules/moveText.ts';
+import type { Variant } from '../rules/variant.ts';
+import type { Opening } from './opening.ts';
+import { START } from './opening.ts';
+
+export interface OpeningSource {
+  /** What it is, in words. */
+  readonly title: string;
+  /** How many different openings there are at the most. */
+  readonly count: number;
+  at(round: number): Opening;
+}
+
+/** The choices that have a name, for help and messages. */
+export const OPENING_CHOICES = 'three-move, random, random:plies=N or start';
+
+/** The source that a name stands for, or undefined where it is not the name of one. */
+export function namedOpenings(text: string, variant: Variant, seed: number): OpeningSource | undefined {
+  if (text === 'start') return { title: 'the start', count: 1, at: () => START };
+  if (text === 'three-move') return listedOpenings(threeMoveOpenings(variant), 'the three-move list', seed);
+  const [head, rest = ''] = text.split(':');
+  if (head !== 'random') return undefined;
+  const texts = new Map(rest === '' ? [] : rest.split(',').map((part) => splitPair(part)));
+  return randomOpenings(parseOptions(RANDOM_OPTIONS, texts, 'random openings').plies, variant, seed);
+}
+
+/** Openings of a list, each once in an order drawn from the seed, then from the beginning again. */
+export function listedOpenings(openings: readonly Opening[], title: string, seed: number): OpeningSource {
+  if (openings.length === 0) throw new InputError('openings-empty', `${title} holds no opening.`);
+  const order = [...openings];
+  shuffle(order, createRng(seed, ORDER_STREAM));
+  return { title, count: order.length, at: (round) => order[round % order.length]! };
+}
+
+const RANDOM_OPTIONS = { plies: wholeNumber('random moves at the start of each game', 1, 40, 6) };
+
+/** Streams of a seed that belong to openings; those of games begin with other numbers. */
+const ORDER_STREAM = -1;
+const RANDOM_STREAM = -2;
+
+function threeMoveOpenings(variant: Variant): Opening[] {
+  const lists: Readonly<Record<string, readonly string[]>> = threeMove.openings;
+  return lists[variant.name]!.map((moves) => ({ moves }));
+}
+
+/** Random moves from the start. A line that ends the game is thrown away. */
+function randomOpenings(plies: number, variant: Variant, seed: number): OpeningSource {
+  const at = (round: number): Opening => {
+    for (let attempt = 0; ; attempt++) {
+      const rng = createRng(seed, RANDOM_STREAM, round, attempt);
+      const game = new Game(variant);
+      const moves: string[] = [];
+      while (moves.length < plies && !game.outcome) {
+        const legal = game.legalMoves;
+        const move = legal[randomBelow(rng, legal.length)]!;
+        moves.push(formatMove(move, legal));
+        game.play(move);
+      }
+      if (!game.outcome) return { moves: moves.join(' ') };
+      if (attempt === MOST_ATTEMPTS) {
+        throw new InputError('openings-plies', `Games of ${variant.name} hardly last ${plies} random plies; take fewer.`);
+      }
+    }
+  };
+  return { title: `${plies} random plies`, count: Infinity, at };
+}
+
+const MOST_ATTEMPTS = 1000;
+
+function splitPair(part: string): [string, string] {
+  const [name = '', value = ''] = part.split('=').map((piece) => piece.trim());
+  return [name, value];
+}

@@ -1,0 +1,55 @@
+/** One game between two players, to its end. */
+
+import { createRng } from '../base/rng.ts';
+import { createPlayer } from '../players/players.ts';
+import type { Decision, Player } from '../players/player.ts';
+import type { Move } from '../rules/move.ts';
+import { formatMove } from '../rules/moveText.ts';
+import { BLACK, WHITE } from '../rules/side.ts';
+import { variantNamed } from '../rules/variant.ts';
+import type { GameRecord, GameSetup, MoveRecord } from './gameRecord.ts';
+import { openGame } from './opening.ts';
+
+/** Plays a game. Each player has a random stream of its own, so that neither changes what the other draws. */
+export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
+  const game = openGame(variantNamed(setup.variant), setup.opening);
+  const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
+  const moves: MoveRecord[] = [];
+  for (const player of players) player.newGame();
+  let outcome = game.outcome;
+  while (!outcome) {
+    const legal = game.legalMoves;
+    const decision = players[game.turn].choose(game, streams[game.turn]);
+    moves.push(moveRecord(decision, legal));
+    game.play(decision.move);
+    outcome = game.outcome;
+  }
+  return { ...setup, moves, winner: outcome.winner, reason: outcome.reason };
+}
+
+/** Makes players once and lends them out game after game: to make one may cost more than a game takes. */
+export class PlayerShelf {
+  readonly #players = new Map<string, Player>();
+
+  /** The two players of a game. They are two even if their specs are the same. */
+  pair({ variant, players }: GameSetup): [Player, Player] {
+    return [this.#take(variant, players[0], BLACK), this.#take(variant, players[1], WHITE)];
+  }
+
+  #take(variant: string, spec: string, side: number): Player {
+    const key = `${side} ${variant} ${spec}`;
+    const player = this.#players.get(key) ?? createPlayer(spec, variantNamed(variant));
+    this.#players.set(key, player);
+    return player;
+  }
+}
+
+function moveRecord({ move, score, depth, nodes, timeMs }: Decision, legal: readonly Move[]): MoveRecord {
+  return {
+    move: formatMove(move, legal),
+    ...(score !== undefined && { score }),
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(timeMs !== undefined && { timeMs: Math.round(timeMs * 1000) / 1000 }),
+  };
+}

@@ -1,0 +1,127 @@
+/** `evodraughts match`: two players, many games, and how sure the result is. */
+
+import type { Command } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import type { MatchProgress } from '../../arena/match.ts';
+import { playMatch } from '../../arena/match.ts';
+import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
+import type { EloEstimate } from '../../stats/elo.ts';
+import type { SprtOptions } from '../../stats/sprt.ts';
+import { sprt } from '../../stats/sprt.ts';
+import { describeElo, describeSprt, describeVerdict, formatElo, tallyTable } from '../eloText.ts';
+import type { EventOptions, GameEvent } from '../gameEvent.ts';
+import { addEventOptions, openEvent } from '../gameEvent.ts';
+import { wholeNumber } from '../options.ts';
+import { startProgress } from '../progress.ts';
+import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+
+interface MatchOptions extends EventOptions {
+  readonly games?: number;
+  readonly sprt?: SprtOptions;
+}
+
+/** Games when none are asked for, and at the most when a sequential test decides how many it needs. */
+const PRESET_GAMES = 200;
+const MOST_TEST_GAMES = 20_000;
+
+export function addMatch(program: Command): void {
+  const command = program
+    .command('match')
+    .description('let two players meet: who is stronger, by how much, and how sure is that')
+    .argument('<first>', 'a player, see "evodraughts players"')
+    .argument('<second>', 'its opponent')
+    .option('--games <number>', `games to play, both colours of each opening (default: ${PRESET_GAMES})`, wholeNumber(2, 10_000_000))
+    .option('--sprt <bounds...>', 'stop when a sequential test decides: elo0=0 elo1=20 [alpha=0.05 beta=0.05]', parseSprt);
+  addEventOptions(command)
+    .addHelpText('after', '\nExample:\n  evodraughts match alphabeta:depth=4 alphabeta:depth=2 --games 200 --pdn games.pdn')
+    .action(runMatch);
+}
+
+async function runMatch(first: string, second: string, options: MatchOptions): Promise<void> {
+  // Bounds that make no sense are turned down before the first game, not after it.
+  if (options.sprt) sprt([0, 0, 0, 0, 0], options.sprt);
+  const games = options.games ?? (options.sprt ? MOST_TEST_GAMES : PRESET_GAMES);
+  const pairs = Math.ceil(games / 2);
+  const startMs = performance.now();
+  const event = await openEvent(options, [first, second], pairs);
+  const progress = startProgress('Playing', pairs, options.json === true);
+  let last: MatchProgress | undefined;
+  try {
+    for await (const step of untilInterrupted(playMatch(event.pool, event.setup, pairs, options.sprt))) {
+      last = step;
+      await event.record(step.pair);
+      progress.update(step.elo.pairs, runningScore(step));
+    }
+  } finally {
+    progress.stop();
+    await event.close();
+  }
+  const timeMs = performance.now() - startMs;
+  if (options.json) printMatchJson(event, options, last, timeMs);
+  else printMatch(event, options, last, timeMs);
+}
+
+/** What stands in the progress line. */
+function runningScore({ tally, elo }: MatchProgress): string {
+  const { wins, draws, losses } = totalOf(tally);
+  return `+${wins} =${draws} -${losses}, Elo ${formatElo(elo.elo)} (${formatElo(elo.low)} to ${formatElo(elo.high)})`;
+}
+
+function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {
+  const [first, second] = event.setup.players as [string, string];
+  if (!last) {
+    print('Stopped before the first pair of games was over.');
+    return;
+  }
+  if (wasInterrupted()) print('Stopped early; this is what is known so far.');
+  const games = gamesOf(totalOf(last.tally));
+  print(`${first} against ${second}`);
+  print(`${options.variant.name}, ${formatNoun(games, 'game')}, openings from ${event.openings.title}, seed ${options.seed}`);
+  print('');
+  print(tallyTable(last.tally));
+  print('');
+  print(`${describeElo(last.elo)}. ${describeVerdict(last.elo, first, second)}`);
+  if (options.sprt) print(describeSprt(last.sprt!, options.sprt));
+  print(`Pairs by points 0, ½, 1, 1½, 2: ${last.tally.pairs.join(', ')}.`);
+  print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
+  if (options.pdn !== undefined) print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
+}
+
+function printMatchJson(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {
+  const total = last && totalOf(last.tally);
+  printJson({
+    variant: options.variant.name,
+    players: event.setup.players,
+    openings: event.openings.title,
+    seed: options.seed,
+    games: total ? gamesOf(total) : 0,
+    points: total ? pointsOf(total) : 0,
+    ...total,
+    asBlack: last?.tally.asBlack ?? null,
+    asWhite: last?.tally.asWhite ?? null,
+    pairs: last?.tally.pairs ?? null,
+    elo: last ? finiteElo(last.elo) : null,
+    sprt: last?.sprt ?? null,
+    interrupted: wasInterrupted(),
+    warnings: event.warnings,
+    timeMs,
+  });
+}
+
+/** JSON knows no infinity; a bound that is not known is null. */
+export function finiteElo({ elo, low, high, ...rest }: EloEstimate): Record<string, number | null> {
+  const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+  return { elo: finite(elo), low: finite(low), high: finite(high), ...rest };
+}
+
+/** Collects `elo0=0`, `elo1=20` and the like, one at a time or with commas. */
+function parseSprt(text: string, before: Partial<SprtOptions> = {}): SprtOptions {
+  const bounds: Record<string, number> = { elo0: 0, elo1: 0, ...before };
+  for (const part of text.split(',')) {
+    const match = /^(elo0|elo1|alpha|beta)=(-?\d+(?:\.\d+)?)$/.exec(part.trim());
+    if (!match) throw new InvalidArgumentError(`"${part}" is not understood; write elo0=0 elo1=20, alpha=0.05, beta=0.05.`);
+    bounds[match[1]!] = Number(match[2]);
+  }
+  return bounds as unknown as SprtOptions;
+}

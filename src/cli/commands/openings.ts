@@ -1,0 +1,66 @@
+/** `evodraughts openings`: computes the openings that matches begin with. Its JSON is what `data/openings.json` holds. */
+
+import type { Command } from 'commander';
+import type { FoundOpening } from '../../arena/findOpenings.ts';
+import { distinctLines, findOpenings } from '../../arena/findOpenings.ts';
+import { formatScore } from '../../players/scoreText.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { VARIANTS } from '../../rules/variant.ts';
+import { jsonOption, variantOption, wholeNumber } from '../options.ts';
+import { startProgress } from '../progress.ts';
+import { formatNoun, print, printJson } from '../terminal.ts';
+
+interface OpeningsOptions {
+  readonly variant?: Variant;
+  readonly plies: number;
+  readonly depth: number;
+  readonly json?: boolean;
+}
+
+export function addOpenings(program: Command): void {
+  program
+    .command('openings')
+    .description('compute the balanced openings: distinct positions from which search sees no forced gain of a man')
+    .addOption(variantOption().default(undefined, 'all'))
+    .option('--plies <number>', 'moves of an opening, both sides counted', wholeNumber(1, 6), 3)
+    .option('--depth <plies>', 'how deep each position is searched', wholeNumber(1, 30), 11)
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts openings --variant english --plies 3 --depth 11')
+    .action(runOpenings);
+}
+
+function runOpenings(options: OpeningsOptions): void {
+  const { plies, depth, json = false } = options;
+  const variants = options.variant ? [options.variant] : VARIANTS;
+  const found = variants.map((variant) => ({ variant, openings: search(variant, plies, depth, json) }));
+  if (json) {
+    const lists = found.map(({ variant, openings }) => [
+      variant.name,
+      openings.filter(({ isBalanced }) => isBalanced).map(({ moves }) => moves),
+    ]);
+    const about =
+      `The distinct positions after ${plies} plies from which alpha-beta to depth ${depth}, counting material, ` +
+      'sees no forced gain of a man for either side. Each is given by the first line of moves that leads to it.';
+    printJson({ about, plies, depth, openings: Object.fromEntries(lists) });
+    return;
+  }
+  for (const { variant, openings } of found) {
+    const balanced = openings.filter(({ isBalanced }) => isBalanced);
+    print(`${variant.name}: ${balanced.length} of ${formatNoun(openings.length, 'position')} are balanced`);
+    for (const { moves } of balanced) print(`  ${moves}`);
+    const others = openings.filter(({ isBalanced }) => !isBalanced);
+    if (others.length > 0) print('  left out, with the score for the side to move:');
+    for (const { moves, score } of others) print(`  ${moves}  ${formatScore(score)}`);
+  }
+}
+
+function search(variant: Variant, plies: number, depth: number, quiet: boolean): FoundOpening[] {
+  const progress = startProgress(`Searching ${variant.name}`, distinctLines(variant, plies).length, quiet);
+  const found: FoundOpening[] = [];
+  for (const opening of findOpenings(variant, plies, depth)) {
+    found.push(opening);
+    progress.update(found.length);
+  }
+  progress.stop();
+  return found;
+}

@@ -1,0 +1,67 @@
+/** `evodraughts players`: every kind of player with its options. */
+
+import type { Command } from 'commander';
+import { EVALUATORS } from '../../evaluators/evaluators.ts';
+import type { Option } from '../../players/option.ts';
+import type { PlayerKind } from '../../players/playerKind.ts';
+import { PLAYER_KINDS, parseSpec } from '../../players/players.ts';
+import { jsonOption } from '../options.ts';
+import { textTable } from '../textTable.ts';
+import { print, printJson } from '../terminal.ts';
+
+interface PlayersOptions {
+  readonly json?: boolean;
+}
+
+export function addPlayers(program: Command): void {
+  program
+    .command('players')
+    .description('list the players and their options, or check the spec of one')
+    .argument('[spec]', 'a player such as alphabeta:depth=6,eval=material')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts players alphabeta:depth=6')
+    .action(runPlayers);
+}
+
+function runPlayers(spec: string | undefined, options: PlayersOptions): void {
+  const parsed = spec === undefined ? undefined : parseSpec(spec);
+  const kinds = parsed ? [parsed.kind] : PLAYER_KINDS;
+  if (options.json) {
+    printJson({
+      players: kinds.map(kindJson),
+      evaluators: EVALUATORS.map(({ name, summary }) => ({ name, summary })),
+      ...(parsed && { spec: parsed.name, values: parsed.values }),
+    });
+    return;
+  }
+  print(kinds.map(describeKind).join('\n\n'));
+  print('');
+  if (parsed) print(`${parsed.name} is a good spec.`);
+  else print('A player is written name:option=value,option=value. What is left out has the value in brackets.');
+}
+
+function describeKind(kind: PlayerKind): string {
+  const head = `${kind.name}: ${kind.summary}`;
+  const rows = Object.entries(kind.options).map(([name, option]) => [
+    `  ${name}`,
+    presetText(option),
+    `${option.summary} (${option.form})`,
+  ]);
+  const evaluators = 'eval' in kind.options ? EVALUATORS.map(({ name, summary }) => `  eval=${name}: ${summary}`) : [];
+  const table = rows.length === 0 ? [] : textTable(['', '', ''], rows, [0, 1, 2]).split('\n').slice(1);
+  return [head, ...table, ...evaluators, `  example: ${kind.example}`].join('\n');
+}
+
+function presetText(option: Option<unknown>): string {
+  return option.preset === undefined ? '' : `[${option.format(option.preset)}]`;
+}
+
+function kindJson(kind: PlayerKind): unknown {
+  const options = Object.entries(kind.options).map(([name, { summary, form, preset }]) => ({
+    name,
+    summary,
+    form,
+    preset: preset ?? null,
+  }));
+  return { name: kind.name, summary: kind.summary, example: kind.example, options };
+}

@@ -1,0 +1,174 @@
+/** `evodraughts tables`: builds the endgame tables, tells what is there, and looks positions up. */
+
+import { statSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { findTableFiles, loadTables, saveTables, tablesFolder } from '../../players/tableFiles.ts';
+import { formatFen } from '../../rules/fen.ts';
+import { otherPieces, ownPieces } from '../../rules/position.ts';
+import { sideName } from '../../rules/side.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { VARIANTS } from '../../rules/variant.ts';
+import { buildSteps } from '../../search/tables/buildTables.ts';
+import type { EndgameTables } from '../../search/tables/endgameTables.ts';
+import { NOT_IN_TABLES, distanceOf, resultOf } from '../../search/tables/endgameTables.ts';
+import type { Material } from '../../search/tables/material.ts';
+import { tableStatistics } from '../../search/tables/tableStatistics.ts';
+import type { PositionOptions } from '../options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../options.ts';
+import { startProgress } from '../progress.ts';
+import { textTable } from '../textTable.ts';
+import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+
+interface BuildOptions {
+  readonly variant?: Variant;
+  readonly pieces: number;
+  readonly json?: boolean;
+}
+
+interface InfoOptions {
+  readonly variant?: Variant;
+  readonly json?: boolean;
+}
+
+interface ProbeOptions extends PositionOptions {
+  readonly json?: boolean;
+}
+
+export function addTables(program: Command): void {
+  const tables = program
+    .command('tables')
+    .description('endgame tables: build them, see what there is, look positions up')
+    .addHelpText('after', '\nExample:\n  evodraughts tables build --variant english');
+  tables
+    .command('build')
+    .description('work out who wins every ending of a few pieces, and keep it for all players that search')
+    .addOption(variantOption().default(undefined, 'all'))
+    .option('--pieces <number>', 'pieces on the board at the most, both sides counted', wholeNumber(2, 6), 4)
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts tables build --variant english --pieces 4')
+    .action(runBuild);
+  tables
+    .command('info')
+    .description('which tables there are; with --variant, what is in them')
+    .addOption(variantOption().default(undefined, 'all, in short'))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts tables info --variant english-6x6')
+    .action(runInfo);
+  tables
+    .command('probe')
+    .description('who wins a position, and in how many plies')
+    .addOption(variantOption())
+    .addOption(fenOption().makeOptionMandatory())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts tables probe --fen "W:WK19,K23:B12,K28"')
+    .action(runProbe);
+}
+
+async function runBuild(options: BuildOptions): Promise<void> {
+  const built: { variant: string; pieces: number; path: string; bytes: number; timeMs: number }[] = [];
+  for (const variant of options.variant ? [options.variant] : VARIANTS) {
+    const startMs = performance.now();
+    const tables = await build(variant, options.pieces, options.json === true);
+    if (!tables) break;
+    const path = saveTables(tables);
+    const timeMs = performance.now() - startMs;
+    built.push({ variant: variant.name, pieces: options.pieces, path, bytes: statSync(path).size, timeMs });
+    if (!options.json) {
+      const size = `${formatCount(built.at(-1)!.bytes)} bytes`;
+      print(`${variant.name}: all endings of up to ${options.pieces} pieces, ${size}, ${formatDuration(timeMs)}`);
+    }
+  }
+  if (options.json) printJson({ built, folder: tablesFolder(), interrupted: wasInterrupted() });
+  else if (wasInterrupted()) print('Stopped; tables that were not complete are not kept.');
+  else print(`They are in ${tablesFolder()}, and every player that searches uses them from now on.`);
+}
+
+/** Builds tables with progress; undefined after Ctrl-C. */
+async function build(variant: Variant, pieces: number, quiet: boolean): Promise<EndgameTables | undefined> {
+  const progress = startProgress(`Building ${variant.name}`, 1, quiet);
+  let tables: EndgameTables | undefined;
+  const steps = buildSteps(variant, pieces);
+  for await (const step of untilInterrupted(withPauses(steps))) {
+    if (step.done === true) tables = step.value;
+    else progress.update(step.value.done / step.value.total);
+  }
+  progress.stop();
+  return tables;
+}
+
+/** The steps of a generator, its return value the last, with room for other events in between. */
+async function* withPauses<Step, Result>(steps: Generator<Step, Result>): AsyncGenerator<IteratorResult<Step, Result>> {
+  for (;;) {
+    await setImmediate();
+    const step = steps.next();
+    yield step;
+    if (step.done === true) return;
+  }
+}
+
+function runInfo(options: InfoOptions): void {
+  const files = findTableFiles().filter(({ variant }) => !options.variant || variant === options.variant.name);
+  const sizes = files.map((file) => ({ ...file, bytes: statSync(file.path).size }));
+  const tables = options.variant && loadTables(options.variant);
+  const slices = tables && tableStatistics(tables);
+  if (options.json) {
+    printJson({ folder: tablesFolder(), files: sizes, ...(slices && { slices: slices.map(sliceJson) }) });
+    return;
+  }
+  if (files.length === 0) {
+    print(`There are no tables in ${tablesFolder()} yet. Build them with: evodraughts tables build`);
+    return;
+  }
+  const rows = sizes.map(({ variant, pieces, bytes, path }) => [variant, `${pieces}`, formatCount(bytes), path]);
+  print(textTable(['variant', 'pieces', 'bytes', 'file'], rows, [0, 3]));
+  if (slices) print(`\n${sliceTable(slices)}`);
+}
+
+type Slices = ReturnType<typeof tableStatistics>;
+
+/** Wins, losses and draws with Black to move, by material. */
+function sliceTable(slices: Slices): string {
+  const rows = slices.map(({ material, wins, losses, draws, total, longestWin }) => [
+    describeMaterial(material.blackMen, material.blackKings),
+    describeMaterial(material.whiteMen, material.whiteKings),
+    ...[wins, losses, draws, total].map(formatCount),
+    longestWin === undefined ? '' : `${longestWin}`,
+  ]);
+  const head = ['Black to move', 'White', 'wins', 'losses', 'draws', 'positions', 'longest win in plies'];
+  return textTable(head, rows, [0, 1]);
+}
+
+function describeMaterial(men: number, kings: number): string {
+  const parts = [men > 0 ? formatNoun(men, 'man', 'men') : '', kings > 0 ? formatNoun(kings, 'king') : ''];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function sliceJson({ material, longestWin, longestLoss, ...counts }: Slices[number]): unknown {
+  return { ...(material satisfies Material), ...counts, longestWin: longestWin ?? null, longestLoss: longestLoss ?? null };
+}
+
+function runProbe(options: ProbeOptions): void {
+  const { variant } = options;
+  const position = chosenPosition(options);
+  const tables = loadTables(variant);
+  if (!tables) {
+    const command = `evodraughts tables build --variant ${variant.name}`;
+    throw new InputError('tables-missing', `There are no tables for ${variant.name} yet. Build them with: ${command}`);
+  }
+  const value = tables.probe(ownPieces(position), otherPieces(position), position.kings, position.turn);
+  if (value === NOT_IN_TABLES) {
+    throw new InputError('tables-pieces', `The tables know positions of up to ${tables.maxPieces} pieces; this has more.`);
+  }
+  const result = RESULTS[resultOf(value)];
+  const distance = value === 0 ? null : distanceOf(value);
+  const fen = formatFen(position, variant.board);
+  const side = sideName(position.turn);
+  if (options.json) printJson({ variant: variant.name, fen, turn: side, value: result, distance });
+  else print(distance === null ? `${side} to move: a draw.` : `${side} to move ${VERBS[result]} in ${formatNoun(distance, 'ply', 'plies')}.`);
+}
+
+const RESULTS = { 1: 'win', 0: 'draw', [-1]: 'loss' } as const;
+const VERBS = { win: 'wins', draw: 'draws', loss: 'loses' } as const;

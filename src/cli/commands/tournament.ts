@@ -1,0 +1,176 @@
+/** `evodraughts tournament`: several players, everybody against everybody, one against all, or until one is left. */
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { KnockOutStage } from '../../arena/playKnockOut.ts';
+import { playKnockOut } from '../../arena/playKnockOut.ts';
+import { playEncounters } from '../../arena/encounters.ts';
+import type { RatingGroup } from '../../arena/ratings.ts';
+import { ratingGroups } from '../../arena/ratings.ts';
+import { Standings } from '../../arena/standings.ts';
+import { gauntlet, roundRobin } from '../../arena/schedule.ts';
+import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
+import { formatPoints } from '../eloText.ts';
+import type { EventOptions, GameEvent } from '../gameEvent.ts';
+import { addEventOptions, openEvent } from '../gameEvent.ts';
+import { wholeNumber } from '../options.ts';
+import { startProgress } from '../progress.ts';
+import { printRatings, ratingsJson } from '../ratingText.ts';
+import { textTable } from '../textTable.ts';
+import { formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+
+type Format = 'round-robin' | 'gauntlet' | 'knock-out';
+
+interface TournamentOptions extends EventOptions {
+  readonly format: Format;
+  readonly games: number;
+}
+
+export function addTournament(program: Command): void {
+  const command = program
+    .command('tournament')
+    .description('let several players meet, and rate them')
+    .argument('<players...>', 'two or more players, see "evodraughts players"')
+    .addOption(
+      new Option('--format <name>', 'who meets whom; in a gauntlet the first meets all others')
+        .choices(['round-robin', 'gauntlet', 'knock-out'])
+        .default('round-robin'),
+    )
+    .option('--games <number>', 'games of each two who meet, both colours of each opening', wholeNumber(2, 1_000_000), 20);
+  addEventOptions(command)
+    .addHelpText('after', '\nExample:\n  evodraughts tournament random minimax:depth=2 alphabeta:depth=4 --games 20')
+    .action(runTournament);
+}
+
+async function runTournament(specs: readonly string[], options: TournamentOptions): Promise<void> {
+  if (specs.length < 2) throw new InputError('tournament-players', 'A tournament needs two players or more.');
+  const rounds = Math.ceil(options.games / 2);
+  const startMs = performance.now();
+  const event = await openEvent(options, specs, rounds);
+  const standings = new Standings(specs.length);
+  let stages: KnockOutStage[] = [];
+  try {
+    if (options.format === 'knock-out') stages = await runKnockOut(event, standings, rounds, options);
+    else await runSchedule(event, standings, rounds, options);
+  } finally {
+    await event.close();
+  }
+  const timeMs = performance.now() - startMs;
+  const groups = ratingGroups(event.setup.players, standings.results());
+  if (options.json) printTournamentJson(event, standings, groups, stages, options, timeMs);
+  else printTournament(event, standings, groups, stages, timeMs);
+}
+
+async function runSchedule(
+  event: GameEvent,
+  standings: Standings,
+  rounds: number,
+  options: TournamentOptions,
+): Promise<void> {
+  const players = event.setup.players.length;
+  const isGauntlet = options.format === 'gauntlet';
+  const meetings = isGauntlet ? players - 1 : (players * (players - 1)) / 2;
+  const schedule = isGauntlet ? gauntlet(players, rounds) : roundRobin(players, rounds);
+  const progress = startProgress('Playing', meetings * rounds, options.json === true);
+  let done = 0;
+  for await (const { encounter, pair } of untilInterrupted(playEncounters(event.pool, event.setup, schedule))) {
+    standings.add(encounter, pair);
+    await event.record(pair);
+    done++;
+    progress.update(done, formatNoun(2 * done, 'game'));
+  }
+  progress.stop();
+}
+
+async function runKnockOut(
+  event: GameEvent,
+  standings: Standings,
+  rounds: number,
+  options: TournamentOptions,
+): Promise<KnockOutStage[]> {
+  const players = event.setup.players.length;
+  const progress = startProgress('Playing', (players - 1) * rounds, options.json === true);
+  const stages: KnockOutStage[] = [];
+  let done = 0;
+  for await (const step of untilInterrupted(playKnockOut(event.pool, event.setup, rounds))) {
+    if (step.kind === 'stage') {
+      stages.push(step.stage);
+      continue;
+    }
+    standings.add(step.encounter, step.pair);
+    await event.record(step.pair);
+    done++;
+    progress.update(done, formatNoun(2 * done, 'game'));
+  }
+  progress.stop();
+  return stages;
+}
+
+function printTournament(
+  event: GameEvent,
+  standings: Standings,
+  groups: readonly RatingGroup[],
+  stages: readonly KnockOutStage[],
+  timeMs: number,
+): void {
+  const { players } = event.setup;
+  if (wasInterrupted()) print('Stopped early; this is what is known so far.');
+  for (const [index, { ties }] of stages.entries()) {
+    print(index === stages.length - 1 && ties.length === 1 ? 'Final' : `Stage ${index + 1}`);
+    for (const { first, second, points, winner } of ties) {
+      const score = second === undefined ? 'goes on without playing' : `${players[second]}  ${points.map(formatPoints).join(' : ')}`;
+      print(`  ${players[first]}${second === undefined ? ' ' : ' against '}${score}${second === undefined ? '' : `, ${players[winner]} goes on`}`);
+    }
+  }
+  if (stages.length > 0) print('');
+  print('Points of each against each:');
+  print(crossTable(players, standings));
+  print('');
+  printRatings(groups);
+  print(`${formatNoun(standings.games, 'game')}, openings from ${event.openings.title}, ${formatDuration(timeMs)}.`);
+}
+
+/** Who took how many points from whom. Players have numbers, so that any number of them fits a line. */
+function crossTable(players: readonly string[], standings: Standings): string {
+  const rows = players.map((player, row) => [
+    `${row + 1}`,
+    player,
+    ...players.map((_, column) => {
+      const score = totalOf(standings.tally(row, column));
+      return gamesOf(score) === 0 ? '-' : `${formatPoints(pointsOf(score))}/${gamesOf(score)}`;
+    }),
+  ]);
+  return textTable(['', '', ...players.map((_, index) => `${index + 1}`)], rows, [1]);
+}
+
+function printTournamentJson(
+  event: GameEvent,
+  standings: Standings,
+  groups: readonly RatingGroup[],
+  stages: readonly KnockOutStage[],
+  options: TournamentOptions,
+  timeMs: number,
+): void {
+  const { players } = event.setup;
+  printJson({
+    variant: options.variant.name,
+    format: options.format,
+    players,
+    openings: event.openings.title,
+    seed: options.seed,
+    games: standings.games,
+    results: standings.results().map(({ first, second, ...score }) => ({
+      first: players[first],
+      second: players[second],
+      ...score,
+      pairs: standings.tally(first, second).pairs,
+    })),
+    ...(options.format === 'knock-out' && { stages }),
+    groups: ratingsJson(groups),
+    interrupted: wasInterrupted(),
+    warnings: event.warnings,
+    timeMs,
+  });
+}

@@ -1,0 +1,88 @@
+/** What matches and tournaments share on the command line: their options, threads, openings, records and warnings. */
+
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import type { EventSetup, GamePool } from '../arena/encounters.ts';
+import { GAME_WORKER } from '../arena/encounters.ts';
+import { pdnFromRecord } from '../arena/gameRecord.ts';
+import type { OpeningSource } from '../arena/openings.ts';
+import { OPENING_CHOICES } from '../arena/openings.ts';
+import type { PairRecord } from '../arena/tally.ts';
+import { createPlayer } from '../players/players.ts';
+import { threadPool } from '../pools/pool.ts';
+import { formatPdn } from '../rules/pdn/writer.ts';
+import type { Variant } from '../rules/variant.ts';
+import { chosenOpenings } from './openingChoice.ts';
+import { jsonOption, seedOption, variantOption, wholeNumber } from './options.ts';
+import type { Output } from './outputFile.ts';
+import { openOutput } from './outputFile.ts';
+import { formatNoun, printError } from './terminal.ts';
+
+export interface EventOptions {
+  readonly variant: Variant;
+  readonly openings: string;
+  readonly threads: number;
+  readonly seed: number;
+  readonly pdn?: string;
+  readonly json?: boolean;
+}
+
+export function addEventOptions(command: Command): Command {
+  return command
+    .addOption(variantOption())
+    .option('--openings <source>', `${OPENING_CHOICES}, or a file of PDN games or FEN lines`, 'three-move')
+    .option('--threads <number>', 'games played at once', wholeNumber(1, 256), availableParallelism())
+    .addOption(seedOption())
+    .option('--pdn <file>', 'write all games to a file')
+    .addOption(jsonOption());
+}
+
+/** An event that is ready to be played. Whoever gets it closes it. */
+export interface GameEvent {
+  readonly setup: EventSetup;
+  readonly openings: OpeningSource;
+  readonly pool: GamePool;
+  readonly warnings: readonly string[];
+  /** Keeps the games of a pair, if they are to be kept. */
+  record(pair: PairRecord): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Checks everything that can be wrong before the first game begins. */
+export async function openEvent(options: EventOptions, specs: readonly string[], rounds: number): Promise<GameEvent> {
+  const { variant, seed } = options;
+  const players = specs.map((spec) => createPlayer(spec, variant));
+  const names = players.map(({ name }) => name);
+  const openings = await chosenOpenings(options.openings, variant, seed);
+  const isAllFixed = players.every(({ isRandom }) => !isRandom);
+  const warnings = isAllFixed && rounds > openings.count ? [repetitionWarning(openings, rounds)] : [];
+  if (!options.json) for (const warning of warnings) printError(`Warning: ${warning}`);
+  const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
+  const pool: GamePool = threadPool(GAME_WORKER, options.threads);
+  return {
+    setup: { variant: variant.name, players: names, opening: (round) => openings.at(round), seed },
+    openings,
+    pool,
+    warnings,
+    record: (pair) => writeGames(pair, file),
+    close: async () => {
+      await pool.close();
+      await file?.close(true);
+    },
+  };
+}
+
+function repetitionWarning({ count, title }: OpeningSource, rounds: number): string {
+  const openings = count === 1 ? `only one opening, ${title}` : `only ${count} openings in ${title}`;
+  return (
+    `none of the players draws on chance and there is ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
+    'Games that repeat prove nothing; choose --openings random, or add noise to a player.'
+  );
+}
+
+async function writeGames(pair: PairRecord, file: Output | undefined): Promise<void> {
+  for (const record of file ? pair : []) {
+    const round = record.seed.slice(-2).map((number) => number + 1);
+    await file!.write(formatPdn(pdnFromRecord(record, { Event: 'EvoDraughts', Round: round.join('.') })));
+  }
+}

@@ -1,0 +1,39 @@
+/** What a `go` comes down to: the limits that the player gets, and what its answer has to wait for. */
+
+import type { Limits } from '../../players/player.ts';
+import type { Level } from './level.ts';
+import { limitsOf } from './level.ts';
+
+export type Mode = 'think' | 'ponder' | 'analyze';
+
+export interface SearchPlan {
+  /** The player's own limits where this is undefined; none where it is empty. */
+  readonly limits: Limits | undefined;
+  /** The answer has to wait for `stop`. */
+  readonly isEndless: boolean;
+  /** The answer has to wait for `stop` or `ponder-hit`. */
+  readonly isPondering: boolean;
+  /** The clock stands still while the player ponders; this is the time it has from `ponder-hit` on. */
+  readonly timeAfterHitMs: number | undefined;
+}
+
+/** A player that does not know depth would think for ever under that limit alone, so it is not told. */
+export function planSearch(mode: Mode, level: Level, knowsDepth: boolean): SearchPlan {
+  const limits = knowsDepth ? limitsOf(level) : without(limitsOf(level), 'depth');
+  const isLimited = limits !== undefined && Object.keys(limits).length > 0;
+  const isEndless = level.isInfinite === true || (mode === 'analyze' && !isLimited);
+  if (isEndless) return { limits: {}, isEndless, isPondering: false, timeAfterHitMs: undefined };
+  if (!isLimited || mode !== 'ponder') {
+    return {
+      limits: isLimited ? limits : undefined,
+      isEndless,
+      isPondering: mode === 'ponder',
+      timeAfterHitMs: undefined,
+    };
+  }
+  return { limits: without(limits, 'timeMs'), isEndless, isPondering: true, timeAfterHitMs: limits.timeMs };
+}
+
+function without(limits: Limits | undefined, name: keyof Limits): Limits | undefined {
+  return limits && Object.fromEntries(Object.entries(limits).filter(([key]) => key !== name));
+}

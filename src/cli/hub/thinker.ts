@@ -1,0 +1,66 @@
+/**
+ * A player in a thread of its own, so that the session can listen while it thinks. The thread is started when it is
+ * first needed, and anew after it broke down.
+ */
+
+import { Worker } from 'node:worker_threads';
+import type { Reply, Request, StopFlag, Task } from './thinkerMessages.ts';
+
+/** Told what the thread has to say, and when it broke down, after which whatever was asked stays unanswered. */
+export interface Listener {
+  onReply(reply: Reply): void;
+  onFailure(error: unknown): void;
+}
+
+export class Thinker {
+  readonly #listener: Listener;
+  readonly #stopFlag: StopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  #worker: Worker | undefined;
+
+  constructor(listener: Listener) {
+    this.#listener = listener;
+  }
+
+  /** Whether there is a thread with a player in it. */
+  get isLoaded(): boolean {
+    return this.#worker !== undefined;
+  }
+
+  load(spec: string, variant: string): void {
+    this.#worker ??= this.#start();
+    this.#post({ kind: 'load', spec, variant });
+  }
+
+  newGame(): void {
+    this.#post({ kind: 'newGame' });
+  }
+
+  think(task: Task): void {
+    Atomics.store(this.#stopFlag, 0, 0);
+    this.#post({ kind: 'think', ...task });
+  }
+
+  /** Makes the player answer soon with what it has. */
+  stop(): void {
+    Atomics.store(this.#stopFlag, 0, 1);
+  }
+
+  /** Ends the thread, whatever it is doing. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('thinkerWorker.ts', import.meta.url), { workerData: this.#stopFlag });
+    worker.on('message', (reply: Reply) => this.#listener.onReply(reply));
+    worker.on('error', (error) => {
+      this.#worker = undefined;
+      this.#listener.onFailure(error);
+    });
+    return worker;
+  }
+
+  #post(request: Request): void {
+    this.#worker?.postMessage(request);
+  }
+}

@@ -1,0 +1,29 @@
+/** What the session and the thread that thinks for it tell each other. */
+
+import type { Decision, Limits, Thought } from '../../players/player.ts';
+import type { Move } from '../../rules/move.ts';
+import type { Position } from '../../rules/position.ts';
+
+/** Shared with the thread: its only word is 1 when the search has to end, else 0. */
+export type StopFlag = Int32Array<SharedArrayBuffer>;
+
+/** Messages to the thread. Each `load` is answered with `loaded`, each `think` with `decided`. */
+export type Request =
+  | { readonly kind: 'load'; readonly spec: string; readonly variant: string }
+  | { readonly kind: 'newGame' }
+  | ({ readonly kind: 'think' } & Task);
+
+/** A position to think about, with how it came about, and how. */
+export interface Task {
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  /** The player's own limits where this is left out; no limits where it is empty. */
+  readonly limits: Limits | undefined;
+  /** Of the random stream, and the path below it. */
+  readonly seeds: readonly [seed: number, game: number, search: number];
+}
+
+export type Reply =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'thought'; readonly thought: Thought }
+  | { readonly kind: 'decided'; readonly decision: Decision };

@@ -1,0 +1,54 @@
+/** The thread that thinks: it holds the player and, while the player thinks, hears of nothing but the stop flag. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { createRng } from '../../base/rng.ts';
+import type { Player, Thought } from '../../players/player.ts';
+import { createPlayer } from '../../players/players.ts';
+import { Game } from '../../rules/game.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { Reply, Request, StopFlag, Task } from './thinkerMessages.ts';
+
+const stopFlag = workerData as StopFlag;
+let loaded: { readonly player: Player; readonly variant: Variant } | undefined;
+
+parentPort?.on('message', (request: Request) => {
+  switch (request.kind) {
+    case 'load': {
+      const variant = variantNamed(request.variant);
+      loaded = { player: createPlayer(request.spec, variant), variant };
+      reply({ kind: 'loaded' });
+      break;
+    }
+    case 'newGame':
+      loaded?.player.newGame();
+      break;
+    case 'think':
+      think(request);
+      break;
+  }
+});
+
+function think({ start, moves, limits, seeds: [seed, ...path] }: Task): void {
+  const { player, variant } = loaded!;
+  const game = new Game(variant, { start });
+  for (const move of moves) game.play(move);
+  const decision = player.choose(game, createRng(seed, ...path), {
+    ...(limits && { limits }),
+    isStopped: () => Atomics.load(stopFlag, 0) !== 0,
+    onThought: (thought) => reply({ kind: 'thought', thought: withoutScores(thought) }),
+  });
+  reply({ kind: 'decided', decision: { ...withoutScores(decision), move: decision.move } });
+}
+
+/** The protocol has no place for the scores of single moves. */
+function withoutScores(thought: Thought): Thought {
+  const kept = { ...thought };
+  delete kept.scores;
+  return kept;
+}
+
+function reply(message: Reply): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- This is a thread, not a window.
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,22 @@
+/**
+ * Counting pieces: a man is worth 1 and a king 1.3, the value that Hughes (2003) took from evolved evaluations. In
+ * give-away the side with less is ahead.
+ */
+
+import * as bits from '../rules/bits.ts';
+import type { EvaluatorKind } from './evaluator.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+const MAN = 100;
+const CROWN = 30;
+
+export const material: EvaluatorKind = {
+  name: 'material',
+  summary: 'counts pieces: a man 1, a king 1.3',
+  create: ({ giveaway }) => {
+    const sign = giveaway ? -1 : 1;
+    return (own, other, kings) =>
+      sign * (MAN * (popcount(own) - popcount(other)) + CROWN * (popcount(own & kings) - popcount(other & kings)));
+  },
+};

@@ -1,0 +1,76 @@
+/** Monte-Carlo tree search, with play-outs to the end or cut off and evaluated (the form of Nguyen's players). */
+
+import { createEvaluator, EVALUATOR_NAMES } from '../evaluators/evaluators.ts';
+import { moveFromWord } from '../rules/move.ts';
+import { pointsFromChance } from '../search/chance.ts';
+import { MonteCarloTree } from '../search/monteCarloTree.ts';
+import { searchRoot } from '../search/searchRoot.ts';
+import { choice, decimal, duration, wholeNumber } from './option.ts';
+import type { Thought } from './player.ts';
+import { playerKind } from './playerKind.ts';
+
+/** Play-outs when no limit is given, and how many are made before it is asked again whether to stop. */
+const PRESET_PLAYOUTS = 1000;
+const PLAYOUTS_PER_CHECK = 32;
+const PLAYOUTS_PER_THOUGHT = 32_768;
+
+export const mctsPlayer = playerKind({
+  name: 'mcts',
+  summary: 'Monte-Carlo tree search (UCT): random games, more of them where they went well',
+  example: 'mcts:playouts=2000,cutoff=6,eval=material',
+  options: {
+    playouts: wholeNumber(`games to play out; ${PRESET_PLAYOUTS} if no limit is given`, 1, 100_000_000, undefined),
+    time: duration('time to think; the answer then depends on the machine'),
+    cutoff: wholeNumber('plies after which a play-out stops and is evaluated; 0 plays to the end', 0, 1000, 0),
+    eval: choice('how a play-out is scored where it stops', EVALUATOR_NAMES, 'material'),
+    exploration: decimal('how much moves that were tried seldom are favoured', 0, 100, 0.7),
+  },
+  create: (values, variant) => {
+    const { board } = variant;
+    const cutoff = values.cutoff === 0 ? Infinity : values.cutoff;
+    const { exploration } = values;
+    const tree = new MonteCarloTree(variant, createEvaluator(values.eval, variant), { cutoff, exploration });
+    const ownPlayouts = values.playouts ?? (values.time === undefined ? PRESET_PLAYOUTS : Infinity);
+
+    const thought = (playouts: number, startMs: number): Thought => {
+      const moves = tree.moves().filter(({ chance }) => chance !== undefined);
+      const line = tree.line();
+      const scores = moves.map(({ word, chance }) => ({
+        move: moveFromWord(word, board),
+        score: pointsFromChance(chance!),
+        isExact: true,
+      }));
+      const best = scores[moves.findIndex(({ word }) => word === line[0])]!;
+      return {
+        score: best.score,
+        scores,
+        line: line.map((word) => moveFromWord(word, board)),
+        depth: line.length,
+        nodes: playouts,
+        timeMs: performance.now() - startMs,
+      };
+    };
+
+    return {
+      isRandom: true,
+      newGame: () => undefined,
+      choose: (game, rng, control = {}) => {
+        const startMs = performance.now();
+        const { limits } = control;
+        const maxPlayouts = limits ? (limits.nodes ?? Infinity) : ownPlayouts;
+        const endMs = startMs + ((limits ? limits.timeMs : values.time) ?? Infinity);
+        tree.start(searchRoot(game));
+        let playouts = 0;
+        while (playouts < maxPlayouts) {
+          tree.grow(rng);
+          playouts++;
+          if (playouts % PLAYOUTS_PER_CHECK !== 0) continue;
+          if (performance.now() >= endMs || control.isStopped?.()) break;
+          if (playouts % PLAYOUTS_PER_THOUGHT === 0) control.onThought?.(thought(playouts, startMs));
+        }
+        const last = thought(playouts, startMs);
+        return { move: last.line![0]!, ...last };
+      },
+    };
+  },
+});

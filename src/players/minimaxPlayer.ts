@@ -1,0 +1,39 @@
+/** Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best. */
+
+import { createEvaluator, EVALUATOR_NAMES } from '../evaluators/evaluators.ts';
+import { moveFromWord } from '../rules/move.ts';
+import { minimax } from '../search/minimax.ts';
+import { searchRoot } from '../search/searchRoot.ts';
+import { choice, onOff, wholeNumber } from './option.ts';
+import { playerKind } from './playerKind.ts';
+
+export const minimaxPlayer = playerKind({
+  name: 'minimax',
+  summary: 'plain minimax: every line to the same depth, nothing cut, nothing remembered',
+  example: 'minimax:depth=2',
+  options: {
+    depth: wholeNumber('plies to look ahead', 1, 12, 2),
+    eval: choice('how positions are scored at the horizon', EVALUATOR_NAMES, 'material'),
+    extend: onOff('never stops while a capture is due', false),
+    draws: onOff('sees draws by repetition and by the forty-move rule', true),
+  },
+  create: (values, variant) => {
+    const evaluate = createEvaluator(values.eval, variant);
+    return {
+      isRandom: false,
+      newGame: () => undefined,
+      choose: (game) => {
+        const startMs = performance.now();
+        const { moves, nodes } = minimax(variant, evaluate, searchRoot(game), values);
+        const scores = moves.map(({ word, score }) => ({
+          move: moveFromWord(word, variant.board),
+          score,
+          isExact: true,
+        }));
+        const best = scores.reduce((leader, next) => (next.score > leader.score ? next : leader));
+        const timeMs = performance.now() - startMs;
+        return { move: best.move, score: best.score, scores, line: [best.move], depth: values.depth, nodes, timeMs };
+      },
+    };
+  },
+});

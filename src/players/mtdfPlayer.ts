@@ -1,0 +1,33 @@
+/**
+ * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996), the opponent of Hughes (2003): there without iterative deepening,
+ * with pieces counted and up to a quarter of a man of noise, which is `mtdf:depth=4,noise=0.25,deepen=off`.
+ */
+
+import { createEvaluator } from '../evaluators/evaluators.ts';
+import { MAN } from '../search/score.ts';
+import { playerKind } from './playerKind.ts';
+import { LIMIT_OPTIONS, SEARCH_OPTIONS, limitsOf, searchPlayer } from './searchPlayer.ts';
+import { loadTables } from './tableFiles.ts';
+
+export const mtdfPlayer = playerKind({
+  name: 'mtdf',
+  summary: 'MTD(f): closes in on the score by yes-or-no searches over the same table',
+  example: 'mtdf:depth=4,noise=0.25',
+  options: { ...LIMIT_OPTIONS, ...SEARCH_OPTIONS },
+  create: (values, variant) =>
+    searchPlayer(
+      variant,
+      createEvaluator(values.eval, variant),
+      {
+        ...values,
+        tableMegabytes: values.table,
+        noisePoints: Math.round(values.noise * MAN),
+        shuffle: false,
+        scout: false,
+        aspire: false,
+        mtdf: true,
+      },
+      limitsOf(values),
+      values.tables ? loadTables(variant) : undefined,
+    ),
+});

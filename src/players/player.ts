@@ -1,0 +1,63 @@
+/**
+ * A player of any kind: shown a game, it chooses a move and tells what it knew. Players are synchronous and keep what
+ * they remember to themselves; after `newGame` the same game, the same random stream and the same limits by depth,
+ * nodes or play-outs give the same move again.
+ */
+
+import type { Rng } from '../base/rng.ts';
+import type { Game } from '../rules/game.ts';
+import type { Move } from '../rules/move.ts';
+
+export interface Player {
+  /** The spec it was made from, in its shortest form. */
+  readonly name: string;
+  /** Whether it draws on its random stream, so that the same position can get different answers. */
+  readonly isRandom: boolean;
+  /** Forgets the games before. */
+  newGame(): void;
+  /** Chooses a move in a game that is not over. */
+  choose(game: Game, rng: Rng, control?: Control): Decision;
+}
+
+/** What a player was thinking. Each field is there only if the player has it. */
+export interface Thought {
+  /** Points for the side to move, a hundred to a man; see `search/score.ts`. */
+  readonly score?: number;
+  /** What it thinks of each legal move. */
+  readonly scores?: readonly MoveScore[];
+  /** The moves it expects, its own first. */
+  readonly line?: readonly Move[];
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly timeMs?: number;
+}
+
+export interface Decision extends Thought {
+  readonly move: Move;
+}
+
+export interface MoveScore {
+  readonly move: Move;
+  readonly score: number;
+  /** Otherwise the move is worth at most its score. */
+  readonly isExact: boolean;
+}
+
+/** How the one who asks can intervene. Players that do not search take no notice. */
+export interface Control {
+  /** In place of the player's own limits. */
+  readonly limits?: Limits;
+  /** Asked now and then; the player answers with what it has soon after it says so. */
+  readonly isStopped?: () => boolean;
+  /** Score every legal move exactly, where that costs extra. */
+  readonly scoreAll?: boolean;
+  /** Told now and then what the player thinks so far. */
+  readonly onThought?: (thought: Thought) => void;
+}
+
+/** Whichever is reached first; without any the player thinks until it is stopped or knows the end. */
+export interface Limits {
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly timeMs?: number;
+}

@@ -1,0 +1,22 @@
+/** A kind of player: its name, its options, and how to make one. Each lives in a file of its own. */
+
+import type { Variant } from '../rules/variant.ts';
+import type { Options, Values } from './option.ts';
+import type { Player } from './player.ts';
+
+/** A player without its name, which the registry knows. */
+export type Unnamed = Omit<Player, 'name'>;
+
+export interface PlayerKind<Set extends Options = Options> {
+  readonly name: string;
+  readonly summary: string;
+  /** A spec to copy. */
+  readonly example: string;
+  readonly options: Set;
+  create(values: Values<Set>, variant: Variant): Unnamed;
+}
+
+/** Ties the type of `create` to the options of the same object. */
+export function playerKind<Set extends Options>(kind: PlayerKind<Set>): PlayerKind {
+  return kind as unknown as PlayerKind;
+}

@@ -1,0 +1,76 @@
+/**
+ * The registry: all kinds of players, and how a spec such as `alphabeta:depth=6,eval=material` becomes one. A new kind
+ * is a file and a line here; help, validation and the contract tests follow from that line.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import type { Variant } from '../rules/variant.ts';
+import { alphaBetaPlayer } from './alphaBetaPlayer.ts';
+import { firstPlayer } from './firstPlayer.ts';
+import { humanPlayer } from './humanPlayer.ts';
+import { mctsPlayer } from './mctsPlayer.ts';
+import { minimaxPlayer } from './minimaxPlayer.ts';
+import { mtdfPlayer } from './mtdfPlayer.ts';
+import { nullPlayer } from './nullPlayer.ts';
+import type { Option } from './option.ts';
+import { parseOptions } from './option.ts';
+import type { Player } from './player.ts';
+import type { PlayerKind } from './playerKind.ts';
+import { randomPlayer } from './randomPlayer.ts';
+
+export const PLAYER_KINDS: readonly PlayerKind[] = [
+  randomPlayer,
+  firstPlayer,
+  minimaxPlayer,
+  alphaBetaPlayer,
+  mtdfPlayer,
+  nullPlayer,
+  mctsPlayer,
+  humanPlayer,
+];
+
+/** A spec that was read and found good. */
+export interface PlayerSpec {
+  readonly kind: PlayerKind;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The spec in its shortest form: what differs from the presets, in the order of the options. */
+  readonly name: string;
+}
+
+export function parseSpec(text: string): PlayerSpec {
+  const [head = '', ...rest] = text.trim().split(':');
+  const kind = PLAYER_KINDS.find(({ name }) => name === head.trim().toLowerCase());
+  if (!kind) {
+    const names = PLAYER_KINDS.map(({ name }) => name).join(', ');
+    throw new InputError('player-unknown', `There is no player "${head.slice(0, 40)}". The players are ${names}.`);
+  }
+  const values = parseOptions(kind.options, splitOptions(rest.join(':'), kind), kind.name);
+  return { kind, values, name: shortName(kind, values) };
+}
+
+/** A player that can be asked for moves; a human cannot. */
+export function createPlayer(spec: string, variant: Variant): Player {
+  const { kind, values, name } = parseSpec(spec);
+  return Object.assign(kind.create(values as never, variant), { name });
+}
+
+function splitOptions(text: string, kind: PlayerKind): Map<string, string> {
+  const options = new Map<string, string>();
+  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
+    const [name, value, ...rest] = part.split('=').map((piece) => piece.trim());
+    if (!name || !value || rest.length > 0) {
+      const example = `as in ${kind.example}`;
+      throw new InputError('spec-form', `"${part.trim()}" is not an option with a value; write name=value, ${example}.`);
+    }
+    if (options.has(name)) throw new InputError('option-twice', `${kind.name}: the option ${name} is given twice.`);
+    options.set(name, value);
+  }
+  return options;
+}
+
+function shortName(kind: PlayerKind, values: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries<Option<unknown>>(kind.options)
+    .filter(([name, option]) => values[name] !== option.preset)
+    .map(([name, option]) => `${name}=${option.format(values[name] as never)}`);
+  return parts.length === 0 ? kind.name : `${kind.name}:${parts.join(',')}`;
+}

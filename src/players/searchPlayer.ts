@@ -1,0 +1,96 @@
+/** What the players on top of `search/searcher.ts` share: their options, the clock, and moves as objects. */
+
+import { randomBelow } from '../base/rng.ts';
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import { EVALUATOR_NAMES } from '../evaluators/evaluators.ts';
+import type { Board } from '../rules/board.ts';
+import { moveFromWord } from '../rules/move.ts';
+import type { Variant } from '../rules/variant.ts';
+import { MAX_DEPTH } from '../search/alphaBeta.ts';
+import type { SearchOptions } from '../search/searchOptions.ts';
+import { searchRoot } from '../search/searchRoot.ts';
+import type { EndgameTables } from '../search/tables/endgameTables.ts';
+import type { SearchResult } from '../search/searcher.ts';
+import { Searcher } from '../search/searcher.ts';
+import type { Values } from './option.ts';
+import { choice, decimal, duration, onOff, wholeNumber } from './option.ts';
+import type { Limits, Thought } from './player.ts';
+import type { Unnamed } from './playerKind.ts';
+
+/** How deep to search when no limit is given. */
+const PRESET_DEPTH = 8;
+
+export const LIMIT_OPTIONS = {
+  depth: wholeNumber(`plies to look ahead; ${PRESET_DEPTH} if no limit is given`, 1, MAX_DEPTH, undefined),
+  nodes: wholeNumber('positions to look at before it answers', 1, 1_000_000_000, undefined),
+  time: duration('time to think; the answer then depends on the machine'),
+};
+
+export const SEARCH_OPTIONS = {
+  eval: choice('how positions are scored at the horizon', EVALUATOR_NAMES, 'material'),
+  noise: decimal('adds up to so many men, either way, to each score', 0, 10, 0),
+  table: wholeNumber('megabytes of transposition table; 0 for none', 0, 1024, 16),
+  order: onOff('tries the moves first that were best before', true),
+  deepen: onOff('searches to depth 1, 2, 3 and so on, not to the last depth at once', true),
+  extend: onOff('never stops while a capture is due', true),
+  tables: onOff('uses the endgame tables, if they were built (evodraughts tables build)', true),
+  draws: onOff('sees draws by repetition and by the forty-move rule', true),
+};
+
+export function limitsOf({ depth, nodes, time }: Values<typeof LIMIT_OPTIONS>): Limits {
+  if (depth === undefined && nodes === undefined && time === undefined) return { depth: PRESET_DEPTH };
+  return {
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(time !== undefined && { timeMs: time }),
+  };
+}
+
+/** A player that searches. A forced move is played without thinking, unless somebody wants to know more. */
+export function searchPlayer(
+  variant: Variant,
+  evaluate: Evaluator,
+  options: SearchOptions,
+  ownLimits: Limits,
+  endgames?: EndgameTables,
+): Unnamed {
+  const searcher = new Searcher(variant, evaluate, options, endgames);
+  const { board } = variant;
+  const isRandom = options.noisePoints > 0 || options.shuffle;
+  return {
+    isRandom,
+    newGame: () => searcher.clear(),
+    choose: (game, rng, control = {}) => {
+      const seed = isRandom ? randomBelow(rng, SEEDS) : 0;
+      if (!control.limits && !control.scoreAll) {
+        const moves = game.legalMoves;
+        if (moves.length === 1) return { move: moves[0]! };
+      }
+      const startMs = performance.now();
+      const { timeMs, ...limits } = control.limits ?? ownLimits;
+      const endMs = startMs + (timeMs ?? Infinity);
+      const isStopped = (): boolean => performance.now() >= endMs || (control.isStopped?.() ?? false);
+      const { onThought, scoreAll = false } = control;
+      const result = searcher.search(searchRoot(game), {
+        limits: { ...limits, isStopped },
+        scoreAll,
+        seed,
+        ...(onThought && { onIteration: (step) => onThought(thoughtOf(step, board, startMs)) }),
+      });
+      return { move: moveFromWord(result.move, board), ...thoughtOf(result, board, startMs) };
+    },
+  };
+}
+
+const SEEDS = 2 ** 20;
+
+function thoughtOf(result: SearchResult, board: Board, startMs: number): Thought {
+  return {
+    score: result.score,
+    scores: result.moves.map(({ word, score, isExact }) => ({ move: moveFromWord(word, board), score, isExact })),
+    line: result.line.map((word) => moveFromWord(word, board)),
+    depth: result.depth,
+    nodes: result.nodes,
+    timeMs: performance.now() - startMs,
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Where work is done: the same tasks, answered by the default export of a module, either in this thread or in several.
+ * A task and its answer are plain data, and an answer depends on its task alone, so it does not matter who works it out.
+ */
+
+import { setImmediate } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+
+export interface Pool<Task, Answer> {
+  /** How many tasks are worked on at once. */
+  readonly width: number;
+  run(task: Task): Promise<Answer>;
+  /** Ends the pool; tasks under way are given up. */
+  close(): Promise<void>;
+}
+
+/** A pool in this thread. It lets other events in between two tasks. */
+export async function inlinePool<Task, Answer>(module: URL): Promise<Pool<Task, Answer>> {
+  const { default: answer } = (await import(module.href)) as { default: (task: Task) => Answer };
+  return {
+    width: 1,
+    run: async (task) => {
+      await setImmediate();
+      return answer(task);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A pool of threads, which leaves this one free to draw progress and to hear Ctrl-C. */
+export function threadPool<Task, Answer>(module: URL, threads: number): Pool<Task, Answer> {
+  const piscina = new Piscina<Task, Answer>({
+    filename: module.href,
+    minThreads: threads,
+    maxThreads: threads,
+    // A thread that has nothing to do sleeps at once: on a small machine waiting awake would take a core from others.
+    atomics: 'disabled',
+  });
+  return {
+    width: threads,
+    run: (task) => piscina.run(task),
+    close: () => piscina.destroy(),
+  };
+}
+
+/**
+ * The answers to tasks, in the order of the tasks. Only a few tasks are taken ahead of the answer that is waited for,
+ * so that a schedule may be endless and may be left at any time.
+ */
+export async function* answersInOrder<Task, Answer>(
+  pool: Pool<Task, Answer>,
+  tasks: Iterable<Task>,
+): AsyncGenerator<Answer> {
+  const waiting: Promise<Answer>[] = [];
+  for (const task of tasks) {
+    const answer = pool.run(task);
+    // Whoever leaves early does not wait for the rest; its failures are nobody's.
+    answer.catch(() => undefined);
+    waiting.push(answer);
+    if (waiting.length >= TASKS_AHEAD * pool.width) yield await waiting.shift()!;
+  }
+  for (const answer of waiting) yield await answer;
+}
+
+const TASKS_AHEAD = 4;

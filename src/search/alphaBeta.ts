@@ -1,0 +1,284 @@
+/**
+ * The tree of an alpha-beta search in negamax form (Knuth and Moore 1975), with the enhancements of `searchOptions.ts`.
+ * One object serves many searches and owns all memory they need: nothing is allocated below the root. A node is numbers
+ * on the stack; successors lie in one array that grows with the ply.
+ *
+ * To depth d the score is exactly that of minimax to depth d, whatever is switched on: the table answers only for the
+ * same depth. Draws by repetition are the exception that every search with a table makes, since they depend on the way
+ * by which a position was reached.
+ */
+
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import type { Bits } from '../rules/bits.ts';
+import * as bits from '../rules/bits.ts';
+import * as games from '../rules/game.ts';
+import * as kernel from '../rules/kernel.ts';
+import * as queries from '../rules/queries.ts';
+import type { Side } from '../rules/side.ts';
+import * as successor from '../rules/successor.ts';
+import type { Variant } from '../rules/variant.ts';
+import { MoveOrder } from './moveOrder.ts';
+import * as scores from './score.ts';
+import type { SearchOptions } from './searchOptions.ts';
+import type { SearchRoot } from './searchRoot.ts';
+import type { EndgameTables } from './tables/endgameTables.ts';
+import { distanceOf } from './tables/endgameTables.ts';
+import * as transpositions from './transpositionTable.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+const { generate } = kernel;
+const { jumpers, steppers } = queries;
+const { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } = successor;
+const { INFINITE, PROVED, WIN, clampEstimate } = scores;
+const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable, positionKey } = transpositions;
+const { QUIET_PLIES_TO_DRAW } = games;
+
+/** The deepest search; a line is at most so long and has one more capture for each piece. */
+export const MAX_DEPTH = 100;
+const MAX_PLY = MAX_DEPTH + 28;
+
+/** After so many nodes at the most the search asks whether it should stop. */
+const NODES_PER_CHECK = 1024;
+
+/** Salts of the two halves of a key. */
+const LOW_SALT = 0x2c1b3c6d;
+const HIGH_SALT = 0x297a2d39;
+
+/** Stands for a position that the endgame tables do not decide. */
+const UNKNOWN = INFINITE;
+
+/** Thrown through the tree when a limit is reached. */
+export const STOP = Symbol('stop');
+
+export interface TreeLimits {
+  readonly nodes: number;
+  isStopped(): boolean;
+}
+
+export class AlphaBeta {
+  readonly options: SearchOptions;
+  readonly #variant: Variant;
+  readonly #evaluate: Evaluator;
+  readonly #table: InstanceType<typeof TranspositionTable> | undefined;
+  readonly #endgames: EndgameTables | undefined;
+  /** The most pieces of a position in the endgame tables. */
+  readonly #endgamePieces: number;
+  readonly #stack = new Int32Array(SLICE_WORDS * MAX_PLY);
+  readonly #order = new MoveOrder(SLICE_WORDS * MAX_PLY, MAX_PLY);
+  /** The positions on the way to this node, game included, three words each; the root's stands at `#rootAt`. */
+  readonly #path = new Int32Array(3 * (QUIET_PLIES_TO_DRAW + MAX_PLY));
+  /** The best line from each ply on, and where it ends. */
+  readonly #lines = new Int32Array(MAX_PLY * MAX_PLY);
+  readonly #lineEnds = new Int32Array(MAX_PLY);
+  #rootAt = 0;
+  #nodes = 0;
+  #nextCheck = 0;
+  #limits: TreeLimits = { nodes: Infinity, isStopped: () => false };
+  /** Makes noise and random order differ from search to search. */
+  #seed = 0;
+
+  constructor(variant: Variant, evaluate: Evaluator, options: SearchOptions, endgames?: EndgameTables) {
+    this.#variant = variant;
+    this.#evaluate = evaluate;
+    this.#endgames = endgames;
+    this.#endgamePieces = endgames?.maxPieces ?? 0;
+    this.options = options;
+    if (options.tableMegabytes > 0) this.#table = new TranspositionTable(options.tableMegabytes);
+  }
+
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Forgets all games before. */
+  clear(): void {
+    this.#table?.clear();
+    this.#order.clear();
+  }
+
+  /** Prepares a search from a root; `seed` matters only to noise and random order. */
+  start(root: SearchRoot, limits: TreeLimits, seed: number): void {
+    this.#table?.startSearch();
+    this.#order.fade();
+    this.#path.set(root.earlier);
+    this.#path.set([root.own, root.other, root.kings], root.earlier.length);
+    this.#rootAt = root.earlier.length;
+    this.#nodes = 0;
+    this.#limits = limits;
+    this.#nextCheck = Math.min(limits.nodes + 1, NODES_PER_CHECK);
+    const isRandom = this.options.noisePoints > 0 || this.options.shuffle;
+    this.#seed = isRandom ? seed : 0;
+  }
+
+  /** The best moves found from a ply on. */
+  lineFrom(ply: number): number[] {
+    return Array.from(this.#lines.subarray(ply * MAX_PLY + ply, this.#lineEnds[ply]));
+  }
+
+  /** The score of a node for its side to move, if it lies between alpha and beta; else a bound beyond. */
+  search(
+    own: Bits,
+    other: Bits,
+    kings: Bits,
+    turn: Side,
+    quiet: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    top: number,
+  ): number {
+    if (++this.#nodes >= this.#nextCheck) this.#check();
+    this.#lineEnds[ply] = ply * MAX_PLY + ply;
+    const { options } = this;
+    const { board } = this.#variant;
+    const at = this.#rootAt + 3 * ply;
+    this.#path[at] = own;
+    this.#path[at + 1] = other;
+    this.#path[at + 2] = kings;
+    if (quiet >= 4 && options.draws && this.#isRepeated(at, quiet)) return 0;
+    if (popcount(own | other) <= this.#endgamePieces) {
+      const score = this.#endgameScore(own, other, kings, turn, quiet, ply);
+      if (score !== UNKNOWN) return score;
+    }
+    if (depth <= 0) {
+      if (!options.extend || jumpers(own, other, kings, turn, board) === 0) {
+        return this.#leaf(own, other, kings, turn, quiet, ply);
+      }
+      depth = 0;
+    }
+    const table = depth > 0 ? this.#table : undefined;
+    let tableMove = NO_MOVE;
+    let low = 0;
+    let high = 0;
+    if (table !== undefined) {
+      low = positionKey(own, other, kings, turn, LOW_SALT ^ this.#seed);
+      high = positionKey(own, other, kings, turn, HIGH_SALT ^ this.#seed);
+      const entry = table.find(low, high);
+      if (entry !== -1) {
+        tableMove = table.moveAt(entry);
+        if (table.depthAt(entry) === depth) {
+          const bound = table.boundAt(entry);
+          const score = fromTable(table.scoreAt(entry), ply);
+          if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
+        }
+      }
+    }
+    const stack = this.#stack;
+    const end = generate(own, other, kings, turn, board, stack, top);
+    if (end === top) return this.#stuckScore(ply);
+    if (quiet >= QUIET_PLIES_TO_DRAW && options.draws) return 0;
+
+    const isRanked = options.order || options.shuffle;
+    if (options.shuffle) this.#order.shuffle(top, end, positionKey(own, other, kings, turn, HIGH_SALT), this.#seed);
+    else if (options.order) this.#order.rank(stack, top, end, tableMove, turn, ply);
+    let best = -INFINITE;
+    let bestMove = NO_MOVE;
+    let floor = alpha;
+    for (let next = top; next < end; next += SUCCESSOR_WORDS) {
+      const child = isRanked ? this.#order.take(top, end) : next;
+      const word = stack[child + 3]!;
+      const childOwn = stack[child + 1]!;
+      const childOther = stack[child]!;
+      const childKings = stack[child + 2]!;
+      const childTurn = (turn ^ 1) as Side;
+      const childQuiet = isReversible(word, kings) ? quiet + 1 : 0;
+      const left = depth - 1;
+      const deeper = ply + 1;
+      let score;
+      if (next !== top && options.scout && beta - floor > 1) {
+        score = -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -floor - 1, -floor, deeper, end) | 0;
+        if (score > floor && score < beta) {
+          score = -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
+        }
+      } else {
+        score = -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
+      }
+      if (score <= best) continue;
+      best = score;
+      if (score <= floor) continue;
+      bestMove = word;
+      floor = score;
+      if (score >= beta) {
+        if (options.order) this.#order.reward(word, turn, ply, depth);
+        break;
+      }
+      this.#keepLine(word, ply);
+    }
+    if (table !== undefined) {
+      const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
+      table.store(low, high, bestMove, toTable(best, ply), depth, bound);
+    }
+    return best;
+  }
+
+  /** The end of a line that is searched no further. */
+  #leaf(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
+    const { board } = this.#variant;
+    if (steppers(own, other, kings, turn, board) === 0 && jumpers(own, other, kings, turn, board) === 0) {
+      return this.#stuckScore(ply);
+    }
+    if (quiet >= QUIET_PLIES_TO_DRAW && this.options.draws) return 0;
+    const estimate = this.#evaluate(own, other, kings, turn);
+    const { noisePoints } = this.options;
+    if (noisePoints === 0) return clampEstimate(estimate);
+    const random = positionKey(own, other, kings, turn, this.#seed) / 0x8000_0000;
+    return clampEstimate(estimate + Math.round(random * noisePoints));
+  }
+
+  /**
+   * What the endgame tables say. They know nothing of the forty-move rule, so a win is believed only if there is time
+   * left to play it out.
+   */
+  #endgameScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
+    const value = this.#endgames!.probe(own, other, kings, turn);
+    if (value === 0) return 0;
+    const plies = distanceOf(value);
+    if (quiet + plies >= QUIET_PLIES_TO_DRAW && this.options.draws) return UNKNOWN;
+    return value > 0 ? WIN - ply - plies : ply + plies - WIN;
+  }
+
+  #stuckScore(ply: number): number {
+    return this.#variant.giveaway ? WIN - ply : ply - WIN;
+  }
+
+  /** Whether the position at an index of the path came up before. A king needs two moves to go and come back. */
+  #isRepeated(at: number, quiet: number): boolean {
+    const path = this.#path;
+    const own = path[at];
+    const other = path[at + 1];
+    const kings = path[at + 2];
+    for (let before = at - 12; before >= at - 3 * quiet; before -= 6) {
+      if (path[before] === own && path[before + 1] === other && path[before + 2] === kings) return true;
+    }
+    return false;
+  }
+
+  /** The best line from here is this move and the best line of the node it leads to. */
+  #keepLine(word: number, ply: number): void {
+    const lines = this.#lines;
+    const childStart = (ply + 1) * MAX_PLY + ply + 1;
+    const childEnd = this.#lineEnds[ply + 1]!;
+    let to = ply * MAX_PLY + ply;
+    lines[to++] = word;
+    for (let from = childStart; from < childEnd; from++) lines[to++] = lines[from]!;
+    this.#lineEnds[ply] = to;
+  }
+
+  #check(): void {
+    if (this.#nodes > this.#limits.nodes || this.#limits.isStopped()) throw STOP;
+    this.#nextCheck = Math.min(this.#limits.nodes + 1, this.#nodes + NODES_PER_CHECK);
+  }
+}
+
+/** The table keeps a proved end as plies from its own position, the search as plies from the root. */
+function toTable(score: number, ply: number): number {
+  if (score > PROVED) return score + ply;
+  return score < -PROVED ? score - ply : score;
+}
+
+function fromTable(score: number, ply: number): number {
+  if (score > PROVED) return score - ply;
+  return score < -PROVED ? score + ply : score;
+}

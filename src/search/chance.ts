@@ -1,0 +1,18 @@
+/**
+ * Between points and chances: what share of the game a side may expect that is so many points ahead. A logistic curve,
+ * by which two men ahead means 10 to 1; how steep it is matters little to who moves what, and lets results of random
+ * games and evaluations stand on one scale.
+ */
+
+import { PROVED } from './score.ts';
+
+const POINTS_PER_DECADE = 200;
+
+export function chanceFromPoints(points: number): number {
+  return 1 / (1 + 10 ** (-points / POINTS_PER_DECADE));
+}
+
+export function pointsFromChance(chance: number): number {
+  const points = Math.round(POINTS_PER_DECADE * Math.log10(chance / (1 - chance)));
+  return Math.max(-PROVED, Math.min(PROVED, points));
+}

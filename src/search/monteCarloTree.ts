@@ -1,0 +1,271 @@
+/**
+ * Monte-Carlo tree search by UCT (Kocsis and Szepesvari 2006): games of random moves, their results kept in a tree that
+ * grows by one node a game towards the moves that did well. With a cut-off it is the form with early play-out
+ * termination (Lorentz 2008), in which a play-out stops after some plies and an evaluator says who stood better.
+ *
+ * The tree lies in typed arrays that grow by doubling and are kept from search to search. Each node holds the position
+ * from its mover's side; its value is that of the player who moved into it.
+ */
+
+import type { Rng } from '../base/rng.ts';
+import * as random from '../base/rng.ts';
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import { QUIET_PLIES_TO_DRAW } from '../rules/game.ts';
+import * as kernel from '../rules/kernel.ts';
+import * as playouts from '../rules/playout.ts';
+import type { Side } from '../rules/side.ts';
+import { opponent } from '../rules/side.ts';
+import * as successor from '../rules/successor.ts';
+import type { Variant } from '../rules/variant.ts';
+import { chanceFromPoints } from './chance.ts';
+import type { SearchRoot } from './searchRoot.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { randomBelow } = random;
+const { generate } = kernel;
+const { CUT_OFF, DRAWN, playoutEnd, runPlayout } = playouts;
+const { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } = successor;
+
+export interface MonteCarloOptions {
+  /** How much a move that was tried seldom is favoured; the constant of UCT. */
+  readonly exploration: number;
+  /** Plies after which a play-out is evaluated; Infinity to play to the end. */
+  readonly cutoff: number;
+}
+
+export interface MonteCarloMove {
+  readonly word: number;
+  readonly visits: number;
+  /** Share of the points that the side to move got after this move; undefined if it was never tried. */
+  readonly chance: number | undefined;
+}
+
+/** Words of a node: own, other, kings, the move that led here, first child, number of children, visits, quiet plies. */
+const NODE_WORDS = 8;
+const UNEXPANDED = -1;
+
+export class MonteCarloTree {
+  readonly #variant: Variant;
+  readonly #evaluate: Evaluator;
+  readonly #options: MonteCarloOptions;
+  #words = new Int32Array(NODE_WORDS << 14);
+  #totals = new Float64Array(1 << 14);
+  #size = 0;
+  #turn: Side = 0;
+  #earlier: Int32Array = new Int32Array(0);
+  /** The nodes on the way from the root to the present one. */
+  readonly #path: number[] = [];
+
+  constructor(variant: Variant, evaluate: Evaluator, options: MonteCarloOptions) {
+    this.#variant = variant;
+    this.#evaluate = evaluate;
+    this.#options = options;
+  }
+
+  /** A new tree of one node. */
+  start(root: SearchRoot): void {
+    this.#size = 0;
+    this.#turn = root.turn;
+    this.#earlier = root.earlier;
+    this.#addNode(root.own, root.other, root.kings, NO_WORD, root.quietPlies);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** One play-out: down the tree, one node more, random moves, and the result back up. */
+  grow(rng: Rng): void {
+    const path = this.#path;
+    path.length = 1;
+    path[0] = 0;
+    let node = 0;
+    while (this.#childCount(node) > 0) {
+      node = this.#select(node, rng);
+      path.push(node);
+    }
+    // A leaf is looked into when it comes up for the second time; the root at once.
+    if (this.#words[NODE_WORDS * node + 5] === UNEXPANDED && (node === 0 || this.#visits(node) > 0)) {
+      this.#expand(node);
+      if (this.#childCount(node) > 0) {
+        node = this.#select(node, rng);
+        path.push(node);
+      }
+    }
+    this.#record(this.#resultFor(node, rng));
+  }
+
+  /** What is known of the moves of the root, in the kernel's order. */
+  moves(): MonteCarloMove[] {
+    const words = this.#words;
+    const first = words[4]!;
+    return Array.from({ length: this.#childCount(0) }, (_, index) => {
+      const child = first + index;
+      const visits = this.#visits(child);
+      return {
+        word: words[NODE_WORDS * child + 3]!,
+        visits,
+        chance: visits === 0 ? undefined : this.#totals[child]! / visits,
+      };
+    });
+  }
+
+  /** The line of most visited moves. */
+  line(): number[] {
+    const line: number[] = [];
+    for (let node = 0; this.#childCount(node) > 0; ) {
+      node = this.#mostVisited(node);
+      if (this.#visits(node) === 0) break;
+      line.push(this.#words[NODE_WORDS * node + 3]!);
+    }
+    return line;
+  }
+
+  #mostVisited(node: number): number {
+    const first = this.#words[NODE_WORDS * node + 4]!;
+    let best = first;
+    for (let child = first; child < first + this.#childCount(node); child++) {
+      if (this.#visits(child) > this.#visits(best)) best = child;
+    }
+    return best;
+  }
+
+  /** A child never tried, at random; else the one with the highest upper confidence bound. */
+  #select(node: number, rng: Rng): number {
+    const words = this.#words;
+    const first = words[NODE_WORDS * node + 4]!;
+    const end = first + words[NODE_WORDS * node + 5]!;
+    let untried = 0;
+    for (let child = first; child < end; child++) if (words[NODE_WORDS * child + 6] === 0) untried++;
+    if (untried > 0) return this.#untriedChild(first, randomBelow(rng, untried));
+    const logVisits = Math.log(words[NODE_WORDS * node + 6]!);
+    let best = first;
+    let bestBound = -1;
+    for (let child = first; child < end; child++) {
+      const visits = words[NODE_WORDS * child + 6]!;
+      const bound = this.#totals[child]! / visits + this.#options.exploration * Math.sqrt(logVisits / visits);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  }
+
+  #untriedChild(first: number, index: number): number {
+    for (let child = first; ; child++) {
+      if (this.#visits(child) === 0 && index-- === 0) return child;
+    }
+  }
+
+  #expand(node: number): void {
+    const at = NODE_WORDS * node;
+    const [own, other, kings] = [this.#words[at]!, this.#words[at + 1]!, this.#words[at + 2]!];
+    const quiet = this.#words[at + 7]!;
+    const isDrawn = quiet >= QUIET_PLIES_TO_DRAW || this.#isRepeated();
+    const end = isDrawn ? 0 : generate(own, other, kings, this.#turnAt(), this.#variant.board, successors, 0);
+    this.#words[at + 4] = this.#size;
+    this.#words[at + 5] = end / SUCCESSOR_WORDS;
+    for (let next = 0; next < end; next += SUCCESSOR_WORDS) {
+      const word = successors[next + 3]!;
+      const nextQuiet = isReversible(word, kings) ? quiet + 1 : 0;
+      this.#addNode(successors[next + 1]!, successors[next]!, successors[next + 2]!, word, nextQuiet);
+    }
+  }
+
+  #addNode(own: number, other: number, kings: number, word: number, quiet: number): void {
+    if (NODE_WORDS * (this.#size + 1) > this.#words.length) this.#enlarge();
+    this.#words.set([own, other, kings, word, 0, UNEXPANDED, 0, quiet], NODE_WORDS * this.#size);
+    this.#totals[this.#size] = 0;
+    this.#size++;
+  }
+
+  #enlarge(): void {
+    const words = new Int32Array(2 * this.#words.length);
+    words.set(this.#words);
+    this.#words = words;
+    const totals = new Float64Array(2 * this.#totals.length);
+    totals.set(this.#totals);
+    this.#totals = totals;
+  }
+
+  /** The share of the point that the side to move at a leaf gets in one play-out. */
+  #resultFor(node: number, rng: Rng): number {
+    if (node !== 0 && this.#isRepeated()) return 0.5;
+    const words = this.#words;
+    const at = NODE_WORDS * node;
+    const turn = this.#turnAt();
+    const { cutoff } = this.#options;
+    const result = runPlayout(
+      this.#variant,
+      words[at]!,
+      words[at + 1]!,
+      words[at + 2]!,
+      turn,
+      words[at + 7]!,
+      cutoff,
+      rng,
+    );
+    if (result === DRAWN) return 0.5;
+    if (result !== CUT_OFF) return result === turn ? 1 : 0;
+    const last = playoutEnd[3] as Side;
+    const chance = chanceFromPoints(this.#evaluate(playoutEnd[0]!, playoutEnd[1]!, playoutEnd[2]!, last));
+    return last === turn ? chance : 1 - chance;
+  }
+
+  /** Adds a result, given for the side to move at the end of the path, to every node of the path. */
+  #record(result: number): void {
+    const path = this.#path;
+    // A node's value is that of the player who moved into it: the one who is not to move there.
+    let share = 1 - result;
+    for (let index = path.length - 1; index >= 0; index--) {
+      const node = path[index]!;
+      this.#words[NODE_WORDS * node + 6]!++;
+      this.#totals[node]! += share;
+      share = 1 - share;
+    }
+  }
+
+  /** Whether the position at the end of the path came up on the way or, since the last capture, in the game. */
+  #isRepeated(): boolean {
+    const words = this.#words;
+    const path = this.#path;
+    const at = NODE_WORDS * path.at(-1)!;
+    const quiet = words[at + 7]!;
+    const earlier = this.#earlier;
+    const played = earlier.length / 3;
+    for (let back = 4; back <= quiet; back += 2) {
+      const index = path.length - 1 - back;
+      if (index < -played) return false;
+      const isSame =
+        index >= 0
+          ? samePosition(words, NODE_WORDS * path[index]!, words, at)
+          : samePosition(earlier, 3 * (played + index), words, at);
+      if (isSame) return true;
+    }
+    return false;
+  }
+
+  /** The side to move at the end of the path. */
+  #turnAt(): Side {
+    return this.#path.length % 2 === 1 ? this.#turn : opponent(this.#turn);
+  }
+
+  #childCount(node: number): number {
+    return Math.max(0, this.#words[NODE_WORDS * node + 5]!);
+  }
+
+  #visits(node: number): number {
+    return this.#words[NODE_WORDS * node + 6]!;
+  }
+}
+
+/** The move word of the root, which no move led to. */
+const NO_WORD = -1;
+
+/** Scratch space of this file; nothing in it outlives a call. */
+const successors = new Int32Array(SLICE_WORDS);
+
+function samePosition(one: Int32Array, at: number, two: Int32Array, to: number): boolean {
+  return one[at] === two[to] && one[at + 1] === two[to + 1] && one[at + 2] === two[to + 2];
+}

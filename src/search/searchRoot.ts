@@ -1,0 +1,34 @@
+/** Where a search begins: a position as words, and what of the game so far can still matter to it. */
+
+import type { Bits } from '../rules/bits.ts';
+import type { Game } from '../rules/game.ts';
+import { otherPieces, ownPieces } from '../rules/position.ts';
+import type { Side } from '../rules/side.ts';
+
+export interface SearchRoot {
+  readonly own: Bits;
+  readonly other: Bits;
+  readonly kings: Bits;
+  readonly turn: Side;
+  /** Plies since the last capture or move of a man. */
+  readonly quietPlies: number;
+  /** The positions of those plies, oldest first: three words each, from the side of whoever was to move. */
+  readonly earlier: Int32Array;
+}
+
+export function searchRoot(game: Game): SearchRoot {
+  const { quietPlies, plies, position } = game;
+  const earlier = new Int32Array(3 * quietPlies);
+  for (let back = quietPlies; back > 0; back--) {
+    const before = game.positionAt(plies - back);
+    earlier.set([ownPieces(before), otherPieces(before), before.kings], 3 * (quietPlies - back));
+  }
+  return {
+    own: ownPieces(position),
+    other: otherPieces(position),
+    kings: position.kings,
+    turn: position.turn,
+    quietPlies,
+    earlier,
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * What the search remembers of positions, in one typed array: four words an entry (64 bits of key, the best move with
+ * the upper bits of the age, and a word of score, depth, bound and the lower bits of the age), two entries a bucket.
+ * Of the two, the one that is of an older search or less deep is replaced.
+ *
+ * The age counts searches. A new game begins with a new first age, and whatever is older is as good as empty: that
+ * forgets everything without touching the memory, so that a game's moves never depend on the games before it.
+ */
+
+import type { Bits } from '../rules/bits.ts';
+import type { Side } from '../rules/side.ts';
+
+/** How a stored score stands to the true one. */
+export const EXACT = 0;
+export const AT_LEAST = 1;
+export const AT_MOST = 2;
+
+const ENTRY_WORDS = 4;
+const BUCKET_WORDS = 2 * ENTRY_WORDS;
+const BYTES_PER_BUCKET = 4 * BUCKET_WORDS;
+
+/** Stands for no move: no move word has all of its bits set. */
+export const NO_MOVE = 0x07ff_ffff;
+
+/** A move word needs 27 bits; the five above them and seven of the data word hold the age. */
+const MOVE_MASK = NO_MOVE;
+const AGE_HIGH_SHIFT = 27;
+const AGE_LOW_BITS = 7;
+const LAST_AGE = 4095;
+
+export class TranspositionTable {
+  readonly #words: Int32Array;
+  readonly #mask: number;
+  #age = 0;
+  #firstAge = 1;
+
+  /** The number of buckets is the largest power of two that fits. */
+  constructor(megabytes: number) {
+    const buckets = 2 ** Math.floor(Math.log2((megabytes * 2 ** 20) / BYTES_PER_BUCKET));
+    this.#words = new Int32Array(buckets * BUCKET_WORDS);
+    this.#mask = buckets - 1;
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#firstAge = this.#age + 1;
+  }
+
+  /** A new search: what older ones left may still be used, and is the first to be replaced. */
+  startSearch(): void {
+    this.#age++;
+    if (this.#age <= LAST_AGE) return;
+    this.#words.fill(0);
+    this.#age = 1;
+    this.#firstAge = 1;
+  }
+
+  /** Where the entry of a position stands, or -1. */
+  find(low: number, high: number): number {
+    const words = this.#words;
+    const bucket = (low & this.#mask) * BUCKET_WORDS;
+    if (words[bucket] === low && words[bucket + 1] === high && this.#isValid(bucket)) return bucket;
+    const second = bucket + ENTRY_WORDS;
+    if (words[second] === low && words[second + 1] === high && this.#isValid(second)) return second;
+    return -1;
+  }
+
+  moveAt(entry: number): number {
+    return this.#words[entry + 2]! & MOVE_MASK;
+  }
+
+  scoreAt(entry: number): number {
+    return this.#words[entry + 3]! >> 16;
+  }
+
+  depthAt(entry: number): number {
+    return (this.#words[entry + 3]! >>> 9) & 127;
+  }
+
+  boundAt(entry: number): number {
+    return (this.#words[entry + 3]! >>> AGE_LOW_BITS) & 3;
+  }
+
+  /** Keeps what a search to `depth` found; without a move, the one known before is kept. */
+  store(low: number, high: number, move: number, score: number, depth: number, bound: number): void {
+    const words = this.#words;
+    const entry = this.#place(low, high);
+    if (move === NO_MOVE && words[entry] === low && words[entry + 1] === high && this.#isValid(entry)) move = this.moveAt(entry);
+    words[entry] = low;
+    words[entry + 1] = high;
+    words[entry + 2] = move | ((this.#age >>> AGE_LOW_BITS) << AGE_HIGH_SHIFT);
+    words[entry + 3] = (score << 16) | (depth << 9) | (bound << AGE_LOW_BITS) | (this.#age & 127);
+  }
+
+  /** The entry of the same position, else the one of the bucket that is worth less. */
+  #place(low: number, high: number): number {
+    const words = this.#words;
+    const first = (low & this.#mask) * BUCKET_WORDS;
+    if (words[first] === low && words[first + 1] === high && this.#isValid(first)) return first;
+    const second = first + ENTRY_WORDS;
+    if (words[second] === low && words[second + 1] === high && this.#isValid(second)) return second;
+    return this.#worth(first) <= this.#worth(second) ? first : second;
+  }
+
+  /** Entries of this search are worth more than older ones, and among equals the deeper is. */
+  #worth(entry: number): number {
+    const age = this.#ageAt(entry);
+    if (age < this.#firstAge) return -1;
+    return age === this.#age ? 128 + this.depthAt(entry) : this.depthAt(entry);
+  }
+
+  #isValid(entry: number): boolean {
+    return this.#ageAt(entry) >= this.#firstAge;
+  }
+
+  #ageAt(entry: number): number {
+    return ((this.#words[entry + 2]! >>> AGE_HIGH_SHIFT) << AGE_LOW_BITS) | (this.#words[entry + 3]! & 127);
+  }
+}
+
+/** One half of a position's key; `salt` chooses which, and can make keys of one search strange to another. */
+export function positionKey(own: Bits, other: Bits, kings: Bits, turn: Side, salt: number): number {
+  let key = Math.imul(own ^ (salt + turn), 0x9e3779b1);
+  key = Math.imul((key ^ (key >>> 15)) ^ other, 0x85ebca77);
+  key = Math.imul((key ^ (key >>> 13)) ^ kings, 0xc2b2ae3d);
+  return key ^ (key >>> 16);
+}
