@@ -290,7 +290,7 @@ describe('play', () => {
 });
 
 describe('every command', () => {
-  const commands = ['', 'perft', 'moves', 'show', 'play', 'tour', 'pdn', 'pdn check', 'pdn convert'];
+  const commands = ['', 'perft', 'moves', 'show', 'play', 'tour', 'hub', 'pdn', 'pdn check', 'pdn convert'];
 
   test.each(commands)('%s --help shows an example', async (command) => {
     const { code, out } = await runCli([...command.split(' ').filter(Boolean), '--help']);

@@ -69,7 +69,10 @@ function randomOpenings(plies: number, variant: Variant, seed: number): OpeningS
       }
       if (!game.outcome) return { moves: moves.join(' ') };
       if (attempt === MOST_ATTEMPTS) {
-        throw new InputError('openings-plies', `Games of ${variant.name} hardly last ${plies} random plies; take fewer.`);
+        throw new InputError(
+          'openings-plies',
+          `Games of ${variant.name} hardly last ${plies} random plies; take fewer.`,
+        );
       }
     }
   };

@@ -33,7 +33,7 @@ export async function* playKnockOut(pool: GamePool, event: EventSetup, rounds: n
     if (done) return;
     const standings = new Standings(event.players.length);
     let open: readonly Tie[] = ties.filter(({ second }) => second !== undefined);
-    for (let played = 0; open.length > 0 && played < rounds + MOST_EXTRA_PAIRS; ) {
+    for (let played = 0; open.length > 0 && played < rounds + MOST_EXTRA_PAIRS;) {
       const until = played === 0 ? rounds : played + 1;
       for await (const result of playEncounters(pool, { ...event, part }, encountersOf(open, played, until))) {
         standings.add(result.encounter, result.pair);

@@ -50,7 +50,7 @@ function absorb(state: number[], key: number): void {
 }
 
 /** The finaliser of MurmurHash3: every input bit changes every output bit with probability one half. */
-function scramble(word: number): number {
+export function scramble(word: number): number {
   word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
   return word ^ (word >>> 16);

@@ -14,14 +14,20 @@ export function openLines(): Lines {
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
   const answers = lines[Symbol.asyncIterator]();
   let interrupted = false;
+  let ended = false;
+  lines.on('close', () => (ended = true));
   lines.on('SIGINT', () => {
     interrupted = true;
     lines.close();
   });
   return {
     ask: async (prompt) => {
-      lines.setPrompt(prompt);
-      lines.prompt();
+      // The input may have ended while lines of it still wait to be read.
+      if (ended) process.stdout.write(prompt);
+      else {
+        lines.setPrompt(prompt);
+        lines.prompt();
+      }
       const { value, done } = await answers.next();
       return done === true ? undefined : value;
     },

@@ -19,15 +19,17 @@ export type Ask = (prompt: string) => Promise<string | undefined>;
 const HELP = `Write a move as its squares, 11-15 or 15x22. Other words:
   moves   the legal moves      undo    take your last move back
   fen     the position         draw    offer a draw
+  why     what the other side thought of its last move
   resign  give up              quit    stop without a result`;
 
-export async function humanTurn(game: Game, ask: Ask): Promise<Decision> {
+/** `why` says what the other side thought of its last move. */
+export async function humanTurn(game: Game, ask: Ask, why: () => string): Promise<Decision> {
   for (;;) {
     const line = await ask(`${sideName(game.turn)}, your move (? for help): `);
     if (line === undefined) return { kind: 'quit' };
     const word = line.trim().toLowerCase();
     if (word === 'undo' || word === 'draw' || word === 'resign' || word === 'quit') return { kind: word };
-    const answer = answerTo(word, game);
+    const answer = word === 'why' ? why() : answerTo(word, game);
     if (answer !== undefined) {
       print(answer);
       continue;

@@ -10,6 +10,7 @@ import { addPdnConvert } from './commands/pdnConvert.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addShow } from './commands/show.ts';
+import { addAnalyse } from './commands/analyse.ts';
 import { addMatch } from './commands/match.ts';
 import { addOpenings } from './commands/openings.ts';
 import { addPlayers } from './commands/players.ts';
@@ -45,6 +46,7 @@ export function createProgram(): Command {
   addMatch(program);
   addTournament(program);
   addRate(program);
+  addAnalyse(program);
   addTables(program);
   addOpenings(program);
   addShow(program);

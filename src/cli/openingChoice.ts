@@ -23,7 +23,9 @@ export async function chosenOpenings(choice: string, variant: Variant, seed: num
       `There are no openings "${choice}". Choose ${OPENING_CHOICES}, or a file ending in .pdn or .fen.`,
     );
   }
-  const openings = /\.pdn$/i.test(choice) ? await openingsFromPdn(choice, variant) : await openingsFromFen(choice, variant);
+  const openings = /\.pdn$/i.test(choice)
+    ? await openingsFromPdn(choice, variant)
+    : await openingsFromFen(choice, variant);
   return listedOpenings(openings, choice, seed);
 }
 
@@ -58,7 +60,9 @@ async function openingsFromFen(file: string, variant: Variant): Promise<Opening[
   let text = '';
   for await (const part of readText(file)) text += part;
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== '' && !line.startsWith('#')).map((fen) => checked({ fen, moves: '' }, variant));
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((fen) => checked({ fen, moves: '' }, variant));
 }
 
 /** The opening itself, once it is sure that it can be played. */

@@ -28,7 +28,9 @@ export function startProgress(task: string, total: number | undefined, quiet: bo
       drawnMs = nowMs;
       const percent = Math.floor((100 * done) / total);
       const leftMs = ((nowMs - startMs) * (total - done)) / done;
-      process.stderr.write(`${CLEAR_LINE}${task}: ${percent} %, about ${formatDuration(leftMs)} left${note === undefined ? '' : `; ${note}`}`);
+      process.stderr.write(
+        `${CLEAR_LINE}${task}: ${percent} %, about ${formatDuration(leftMs)} left${note === undefined ? '' : `; ${note}`}`,
+      );
     },
     stop: () => process.stderr.write(drawnMs === startMs ? '' : CLEAR_LINE),
   };

@@ -1,7 +1,11 @@
 /** Tables for the terminal: columns aligned, numbers to the right, nothing drawn that a pipe would have to remove. */
 
 /** Lines of a table with a head. A column is aligned to the right unless it is among `left`. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[], left: readonly number[]): string {
+export function textTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  left: readonly number[],
+): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   const line = (row: readonly string[]): string =>

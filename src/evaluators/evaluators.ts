@@ -3,10 +3,9 @@
 import type { Variant } from '../rules/variant.ts';
 import type { Evaluator, EvaluatorKind } from './evaluator.ts';
 import { material } from './material.ts';
+import { positional } from './positional.ts';
 
-export const EVALUATORS = [material] as const satisfies readonly EvaluatorKind[];
-
-export type EvaluatorName = (typeof EVALUATORS)[number]['name'];
+export const EVALUATORS: readonly EvaluatorKind[] = [material, positional];
 
 export const EVALUATOR_NAMES: readonly string[] = EVALUATORS.map(({ name }) => name);
 

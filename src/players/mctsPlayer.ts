@@ -56,9 +56,11 @@ export const mctsPlayer = playerKind({
       newGame: () => undefined,
       choose: (game, rng, control = {}) => {
         const startMs = performance.now();
-        const { limits } = control;
-        const maxPlayouts = limits ? (limits.nodes ?? Infinity) : ownPlayouts;
-        const endMs = startMs + ((limits ? limits.timeMs : values.time) ?? Infinity);
+        const { depth, nodes, timeMs } = control.limits ?? {};
+        // A depth means nothing here; who gives no other limit gets the player's own.
+        const isOwn = !control.limits || (depth !== undefined && nodes === undefined && timeMs === undefined);
+        const maxPlayouts = isOwn ? ownPlayouts : (nodes ?? Infinity);
+        const endMs = startMs + ((isOwn ? values.time : timeMs) ?? Infinity);
         tree.start(searchRoot(game));
         let playouts = 0;
         while (playouts < maxPlayouts) {

@@ -7,12 +7,15 @@ import { searchRoot } from '../search/searchRoot.ts';
 import { choice, onOff, wholeNumber } from './option.ts';
 import { playerKind } from './playerKind.ts';
 
+/** Deeper it would take hours. */
+const MOST_DEPTH = 12;
+
 export const minimaxPlayer = playerKind({
   name: 'minimax',
   summary: 'plain minimax: every line to the same depth, nothing cut, nothing remembered',
   example: 'minimax:depth=2',
   options: {
-    depth: wholeNumber('plies to look ahead', 1, 12, 2),
+    depth: wholeNumber('plies to look ahead', 1, MOST_DEPTH, 2),
     eval: choice('how positions are scored at the horizon', EVALUATOR_NAMES, 'material'),
     extend: onOff('never stops while a capture is due', false),
     draws: onOff('sees draws by repetition and by the forty-move rule', true),
@@ -22,9 +25,16 @@ export const minimaxPlayer = playerKind({
     return {
       isRandom: false,
       newGame: () => undefined,
-      choose: (game) => {
+      choose: (game, _rng, { isStopped, limits } = {}) => {
         const startMs = performance.now();
-        const { moves, nodes } = minimax(variant, evaluate, searchRoot(game), values);
+        const endMs = startMs + (limits?.timeMs ?? Infinity);
+        const { moves, nodes } = minimax(variant, evaluate, searchRoot(game), {
+          ...values,
+          depth: Math.min(limits?.depth ?? values.depth, MOST_DEPTH),
+          isStopped: () => performance.now() >= endMs || (isStopped?.() ?? false),
+        });
+        // Stopped before the first move had a score.
+        if (moves.length === 0) return { move: game.legalMoves[0]! };
         const scores = moves.map(({ word, score }) => ({
           move: moveFromWord(word, variant.board),
           score,

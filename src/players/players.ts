@@ -60,7 +60,10 @@ function splitOptions(text: string, kind: PlayerKind): Map<string, string> {
     const [name, value, ...rest] = part.split('=').map((piece) => piece.trim());
     if (!name || !value || rest.length > 0) {
       const example = `as in ${kind.example}`;
-      throw new InputError('spec-form', `"${part.trim()}" is not an option with a value; write name=value, ${example}.`);
+      throw new InputError(
+        'spec-form',
+        `"${part.trim()}" is not an option with a value; write name=value, ${example}.`,
+      );
     }
     if (options.has(name)) throw new InputError('option-twice', `${kind.name}: the option ${name} is given twice.`);
     options.set(name, value);

@@ -24,7 +24,14 @@ export const QUIET_PLIES_TO_DRAW = 80;
 /** A draw when a position comes up this often with the same side to move. */
 export const REPETITIONS_TO_DRAW = 3;
 
-export type Reason = 'no-pieces' | 'no-moves' | 'forty-moves' | 'repetition' | 'ply-limit' | 'agreement' | 'resignation';
+export type Reason =
+  | 'no-pieces'
+  | 'no-moves'
+  | 'forty-moves'
+  | 'repetition'
+  | 'ply-limit'
+  | 'agreement'
+  | 'resignation';
 
 export interface Outcome {
   /** Undefined for a draw. */

@@ -8,6 +8,7 @@
  * by which a position was reached.
  */
 
+import * as random from '../base/rng.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
@@ -15,8 +16,10 @@ import * as games from '../rules/game.ts';
 import * as kernel from '../rules/kernel.ts';
 import * as queries from '../rules/queries.ts';
 import type { Side } from '../rules/side.ts';
+import * as sides from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
+import * as zobrist from '../rules/zobrist.ts';
 import { MoveOrder } from './moveOrder.ts';
 import * as scores from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
@@ -30,9 +33,12 @@ const { popcount } = bits;
 const { generate } = kernel;
 const { jumpers, steppers } = queries;
 const { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } = successor;
+const { zobristHigh, zobristLow } = zobrist;
+const { scramble } = random;
 const { INFINITE, PROVED, WIN, clampEstimate } = scores;
-const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable, positionKey } = transpositions;
+const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } = transpositions;
 const { QUIET_PLIES_TO_DRAW } = games;
+const { BLACK } = sides;
 
 /** The deepest search; a line is at most so long and has one more capture for each piece. */
 export const MAX_DEPTH = 100;
@@ -40,10 +46,6 @@ const MAX_PLY = MAX_DEPTH + 28;
 
 /** After so many nodes at the most the search asks whether it should stop. */
 const NODES_PER_CHECK = 1024;
-
-/** Salts of the two halves of a key. */
-const LOW_SALT = 0x2c1b3c6d;
-const HIGH_SALT = 0x297a2d39;
 
 /** Stands for a position that the endgame tables do not decide. */
 const UNKNOWN = INFINITE;
@@ -153,8 +155,8 @@ export class AlphaBeta {
     let low = 0;
     let high = 0;
     if (table !== undefined) {
-      low = positionKey(own, other, kings, turn, LOW_SALT ^ this.#seed);
-      high = positionKey(own, other, kings, turn, HIGH_SALT ^ this.#seed);
+      low = keyLow(own, other, kings, turn) ^ this.#seed;
+      high = keyHigh(own, other, kings, turn);
       const entry = table.find(low, high);
       if (entry !== -1) {
         tableMove = table.moveAt(entry);
@@ -171,7 +173,7 @@ export class AlphaBeta {
     if (quiet >= QUIET_PLIES_TO_DRAW && options.draws) return 0;
 
     const isRanked = options.order || options.shuffle;
-    if (options.shuffle) this.#order.shuffle(top, end, positionKey(own, other, kings, turn, HIGH_SALT), this.#seed);
+    if (options.shuffle) this.#order.shuffle(top, end, keyHigh(own, other, kings, turn), this.#seed);
     else if (options.order) this.#order.rank(stack, top, end, tableMove, turn, ply);
     let best = -INFINITE;
     let bestMove = NO_MOVE;
@@ -188,12 +190,16 @@ export class AlphaBeta {
       const deeper = ply + 1;
       let score;
       if (next !== top && options.scout && beta - floor > 1) {
-        score = -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -floor - 1, -floor, deeper, end) | 0;
+        score =
+          -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -floor - 1, -floor, deeper, end) |
+          0;
         if (score > floor && score < beta) {
-          score = -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
+          score =
+            -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
         }
       } else {
-        score = -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
+        score =
+          -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
       }
       if (score <= best) continue;
       best = score;
@@ -223,20 +229,17 @@ export class AlphaBeta {
     const estimate = this.#evaluate(own, other, kings, turn);
     const { noisePoints } = this.options;
     if (noisePoints === 0) return clampEstimate(estimate);
-    const random = positionKey(own, other, kings, turn, this.#seed) / 0x8000_0000;
-    return clampEstimate(estimate + Math.round(random * noisePoints));
+    const noise = scramble(keyHigh(own, other, kings, turn) ^ this.#seed) / 0x8000_0000;
+    return clampEstimate(estimate + Math.round(noise * noisePoints));
   }
 
-  /**
-   * What the endgame tables say. They know nothing of the forty-move rule, so a win is believed only if there is time
-   * left to play it out.
-   */
+  /** What the endgame tables say. They know nothing of the forty-move rule, so where it takes hold they are not asked. */
   #endgameScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
+    if (quiet >= QUIET_PLIES_TO_DRAW && this.options.draws) return UNKNOWN;
     const value = this.#endgames!.probe(own, other, kings, turn);
     if (value === 0) return 0;
-    const plies = distanceOf(value);
-    if (quiet + plies >= QUIET_PLIES_TO_DRAW && this.options.draws) return UNKNOWN;
-    return value > 0 ? WIN - ply - plies : ply + plies - WIN;
+    const plies = ply + distanceOf(value);
+    return value > 0 ? WIN - plies : plies - WIN;
   }
 
   #stuckScore(ply: number): number {
@@ -270,6 +273,15 @@ export class AlphaBeta {
     if (this.#nodes > this.#limits.nodes || this.#limits.isStopped()) throw STOP;
     this.#nextCheck = Math.min(this.#limits.nodes + 1, this.#nodes + NODES_PER_CHECK);
   }
+}
+
+/** The two halves of the key of a position that is seen from the mover's side. */
+function keyLow(own: Bits, other: Bits, kings: Bits, turn: Side): number {
+  return turn === BLACK ? zobristLow(own, other, kings, turn) : zobristLow(other, own, kings, turn);
+}
+
+function keyHigh(own: Bits, other: Bits, kings: Bits, turn: Side): number {
+  return turn === BLACK ? zobristHigh(own, other, kings, turn) : zobristHigh(other, own, kings, turn);
 }
 
 /** The table keeps a proved end as plies from its own position, the search as plies from the root. */

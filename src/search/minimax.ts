@@ -23,69 +23,82 @@ export interface MinimaxOptions {
   readonly extend: boolean;
   /** Count a position that came up before, and forty moves without progress, as drawn. */
   readonly draws: boolean;
+  /** Asked now and then; the search ends soon after it says so. */
+  readonly isStopped?: () => boolean;
 }
 
 export interface MinimaxResult {
-  /** Move words in the kernel's order, with the score of each for the side to move. */
+  /**
+   * Move words in the kernel's order, with the score of each for the side to move. A search that was stopped knows only
+   * the first of them.
+   */
   readonly moves: readonly { readonly word: number; readonly score: number }[];
   readonly nodes: number;
 }
 
-interface Node {
-  readonly own: Bits;
-  readonly other: Bits;
-  readonly kings: Bits;
-  readonly turn: Side;
-  /** The nodes of the quiet plies before, latest last. */
-  readonly earlier: readonly Node[];
-}
+/** A piece at most is captured in each ply beyond the depth. */
+const MOST_EXTRA_PLIES = 24;
+
+const NODES_PER_CHECK = 1024;
+
+/** Thrown through the tree when it is to stop. */
+const STOP = Symbol('stop');
 
 /** Scores every move of a position. */
 export function minimax(
   variant: Variant,
   evaluate: Evaluator,
   root: SearchRoot,
-  { depth, extend, draws }: MinimaxOptions,
+  { depth, extend, draws, isStopped = () => false }: MinimaxOptions,
 ): MinimaxResult {
+  const { board } = variant;
+  const stack = new Int32Array(SLICE_WORDS * (depth + MOST_EXTRA_PLIES));
+  /** The positions on the way here, three words each, the game's included. */
+  const path = [...root.earlier];
   let nodes = 0;
-  const first = rootNode(root);
-  const moves = successorsOf(first, variant).map(({ word, node }) => ({ word, score: -value(node, depth - 1, 1) }));
-  return { moves, nodes };
 
-  function value(node: Node, left: number, ply: number): number {
-    nodes++;
-    if (draws && isRepeated(node)) return 0;
-    const successors = successorsOf(node, variant);
-    if (successors.length === 0) return variant.giveaway ? WIN - ply : ply - WIN;
-    if (draws && node.earlier.length >= QUIET_PLIES_TO_DRAW) return 0;
-    const { own, other, kings, turn } = node;
-    const goesOn = left > 0 || (extend && jumpers(own, other, kings, turn, variant.board) !== 0);
-    if (!goesOn) return evaluate(own, other, kings, turn);
-    return Math.max(...successors.map((successor) => -value(successor.node, left - 1, ply + 1)));
+  /** The value of the successor at an index of the stack, for the side that moved to it. */
+  function valueOf(at: number, kings: Bits, turn: Side, quiet: number, left: number, ply: number): number {
+    const nextQuiet = isReversible(stack[at + 3]!, kings) ? quiet + 1 : 0;
+    return 0 - value(stack[at + 1]!, stack[at]!, stack[at + 2]!, opponent(turn), nextQuiet, left - 1, ply + 1);
   }
+
+  function value(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, left: number, ply: number): number {
+    if (++nodes % NODES_PER_CHECK === 0 && isStopped()) throw STOP;
+    if (draws && isRepeated(path, own, other, kings, quiet)) return 0;
+    const top = SLICE_WORDS * ply;
+    const end = generate(own, other, kings, turn, board, stack, top);
+    if (end === top) return variant.giveaway ? WIN - ply : ply - WIN;
+    if (draws && quiet >= QUIET_PLIES_TO_DRAW) return 0;
+    const goesOn = left > 0 || (extend && jumpers(own, other, kings, turn, board) !== 0);
+    if (!goesOn) return evaluate(own, other, kings, turn);
+    path.push(own, other, kings);
+    let best = -Infinity;
+    for (let at = top; at < end; at += SUCCESSOR_WORDS)
+      best = Math.max(best, valueOf(at, kings, turn, quiet, left, ply));
+    path.length -= 3;
+    return best;
+  }
+
+  const { own, other, kings, turn, quietPlies } = root;
+  const end = generate(own, other, kings, turn, board, stack, 0);
+  path.push(own, other, kings);
+  const moves = [];
+  try {
+    for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
+      moves.push({ word: stack[at + 3]!, score: valueOf(at, kings, turn, quietPlies, depth, 0) });
+    }
+  } catch (error) {
+    if (error !== STOP) throw error;
+  }
+  return { moves, nodes };
 }
 
-function rootNode({ own, other, kings, turn, quietPlies, earlier }: SearchRoot): Node {
-  const nodes = Array.from({ length: quietPlies }, (_, index): Node => {
-    const [before, opposite, crowned] = earlier.subarray(3 * index);
-    const mover = (quietPlies - index) % 2 === 0 ? turn : opponent(turn);
-    return { own: before!, other: opposite!, kings: crowned!, turn: mover, earlier: [] };
-  });
-  return { own, other, kings, turn, earlier: nodes };
-}
-
-function successorsOf(node: Node, { board }: Variant): { word: number; node: Node }[] {
-  const words = new Int32Array(SLICE_WORDS);
-  const end = generate(node.own, node.other, node.kings, node.turn, board, words, 0);
-  return Array.from({ length: end / SUCCESSOR_WORDS }, (_, index) => {
-    const [other, own, kings, word] = words.subarray(index * SUCCESSOR_WORDS) as unknown as [Bits, Bits, Bits, number];
-    const earlier = isReversible(word, node.kings) ? [...node.earlier, node] : [];
-    return { word, node: { own, other, kings, turn: opponent(node.turn), earlier } };
-  });
-}
-
-function isRepeated({ own, other, kings, turn, earlier }: Node): boolean {
-  return earlier.some(
-    (node) => node.turn === turn && node.own === own && node.other === other && node.kings === kings,
-  );
+/** Whether a position with the same side to move came up within the quiet plies at the end of the path. */
+function isRepeated(path: readonly number[], own: Bits, other: Bits, kings: Bits, quiet: number): boolean {
+  for (let back = 2; back <= quiet; back += 2) {
+    const at = path.length - 3 * back;
+    if (path[at] === own && path[at + 1] === other && path[at + 2] === kings) return true;
+  }
+  return false;
 }

@@ -44,6 +44,9 @@ export interface MonteCarloMove {
 const NODE_WORDS = 8;
 const UNEXPANDED = -1;
 
+/** A tree of this size, about 170 megabytes, grows no further; its leaves go on being played out. */
+const MOST_NODES = 1 << 22;
+
 export class MonteCarloTree {
   readonly #variant: Variant;
   readonly #evaluate: Evaluator;
@@ -84,8 +87,7 @@ export class MonteCarloTree {
       node = this.#select(node, rng);
       path.push(node);
     }
-    // A leaf is looked into when it comes up for the second time; the root at once.
-    if (this.#words[NODE_WORDS * node + 5] === UNEXPANDED && (node === 0 || this.#visits(node) > 0)) {
+    if (this.#isRipe(node)) {
       this.#expand(node);
       if (this.#childCount(node) > 0) {
         node = this.#select(node, rng);
@@ -113,7 +115,7 @@ export class MonteCarloTree {
   /** The line of most visited moves. */
   line(): number[] {
     const line: number[] = [];
-    for (let node = 0; this.#childCount(node) > 0; ) {
+    for (let node = 0; this.#childCount(node) > 0;) {
       node = this.#mostVisited(node);
       if (this.#visits(node) === 0) break;
       line.push(this.#words[NODE_WORDS * node + 3]!);
@@ -158,11 +160,18 @@ export class MonteCarloTree {
     }
   }
 
+  /** A leaf is looked into when it comes up for the second time, the root at once, as long as there is room. */
+  #isRipe(node: number): boolean {
+    const isUnexpanded = this.#words[NODE_WORDS * node + 5] === UNEXPANDED;
+    return isUnexpanded && (node === 0 || this.#visits(node) > 0) && this.#size < MOST_NODES;
+  }
+
   #expand(node: number): void {
     const at = NODE_WORDS * node;
     const [own, other, kings] = [this.#words[at]!, this.#words[at + 1]!, this.#words[at + 2]!];
     const quiet = this.#words[at + 7]!;
-    const isDrawn = quiet >= QUIET_PLIES_TO_DRAW || this.#isRepeated();
+    // The root is to be played from, whatever came before it.
+    const isDrawn = node !== 0 && (quiet >= QUIET_PLIES_TO_DRAW || this.#isRepeated());
     const end = isDrawn ? 0 : generate(own, other, kings, this.#turnAt(), this.#variant.board, successors, 0);
     this.#words[at + 4] = this.#size;
     this.#words[at + 5] = end / SUCCESSOR_WORDS;

@@ -4,6 +4,7 @@
  * cut off a search before (history, Schaeffer 1989).
  */
 
+import { scramble } from '../base/rng.ts';
 import type { Side } from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
 
@@ -64,11 +65,8 @@ export class MoveOrder {
 
   /** Gives the successors from `top` to `end` ranks that follow from two numbers alone. */
   shuffle(top: number, end: number, key: number, seed: number): void {
-    let state = key ^ seed;
     for (let at = top; at < end; at += SUCCESSOR_WORDS) {
-      state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
-      state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
-      this.#ranks[at / SUCCESSOR_WORDS] = (state ^ (state >>> 15)) >>> 1;
+      this.#ranks[at / SUCCESSOR_WORDS] = scramble(key ^ scramble(seed + at - top)) >>> 1;
     }
   }
 

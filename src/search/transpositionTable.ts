@@ -7,9 +7,6 @@
  * forgets everything without touching the memory, so that a game's moves never depend on the games before it.
  */
 
-import type { Bits } from '../rules/bits.ts';
-import type { Side } from '../rules/side.ts';
-
 /** How a stored score stands to the true one. */
 export const EXACT = 0;
 export const AT_LEAST = 1;
@@ -85,7 +82,8 @@ export class TranspositionTable {
   store(low: number, high: number, move: number, score: number, depth: number, bound: number): void {
     const words = this.#words;
     const entry = this.#place(low, high);
-    if (move === NO_MOVE && words[entry] === low && words[entry + 1] === high && this.#isValid(entry)) move = this.moveAt(entry);
+    if (move === NO_MOVE && words[entry] === low && words[entry + 1] === high && this.#isValid(entry))
+      move = this.moveAt(entry);
     words[entry] = low;
     words[entry + 1] = high;
     words[entry + 2] = move | ((this.#age >>> AGE_LOW_BITS) << AGE_HIGH_SHIFT);
@@ -116,12 +114,4 @@ export class TranspositionTable {
   #ageAt(entry: number): number {
     return ((this.#words[entry + 2]! >>> AGE_HIGH_SHIFT) << AGE_LOW_BITS) | (this.#words[entry + 3]! & 127);
   }
-}
-
-/** One half of a position's key; `salt` chooses which, and can make keys of one search strange to another. */
-export function positionKey(own: Bits, other: Bits, kings: Bits, turn: Side, salt: number): number {
-  let key = Math.imul(own ^ (salt + turn), 0x9e3779b1);
-  key = Math.imul((key ^ (key >>> 15)) ^ other, 0x85ebca77);
-  key = Math.imul((key ^ (key >>> 13)) ^ kings, 0xc2b2ae3d);
-  return key ^ (key >>> 16);
 }

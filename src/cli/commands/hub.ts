@@ -17,7 +17,8 @@ interface HubOptions {
   readonly json?: boolean;
 }
 
-const PRESET_PLAYER = 'alphabeta:time=1s';
+/** Without options: some clients stumble over an equals sign inside a value. The client sets the level anyway. */
+const PRESET_PLAYER = 'alphabeta';
 
 const IDENTITY: Identity = {
   name: 'EvoDraughts',

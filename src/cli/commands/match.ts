@@ -31,10 +31,21 @@ export function addMatch(program: Command): void {
     .description('let two players meet: who is stronger, by how much, and how sure is that')
     .argument('<first>', 'a player, see "evodraughts players"')
     .argument('<second>', 'its opponent')
-    .option('--games <number>', `games to play, both colours of each opening (default: ${PRESET_GAMES})`, wholeNumber(2, 10_000_000))
-    .option('--sprt <bounds...>', 'stop when a sequential test decides: elo0=0 elo1=20 [alpha=0.05 beta=0.05]', parseSprt);
+    .option(
+      '--games <number>',
+      `games to play, both colours of each opening (default: ${PRESET_GAMES})`,
+      wholeNumber(2, 10_000_000),
+    )
+    .option(
+      '--sprt <bounds...>',
+      'stop when a sequential test decides: elo0=0 elo1=20 [alpha=0.05 beta=0.05]',
+      parseSprt,
+    );
   addEventOptions(command)
-    .addHelpText('after', '\nExample:\n  evodraughts match alphabeta:depth=4 alphabeta:depth=2 --games 200 --pdn games.pdn')
+    .addHelpText(
+      'after',
+      '\nExample:\n  evodraughts match alphabeta:depth=4 alphabeta:depth=2 --games 200 --pdn games.pdn',
+    )
     .action(runMatch);
 }
 
@@ -77,7 +88,9 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   if (wasInterrupted()) print('Stopped early; this is what is known so far.');
   const games = gamesOf(totalOf(last.tally));
   print(`${first} against ${second}`);
-  print(`${options.variant.name}, ${formatNoun(games, 'game')}, openings from ${event.openings.title}, seed ${options.seed}`);
+  print(
+    `${options.variant.name}, ${formatNoun(games, 'game')}, openings from ${event.openings.title}, seed ${options.seed}`,
+  );
   print('');
   print(tallyTable(last.tally));
   print('');
@@ -85,10 +98,16 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   if (options.sprt) print(describeSprt(last.sprt!, options.sprt));
   print(`Pairs by points 0, ½, 1, 1½, 2: ${last.tally.pairs.join(', ')}.`);
   print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
-  if (options.pdn !== undefined) print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
+  if (options.pdn !== undefined)
+    print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
 }
 
-function printMatchJson(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {
+function printMatchJson(
+  event: GameEvent,
+  options: MatchOptions,
+  last: MatchProgress | undefined,
+  timeMs: number,
+): void {
   const total = last && totalOf(last.tally);
   printJson({
     variant: options.variant.name,
@@ -120,7 +139,8 @@ function parseSprt(text: string, before: Partial<SprtOptions> = {}): SprtOptions
   const bounds: Record<string, number> = { elo0: 0, elo1: 0, ...before };
   for (const part of text.split(',')) {
     const match = /^(elo0|elo1|alpha|beta)=(-?\d+(?:\.\d+)?)$/.exec(part.trim());
-    if (!match) throw new InvalidArgumentError(`"${part}" is not understood; write elo0=0 elo1=20, alpha=0.05, beta=0.05.`);
+    if (!match)
+      throw new InvalidArgumentError(`"${part}" is not understood; write elo0=0 elo1=20, alpha=0.05, beta=0.05.`);
     bounds[match[1]!] = Number(match[2]);
   }
   return bounds as unknown as SprtOptions;

@@ -1,49 +1,59 @@
-/**
- * `evodraughts play`: a game at the terminal, a person against the random player or the random player against itself.
- */
+/** `evodraughts play`: a game at the terminal between any two players, one or both of whom may be people. */
 
 import type { Command } from 'commander';
-import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import type { Rng } from '../../base/rng.ts';
-import { createRng, randomBelow } from '../../base/rng.ts';
+import type { Decision } from '../../players/player.ts';
+import { createPlayer, parseSpec } from '../../players/players.ts';
+import { formatScore } from '../../players/scoreText.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { pdnFromGame } from '../../rules/pdn/pdnFromGame.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
+import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, opponent, sideName } from '../../rules/side.ts';
+import type { Variant } from '../../rules/variant.ts';
+import type { Lines } from '../askLines.ts';
+import { openLines } from '../askLines.ts';
 import type { BoardStyle } from '../boardText.ts';
 import { drawBoard, drawLegend } from '../boardText.ts';
-import { openLines } from '../askLines.ts';
 import { describeOutcome, describeTurn } from '../describe.ts';
 import { EXIT_INTERRUPTED } from '../exitCode.ts';
-import type { Ask } from '../humanTurn.ts';
 import { humanTurn } from '../humanTurn.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
 import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';
-
-type PlayerKind = 'human' | 'random';
+import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
 
 interface PlayOptions extends PositionOptions {
-  readonly black: PlayerKind;
-  readonly white: PlayerKind;
+  readonly black: string;
+  readonly white: string;
   readonly seed: number;
   readonly plyLimit?: number;
   readonly pdn?: string;
   readonly json?: boolean;
 }
 
+/** One side of the board: a person, or a player that thinks in a thread. */
+interface Seat {
+  readonly name: string;
+  /** Undefined for a person. */
+  readonly player: ThinkingPlayer | undefined;
+  /** What the player thought when it chose its last move. */
+  last?: Decision;
+}
+
+type Seats = readonly [black: Seat, white: Seat];
+
 export function addPlay(program: Command): void {
   program
     .command('play')
-    .description('play a game: you against the random player, or random against random')
+    .description('play a game: you against any player, or two players against each other')
     .addOption(variantOption())
     .addOption(fenOption())
-    .addOption(playerOption('--black <player>', 'human'))
-    .addOption(playerOption('--white <player>', 'random'))
+    .option('--black <player>', 'who plays Black; see "evodraughts players"', 'human')
+    .option('--white <player>', 'who plays White', 'alphabeta:depth=4')
     .addOption(seedOption())
     .option('--ply-limit <plies>', 'a draw after so many moves, both sides counted', wholeNumber(1, 100_000))
     .option('--pdn <file>', 'write the game to a file')
@@ -52,14 +62,10 @@ export function addPlay(program: Command): void {
     .action(runPlay);
 }
 
-function playerOption(flags: string, preset: PlayerKind): Option {
-  return new Option(flags, 'who plays this side').choices(['human', 'random']).default(preset);
-}
-
 async function runPlay(options: PlayOptions): Promise<void> {
-  const kinds = [options.black, options.white] as const;
-  if (options.json && kinds.includes('human')) {
-    throw new InputError('play-json', 'With --json nobody can be asked; let both sides play random.');
+  const specs = [parseSpec(options.black), parseSpec(options.white)];
+  if (options.json && specs.some(({ name }) => name === HUMAN)) {
+    throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
   }
   const game = new Game(options.variant, {
     start: chosenPosition(options),
@@ -67,84 +73,123 @@ async function runPlay(options: PlayOptions): Promise<void> {
   });
   // Opened before the first move, so that nobody plays a game that cannot be kept.
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
-  const rng = createRng(options.seed);
-  if (kinds.includes('human')) await playWithPerson(game, kinds, rng);
-  else while (!game.outcome) playRandomMove(game, rng);
-
-  const pdn = formatPdn(pdnFromGame(game, { Black: playerName(kinds[0]), White: playerName(kinds[1]) }));
+  const seats: Seats = [seat(specs[0]!.name, options.variant), seat(specs[1]!.name, options.variant)];
+  try {
+    await playToEnd(game, seats, options.seed);
+  } finally {
+    for (const { player } of seats) await player?.end();
+  }
+  const pdn = formatPdn(pdnFromGame(game, { Black: pdnName(seats[BLACK]), White: pdnName(seats[WHITE]) }));
   if (options.json) printGameJson(game, pdn);
-  else printGame(game, pdn, boardStyle(kinds));
+  else printGame(game, pdn, boardStyle(seats));
   await file?.write(pdn);
   await file?.close(true);
 }
 
-function playerName(kind: PlayerKind): string {
-  return kind === 'human' ? 'You' : 'Random player';
+const HUMAN = 'human';
+
+function seat(name: string, variant: Variant): Seat {
+  if (name === HUMAN) return { name, player: undefined };
+  // Made once here too, so that whatever is wrong with it is told before the game.
+  createPlayer(name, variant);
+  return { name, player: new ThinkingPlayer(name, variant) };
 }
 
-/** Plays a uniformly random move and returns its text. */
-function playRandomMove(game: Game, rng: Rng): string {
-  const moves = game.legalMoves;
-  const move = moves[randomBelow(rng, moves.length)]!;
-  game.play(move);
-  return formatMove(move, moves);
+function pdnName({ name }: Seat): string {
+  return name === HUMAN ? 'You' : name;
 }
 
-async function playWithPerson(game: Game, kinds: readonly [PlayerKind, PlayerKind], rng: Rng): Promise<void> {
-  const lines = openLines();
-  const style = boardStyle(kinds);
-  print(drawLegend(style));
+async function playToEnd(game: Game, seats: Seats, seed: number): Promise<void> {
+  const isWatched = seats.some(({ player }) => !player);
+  const lines = isWatched ? openLines() : undefined;
+  const style = boardStyle(seats);
+  if (isWatched) print(drawLegend(style));
   try {
     while (!game.outcome) {
-      if (kinds[game.turn] === 'random') {
-        const side = sideName(game.turn);
-        print(`${side} plays ${playRandomMove(game, rng)}.`);
-      } else if (!(await personMoves(game, kinds, style, lines.ask))) break;
+      const { turn } = game;
+      if (seats[turn].player) await playerMoves(game, seats[turn], [seed, turn, game.plies], isWatched);
+      else if (!(await personMoves(game, seats, style, lines!))) break;
+      if (lines?.isInterrupted()) break;
     }
   } finally {
-    lines.close();
-    if (lines.isInterrupted()) process.exitCode = EXIT_INTERRUPTED;
+    lines?.close();
+    if (lines?.isInterrupted()) process.exitCode = EXIT_INTERRUPTED;
   }
 }
 
+async function playerMoves(game: Game, seated: Seat, seeds: [number, ...number[]], isWatched: boolean): Promise<void> {
+  const legal = game.legalMoves;
+  const decision = await seated.player!.decide(game, { seeds });
+  seated.last = decision;
+  if (isWatched) print(`${sideName(game.turn)} plays ${formatMove(decision.move, legal)}.`);
+  game.play(decision.move);
+}
+
 /** One decision of a person, carried out; false when the person leaves. */
-async function personMoves(
-  game: Game,
-  kinds: readonly [PlayerKind, PlayerKind],
-  style: BoardStyle,
-  ask: Ask,
-): Promise<boolean> {
+async function personMoves(game: Game, seats: Seats, style: BoardStyle, { ask }: Lines): Promise<boolean> {
   print('');
   print(drawBoard(game.position, game.variant.board, style));
   print(describeTurn(game));
-  const decision = await humanTurn(game, ask);
+  const rival = seats[opponent(game.turn)];
+  const decision = await humanTurn(game, ask, () => describeThought(game, rival));
   if (decision.kind === 'move') game.play(decision.move);
   if (decision.kind === 'resign') game.resign(game.turn);
-  if (decision.kind === 'draw' && (await acceptsDraw(game, kinds, ask))) game.agreeDraw();
-  if (decision.kind === 'undo' && !takeBack(game, kinds)) print('There is no move of yours to take back.');
+  if (decision.kind === 'draw') await offerDraw(game, rival, { ask });
+  if (decision.kind === 'undo' && !takeBack(game, rival)) print('There is no move of yours to take back.');
   return decision.kind !== 'quit';
 }
 
-/** The random player is content with a draw; a person is asked. */
-async function acceptsDraw(game: Game, kinds: readonly [PlayerKind, PlayerKind], ask: Ask): Promise<boolean> {
-  const other = opponent(game.turn);
-  if (kinds[other] === 'random') return true;
-  const answer = await ask(`${sideName(other)}, do you accept a draw? (yes or no): `);
-  return /^y(es)?$/i.test(answer?.trim() ?? '');
+/** A player takes a draw unless it thought itself ahead when it last moved; a person is asked. */
+async function offerDraw(game: Game, rival: Seat, { ask }: Pick<Lines, 'ask'>): Promise<void> {
+  const side = sideName(opponent(game.turn));
+  let accepts;
+  if (rival.player) accepts = (rival.last?.score ?? 0) <= 0;
+  else accepts = /^y(es)?$/i.test((await ask(`${side}, do you accept a draw? (yes or no): `))?.trim() ?? '');
+  if (accepts) game.agreeDraw();
+  else if (rival.player) print(`${side} declines the draw.`);
 }
 
-/** Takes back the last own move, and with it the random player's answer; false where there is none. */
-function takeBack(game: Game, kinds: readonly [PlayerKind, PlayerKind]): boolean {
-  const plies = kinds[opponent(game.turn)] === 'random' ? 2 : 1;
+/** Takes back the last own move, and with it a player's answer; false where there is none. */
+function takeBack(game: Game, rival: Seat): boolean {
+  const plies = rival.player ? 2 : 1;
   if (game.plies < plies) return false;
   for (let ply = 0; ply < plies; ply++) game.undo();
+  delete rival.last;
   return true;
 }
 
-/** A person who plays Black alone sees Black's side at the bottom. */
-function boardStyle(kinds: readonly [PlayerKind, PlayerKind]): BoardStyle {
-  const flip = kinds[BLACK] === 'human' && kinds[WHITE] === 'random';
-  return { colour: hasColour(), unicode: hasUnicode(), flip };
+/** Why the rival played its last move: what it thought of every move it had, and what it expects. */
+function describeThought(game: Game, rival: Seat): string {
+  const { last } = rival;
+  if (!last || game.plies === 0) return 'There is no move of a player to explain.';
+  const before = new Game(game.variant, { start: game.positionAt(game.plies - 1) });
+  const legal = before.legalMoves;
+  if (!last.scores) {
+    if (legal.length === 1) return 'It was the only move.';
+    return `${rival.name} keeps its reasons to itself.`;
+  }
+  const scored = last.scores
+    .toSorted((one, two) => two.score - one.score || Number(two.isExact) - Number(one.isExact))
+    .map(
+      ({ move, score, isExact }) =>
+        `  ${formatMove(move, legal).padEnd(8)} ${isExact ? '' : 'at most '}${formatScore(score)}`,
+    );
+  const expected = (last.line ?? []).map((move) => {
+    const text = formatMove(move, before.legalMoves);
+    before.play(move);
+    return text;
+  });
+  return [
+    `${rival.name} looked ${last.depth} plies ahead. Its moves, with what they are worth to it in men:`,
+    ...scored,
+    `It expects ${expected.join(' ')}`,
+  ].join('\n');
+}
+
+/** A person who plays Black against a player sees Black's side at the bottom. */
+function boardStyle(seats: Seats): BoardStyle {
+  const isPerson = (side: Side): boolean => seats[side].player === undefined;
+  return { colour: hasColour(), unicode: hasUnicode(), flip: isPerson(BLACK) && !isPerson(WHITE) };
 }
 
 function printGame(game: Game, pdn: string, style: BoardStyle): void {

@@ -147,7 +147,12 @@ function describeMaterial(men: number, kings: number): string {
 }
 
 function sliceJson({ material, longestWin, longestLoss, ...counts }: Slices[number]): unknown {
-  return { ...(material satisfies Material), ...counts, longestWin: longestWin ?? null, longestLoss: longestLoss ?? null };
+  return {
+    ...(material satisfies Material),
+    ...counts,
+    longestWin: longestWin ?? null,
+    longestLoss: longestLoss ?? null,
+  };
 }
 
 function runProbe(options: ProbeOptions): void {
@@ -160,14 +165,22 @@ function runProbe(options: ProbeOptions): void {
   }
   const value = tables.probe(ownPieces(position), otherPieces(position), position.kings, position.turn);
   if (value === NOT_IN_TABLES) {
-    throw new InputError('tables-pieces', `The tables know positions of up to ${tables.maxPieces} pieces; this has more.`);
+    throw new InputError(
+      'tables-pieces',
+      `The tables know positions of up to ${tables.maxPieces} pieces; this has more.`,
+    );
   }
   const result = RESULTS[resultOf(value)];
   const distance = value === 0 ? null : distanceOf(value);
   const fen = formatFen(position, variant.board);
   const side = sideName(position.turn);
   if (options.json) printJson({ variant: variant.name, fen, turn: side, value: result, distance });
-  else print(distance === null ? `${side} to move: a draw.` : `${side} to move ${VERBS[result]} in ${formatNoun(distance, 'ply', 'plies')}.`);
+  else
+    print(
+      distance === null
+        ? `${side} to move: a draw.`
+        : `${side} to move ${VERBS[result]} in ${formatNoun(distance, 'ply', 'plies')}.`,
+    );
 }
 
 const RESULTS = { 1: 'win', 0: 'draw', [-1]: 'loss' } as const;

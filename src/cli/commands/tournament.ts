@@ -38,7 +38,12 @@ export function addTournament(program: Command): void {
         .choices(['round-robin', 'gauntlet', 'knock-out'])
         .default('round-robin'),
     )
-    .option('--games <number>', 'games of each two who meet, both colours of each opening', wholeNumber(2, 1_000_000), 20);
+    .option(
+      '--games <number>',
+      'games of each two who meet, both colours of each opening',
+      wholeNumber(2, 1_000_000),
+      20,
+    );
   addEventOptions(command)
     .addHelpText('after', '\nExample:\n  evodraughts tournament random minimax:depth=2 alphabeta:depth=4 --games 20')
     .action(runTournament);
@@ -120,8 +125,13 @@ function printTournament(
   for (const [index, { ties }] of stages.entries()) {
     print(index === stages.length - 1 && ties.length === 1 ? 'Final' : `Stage ${index + 1}`);
     for (const { first, second, points, winner } of ties) {
-      const score = second === undefined ? 'goes on without playing' : `${players[second]}  ${points.map(formatPoints).join(' : ')}`;
-      print(`  ${players[first]}${second === undefined ? ' ' : ' against '}${score}${second === undefined ? '' : `, ${players[winner]} goes on`}`);
+      const score =
+        second === undefined
+          ? 'goes on without playing'
+          : `${players[second]}  ${points.map(formatPoints).join(' : ')}`;
+      print(
+        `  ${players[first]}${second === undefined ? ' ' : ' against '}${score}${second === undefined ? '' : `, ${players[winner]} goes on`}`,
+      );
     }
   }
   if (stages.length > 0) print('');

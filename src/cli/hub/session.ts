@@ -22,8 +22,8 @@ import type { Mode, SearchPlan } from './searchPlan.ts';
 import { planSearch } from './searchPlan.ts';
 import type { Settings } from './settings.ts';
 import { changeSettings, describeParams, knowsDepth } from './settings.ts';
-import { Thinker } from './thinker.ts';
-import type { Reply } from './thinkerMessages.ts';
+import { Thinker } from '../thinker/thinker.ts';
+import type { Reply } from '../thinker/thinkerMessages.ts';
 
 type Handler = (line: HubArguments) => void;
 

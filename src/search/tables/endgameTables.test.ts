@@ -96,7 +96,11 @@ describe('what probe answers', () => {
   test('a side without pieces has lost, however many the other has', () => {
     expect(value('W:W:B1,2,3,4')).toBe(-1);
     expect(value('B:W16,17,18:B')).toBe(-1);
+  });
+
+  test('a side that is alone has won with its next move, unless its own pieces block it', () => {
     expect(value('B:W:B1,2,3,4')).toBe(2);
+    expect(value('B:W:B13,14,15,K16,K17,K18')).toBe(-1);
   });
 
   test('results and distances', () => {

@@ -10,6 +10,7 @@
 
 import type { Bits } from '../../rules/bits.ts';
 import * as bits from '../../rules/bits.ts';
+import { steppers } from '../../rules/queries.ts';
 import type { Side } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { TableLayout } from './tableLayout.ts';
@@ -45,9 +46,14 @@ export class EndgameTables {
    * plies, or `NOT_IN_TABLES`. See `resultOf` and `distanceOf`.
    */
   probe(own: Bits, other: Bits, kings: Bits, side: Side): number {
-    if (own === 0 || other === 0) return this.#signed(own === 0 ? 1 : 2);
+    if (own === 0 || other === 0) return this.#oneSided(own, other, kings, side);
     if (popcount(own | other) > this.maxPieces) return NOT_IN_TABLES;
     return this.#signed(this.bytes[this.layout.indexOf(own, other, kings, side)]!);
+  }
+
+  /** The game is over, or it is after any move, since then the opponent has nothing to move. */
+  #oneSided(own: Bits, other: Bits, kings: Bits, side: Side): number {
+    return this.#signed(steppers(own, other, kings, side, this.variant.board) === 0 ? 1 : 2);
   }
 
   #signed(byte: number): number {

@@ -1,5 +1,5 @@
 /**
- * A player in a thread of its own, so that the session can listen while it thinks. The thread is started when it is
+ * A player in a thread of its own, so that the one who asks can listen while it thinks. The thread is started when it is
  * first needed, and anew after it broke down.
  */
 
@@ -19,11 +19,6 @@ export class Thinker {
 
   constructor(listener: Listener) {
     this.#listener = listener;
-  }
-
-  /** Whether there is a thread with a player in it. */
-  get isLoaded(): boolean {
-    return this.#worker !== undefined;
   }
 
   load(spec: string, variant: string): void {
@@ -51,7 +46,7 @@ export class Thinker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('thinkerWorker.ts', import.meta.url), { workerData: this.#stopFlag });
+    const worker = new Worker(new URL('./thinkerWorker.ts', import.meta.url), { workerData: this.#stopFlag });
     worker.on('message', (reply: Reply) => this.#listener.onReply(reply));
     worker.on('error', (error) => {
       this.#worker = undefined;

@@ -1,4 +1,4 @@
-/** What the session and the thread that thinks for it tell each other. */
+/** What the one who asks and the thread that thinks tell each other. */
 
 import type { Decision, Limits, Thought } from '../../players/player.ts';
 import type { Move } from '../../rules/move.ts';
@@ -19,8 +19,10 @@ export interface Task {
   readonly moves: readonly Move[];
   /** The player's own limits where this is left out; no limits where it is empty. */
   readonly limits: Limits | undefined;
+  /** Every move is to be scored exactly. */
+  readonly scoreAll?: boolean;
   /** Of the random stream, and the path below it. */
-  readonly seeds: readonly [seed: number, game: number, search: number];
+  readonly seeds: readonly [seed: number, ...path: number[]];
 }
 
 export type Reply =

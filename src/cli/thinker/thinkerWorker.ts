@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRng } from '../../base/rng.ts';
-import type { Player, Thought } from '../../players/player.ts';
+import type { Player } from '../../players/player.ts';
 import { createPlayer } from '../../players/players.ts';
 import { Game } from '../../rules/game.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -29,23 +29,17 @@ parentPort?.on('message', (request: Request) => {
   }
 });
 
-function think({ start, moves, limits, seeds: [seed, ...path] }: Task): void {
+function think({ start, moves, limits, scoreAll, seeds: [seed, ...path] }: Task): void {
   const { player, variant } = loaded!;
   const game = new Game(variant, { start });
   for (const move of moves) game.play(move);
   const decision = player.choose(game, createRng(seed, ...path), {
     ...(limits && { limits }),
     isStopped: () => Atomics.load(stopFlag, 0) !== 0,
-    onThought: (thought) => reply({ kind: 'thought', thought: withoutScores(thought) }),
+    ...(scoreAll !== undefined && { scoreAll }),
+    onThought: (thought) => reply({ kind: 'thought', thought }),
   });
-  reply({ kind: 'decided', decision: { ...withoutScores(decision), move: decision.move } });
-}
-
-/** The protocol has no place for the scores of single moves. */
-function withoutScores(thought: Thought): Thought {
-  const kept = { ...thought };
-  delete kept.scores;
-  return kept;
+  reply({ kind: 'decided', decision });
 }
 
 function reply(message: Reply): void {

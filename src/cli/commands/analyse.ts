@@ -1,0 +1,170 @@
+/** `evodraughts analyse`: what search makes of a position, depth by depth. */
+
+import type { Command } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { duration } from '../../players/option.ts';
+import type { Decision, Limits, Thought } from '../../players/player.ts';
+import { createPlayer } from '../../players/players.ts';
+import { formatScore, scoreInMen } from '../../players/scoreText.ts';
+import { formatFen } from '../../rules/fen.ts';
+import { Game } from '../../rules/game.ts';
+import type { Move } from '../../rules/move.ts';
+import { formatMove } from '../../rules/moveText.ts';
+import { provedEnd } from '../../search/score.ts';
+import { describeOutcome } from '../describe.ts';
+import { EXIT_INTERRUPTED } from '../exitCode.ts';
+import type { PositionOptions } from '../options.ts';
+import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
+import { textTable } from '../textTable.ts';
+import { formatCount, formatDuration, print, printJson } from '../terminal.ts';
+import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
+
+interface AnalyseOptions extends PositionOptions {
+  readonly depth?: number;
+  readonly time?: number;
+  readonly nodes?: number;
+  readonly player: string;
+  readonly all?: boolean;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+const PRESET_DEPTH = 12;
+const TIME = duration('');
+
+export function addAnalyse(program: Command): void {
+  program
+    .command('analyse')
+    .description('search a position: the best move, its score, and the line that is expected')
+    .addOption(variantOption())
+    .addOption(fenOption())
+    .option(
+      '--depth <plies>',
+      `how deep to search (default: ${PRESET_DEPTH} if no limit is given)`,
+      wholeNumber(1, 100),
+    )
+    .option('--time <time>', 'how long to search, such as 1s or 500ms', parseTime)
+    .option('--nodes <number>', 'how many positions to look at', wholeNumber(1, 1_000_000_000_000))
+    .option('--player <spec>', 'who analyses, see "evodraughts players"', 'alphabeta')
+    .option('--all', 'score every move exactly, not only the best; takes longer')
+    .addOption(seedOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts analyse --fen "W:W27,30,K32:B20,21,K25" --time 2s')
+    .action(runAnalyse);
+}
+
+async function runAnalyse(options: AnalyseOptions): Promise<void> {
+  const { variant, seed } = options;
+  const game = new Game(variant, { start: chosenPosition(options) });
+  if (game.outcome) {
+    throw new InputError('analyse-over', `There is nothing to search. ${describeOutcome(game.outcome, variant)}`);
+  }
+  const { name } = createPlayer(options.player, variant);
+  const player = new ThinkingPlayer(name, variant);
+  const interrupt = (): void => {
+    process.exitCode = EXIT_INTERRUPTED;
+    player.stop();
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    const decision = await player.decide(game, {
+      limits: limitsOf(options),
+      seeds: [seed],
+      ...(options.all && { scoreAll: true }),
+      ...(!options.json && { onThought: (thought: Thought) => printThought(thought, game) }),
+    });
+    if (options.json) printAnalysisJson(game, name, decision);
+    else printAnalysis(game, decision, options.all === true);
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+    await player.end();
+  }
+}
+
+function limitsOf({ depth, time, nodes }: AnalyseOptions): Limits {
+  if (depth === undefined && time === undefined && nodes === undefined) return { depth: PRESET_DEPTH };
+  return {
+    ...(depth !== undefined && { depth }),
+    ...(time !== undefined && { timeMs: time }),
+    ...(nodes !== undefined && { nodes }),
+  };
+}
+
+/** One line for what is known after an iteration. */
+function printThought({ depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] }: Thought, game: Game): void {
+  const columns = [
+    `depth ${String(depth).padStart(2)}`,
+    formatScore(score).padStart(11),
+    `${formatCount(nodes).padStart(13)} positions`,
+    formatDuration(timeMs).padStart(8),
+    lineTexts(line, game).slice(0, SHOWN_MOVES).join(' '),
+  ];
+  print(columns.join('  '));
+}
+
+const SHOWN_MOVES = 8;
+
+function printAnalysis(game: Game, decision: Decision, isAll: boolean): void {
+  const legal = game.legalMoves;
+  const { move, score, depth, nodes, timeMs = 0, line = [], scores = [] } = decision;
+  print('');
+  if (isAll) {
+    const rows = scores
+      .toSorted((one, two) => two.score - one.score)
+      .map((entry) => [formatMove(entry.move, legal), `${entry.isExact ? '' : 'at most '}${formatScore(entry.score)}`]);
+    print(textTable(['move', 'score'], rows, [0]));
+    print('');
+  }
+  print(`Best move: ${formatMove(move, legal)}${score === undefined ? '' : `, ${describeScore(score)}`}`);
+  if (line.length > 1) print(`Expected:  ${lineTexts(line, game).join(' ')}`);
+  if (nodes !== undefined) {
+    const speed = `${formatCount(nodes / (Math.max(timeMs, 0.001) / 1000))} a second`;
+    print(`Depth ${depth}, ${formatCount(nodes)} positions in ${formatDuration(timeMs)}, ${speed}.`);
+  }
+}
+
+function describeScore(score: number): string {
+  const end = provedEnd(score);
+  if (end) return `which ${end.result === 'win' ? 'wins' : 'loses'} by force in ${end.plies} plies`;
+  return `score ${formatScore(score)} men for the side to move`;
+}
+
+function printAnalysisJson(game: Game, player: string, decision: Decision): void {
+  const legal = game.legalMoves;
+  const { move, score, depth, nodes, timeMs, line = [], scores = [] } = decision;
+  printJson({
+    variant: game.variant.name,
+    fen: formatFen(game.position, game.variant.board),
+    player,
+    move: formatMove(move, legal),
+    score: score === undefined ? null : scoreInMen(score),
+    proved: (score === undefined ? undefined : provedEnd(score)) ?? null,
+    depth: depth ?? null,
+    nodes: nodes ?? null,
+    timeMs: timeMs ?? null,
+    nodesPerSecond: nodes === undefined || !timeMs ? null : Math.round(nodes / (timeMs / 1000)),
+    pv: lineTexts(line, game),
+    moves: scores.map((entry) => ({
+      move: formatMove(entry.move, legal),
+      score: scoreInMen(entry.score),
+      exact: entry.isExact,
+    })),
+  });
+}
+
+/** The moves of a line as text, each among the legal moves of its position. */
+function lineTexts(line: readonly Move[], { variant, position }: Game): string[] {
+  const game = new Game(variant, { start: position });
+  return line.map((move) => {
+    const text = formatMove(move, game.legalMoves);
+    game.play(move);
+    return text;
+  });
+}
+
+function parseTime(text: string): number {
+  const timeMs = TIME.parse(text);
+  if (timeMs === undefined) throw new InvalidArgumentError(`${TIME.form} is expected.`);
+  return timeMs;
+}

@@ -1,0 +1,48 @@
+/** A player in a thread, asked by one who waits for the answer and may lose patience. */
+
+import type { Decision, Limits, Thought } from '../../players/player.ts';
+import type { Game } from '../../rules/game.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { Thinker } from './thinker.ts';
+
+export interface Question {
+  /** In place of the player's own limits. */
+  readonly limits?: Limits;
+  readonly scoreAll?: boolean;
+  readonly seeds: readonly [seed: number, ...path: number[]];
+  readonly onThought?: (thought: Thought) => void;
+}
+
+export class ThinkingPlayer {
+  readonly #thinker: Thinker;
+  #answer: PromiseWithResolvers<Decision> | undefined;
+  #onThought: ((thought: Thought) => void) | undefined;
+
+  constructor(spec: string, variant: Variant) {
+    this.#thinker = new Thinker({
+      onReply: (reply) => {
+        if (reply.kind === 'thought') this.#onThought?.(reply.thought);
+        if (reply.kind === 'decided') this.#answer?.resolve(reply.decision);
+      },
+      onFailure: (error) => this.#answer?.reject(error),
+    });
+    this.#thinker.load(spec, variant.name);
+  }
+
+  /** What to play in a game that is not over. */
+  decide({ start, moves }: Game, { limits, scoreAll, seeds, onThought }: Question): Promise<Decision> {
+    this.#answer = Promise.withResolvers();
+    this.#onThought = onThought;
+    this.#thinker.think({ start, moves, limits, ...(scoreAll !== undefined && { scoreAll }), seeds });
+    return this.#answer.promise;
+  }
+
+  /** Makes the player answer soon with what it has. */
+  stop(): void {
+    this.#thinker.stop();
+  }
+
+  async end(): Promise<void> {
+    await this.#thinker.end();
+  }
+}

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createRng, randomBelow } from '../base/rng.ts';
+import { material } from '../evaluators/material.ts';
+import { parseFen } from '../rules/fen.ts';
+import type { Outcome } from '../rules/game.ts';
+import { Game } from '../rules/game.ts';
+import { moveFromWord } from '../rules/move.ts';
+import { parseMove } from '../rules/moveText.ts';
+import { otherPieces, ownPieces } from '../rules/position.ts';
+import { ENGLISH, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
+import { WIN, provedEnd } from './score.ts';
+import type { SearchOptions } from './searchOptions.ts';
+import { FULL_SEARCH, PLAIN_SEARCH } from './searchOptions.ts';
+import type { SearchLimits, SearchResult } from './searcher.ts';
+import { Searcher } from './searcher.ts';
+import { searchRoot } from './searchRoot.ts';
+import { buildTables } from './tables/buildTables.ts';
+import type { EndgameTables } from './tables/endgameTables.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+test.each(VARIANTS.map(({ name }) => name))(
+  'to depths 1 to 6 every enhancement alone and all together agree with minimax: %s',
+  async (variant) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['test/searchAgreement.ts', variant, '200'], {
+      cwd: ROOT,
+    });
+    const { comparedAt, disagreements } = JSON.parse(stdout) as {
+      comparedAt: Record<string, number>;
+      disagreements: unknown[];
+    };
+    expect(disagreements).toEqual([]);
+    expect(Object.keys(comparedAt)).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const count of Object.values(comparedAt)) expect(count).toBeGreaterThan(10_000);
+  },
+);
+
+test('the same search looks at the same nodes, whatever was searched before', () => {
+  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH);
+  const first = searcher.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } });
+  searcher.search(searchRoot(gameAt('B:W18,24,27,28,K10,K15:B12,16,20,K22')), { limits: { depth: 9 } });
+  searcher.clear();
+  expect(searcher.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } })).toEqual(first);
+  const fresh = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH);
+  expect(fresh.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } })).toEqual(first);
+});
+
+test('each enhancement of the order saves nodes', () => {
+  const nodes = (options: Partial<SearchOptions>): number =>
+    search('B:W21-32:B1-12', { depth: 8 }, { ...PLAIN_SEARCH, ...options }).nodes;
+  const plain = nodes({});
+  expect(nodes({ order: true })).toBeLessThan(0.8 * plain);
+  expect(nodes({ tableMegabytes: 4 })).toBeLessThan(0.8 * plain);
+  expect(nodes({ ...PLAIN_SEARCH, tableMegabytes: 4, order: true, scout: true })).toBeLessThan(0.5 * plain);
+});
+
+test('limits are kept: nodes exactly, depth, and the wish to stop soon', () => {
+  for (const nodes of [1, 7, 1000, 1024, 5000]) {
+    const result = search('B:W21-32:B1-12', { nodes });
+    expect(result.nodes).toBe(nodes + 1);
+    expect(result.line[0]).toBe(result.move);
+  }
+  expect(search('B:W21-32:B1-12', { depth: 5 }).depth).toBe(5);
+  let asked = 0;
+  const stopped = search('B:W21-32:B1-12', { isStopped: () => ++asked === 3 });
+  expect([asked, stopped.nodes]).toEqual([3, 3 * 1024]);
+});
+
+test('a stopped search answers with the best move of its last whole iteration or a better one found since', () => {
+  const whole = search('B:W18,24,27,28,K10,K15:B12,16,20,K22', { depth: 7 });
+  const cut = search('B:W18,24,27,28,K10,K15:B12,16,20,K22', { nodes: whole.nodes + 1 });
+  expect(cut.depth).toBe(7);
+  expect(cut.moves).toHaveLength(whole.moves.length);
+});
+
+test('wins are as short and losses as long as the endgame tables say', () => {
+  const tables = buildTables(ENGLISH, 3);
+  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), { ...FULL_SEARCH, draws: false });
+  let compared = 0;
+  for (let index = 0; compared < 30; index++) {
+    const game = new Game(ENGLISH, { start: randomEnding(index) });
+    const value = game.outcome ? 0 : probe(tables, game);
+    const plies = Math.abs(value) - 1;
+    if (value === 0 || plies < 2 || plies > 9) continue;
+    searcher.clear();
+    const { score } = searcher.search(searchRoot(game), { limits: { depth: plies } });
+    expect(score).toBe(value > 0 ? WIN - plies : plies - WIN);
+    compared++;
+  }
+});
+
+test('in give-away the side that loses its last man has won', () => {
+  const result = search('B:W14:B9', { depth: 6 }, FULL_SEARCH, GIVEAWAY);
+  expect(provedEnd(result.score)?.result).toBe('loss');
+  const offered = search('B:W18:B9', { depth: 6 }, FULL_SEARCH, GIVEAWAY);
+  expect(provedEnd(offered.score)).toEqual({ result: 'win', plies: 2 });
+});
+
+test('a position that comes up again counts as drawn', () => {
+  // White is a king up and repeats only if it does not see that.
+  const game = gameAt('W:WK18,K19:BK1');
+  for (const text of ['18-14', '1-6', '14-18', '6-1']) game.play(parseMove(text, game.position, ENGLISH.board).move);
+  const sees = new Searcher(ENGLISH, material.create(ENGLISH), { ...PLAIN_SEARCH, draws: true });
+  const moves = sees.search(searchRoot(game), { limits: { depth: 2 }, scoreAll: true }).moves;
+  const scoreOf = (text: string): number => {
+    const { from, to } = parseMove(text, game.position, ENGLISH.board).move;
+    return moves.find(({ word }) => {
+      const move = moveFromWord(word, ENGLISH.board);
+      return move.from === from && move.to === to;
+    })!.score;
+  };
+  expect(scoreOf('18-14')).toBe(0);
+  expect(scoreOf('19-16')).toBeGreaterThan(0);
+});
+
+test('forty moves without progress count as drawn', () => {
+  const root = { ...searchRoot(gameAt('W:WK18,K19,30:BK1')), quietPlies: 79, earlier: new Int32Array(3 * 79) };
+  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), { ...PLAIN_SEARCH, draws: true });
+  const { moves } = searcher.search(root, { limits: { depth: 1 }, scoreAll: true });
+  // Only a move of the man goes on.
+  expect(moves.filter(({ score }) => score > 0).map(({ word }) => moveFromWord(word, ENGLISH.board).from)).toEqual([
+    30, 30,
+  ]);
+  expect(moves.filter(({ score }) => score === 0)).toHaveLength(moves.length - 2);
+});
+
+test('noise follows the seed and stays within its limit', () => {
+  const options = { ...FULL_SEARCH, noisePoints: 25 };
+  const scoreWith = (seed: number): number => search('B:W21-32:B1-12', { depth: 3 }, options, ENGLISH, seed).score;
+  const scores = Array.from({ length: 20 }, (_, seed) => scoreWith(seed));
+  expect(scores.map((_, seed) => scoreWith(seed))).toEqual(scores);
+  expect(new Set(scores).size).toBeGreaterThan(5);
+  for (const score of scores) expect(Math.abs(score)).toBeLessThanOrEqual(25);
+});
+
+test('random order changes the move, never the score', () => {
+  const options = { ...PLAIN_SEARCH, shuffle: true };
+  const results = Array.from({ length: 20 }, (_, seed) =>
+    search('B:W21-32:B1-12', { depth: 3 }, options, ENGLISH, seed),
+  );
+  expect(new Set(results.map(({ score }) => score))).toEqual(new Set([0]));
+  expect(new Set(results.map(({ move }) => move)).size).toBeGreaterThan(3);
+});
+
+test('the line is playable and as long as the search is deep', () => {
+  const result = search('B:W21-32:B1-12', { depth: 9 });
+  const game = new Game(ENGLISH);
+  for (const word of result.line) game.playWord(word);
+  expect(result.line.length).toBeGreaterThanOrEqual(9);
+});
+
+test('with endgame tables a won ending is won at depth 1, within the forty moves', () => {
+  const tables = buildTables(ENGLISH, 3);
+  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH, tables);
+  const rng = createRng(5);
+  let won = 0;
+  for (let index = 0; won < 60; index++) {
+    const game = new Game(ENGLISH, { start: randomEnding(index) });
+    if (game.outcome) continue;
+    const { score } = searcher.search(searchRoot(game), { limits: { depth: 1 } });
+    if (provedEnd(score)?.result !== 'win') continue;
+    const winner = game.turn;
+    let outcome: Outcome | undefined;
+    while (!outcome) {
+      const legal = game.legalMoves;
+      if (game.turn !== winner) game.play(legal[randomBelow(rng, legal.length)]!);
+      else game.playWord(searcher.search(searchRoot(game), { limits: { depth: 1 } }).move);
+      outcome = game.outcome;
+    }
+    expect(outcome.winner).toBe(winner);
+    won++;
+  }
+});
+
+/** Two or three pieces anywhere. */
+function randomEnding(index: number): Game['start'] {
+  const rng = createRng(77, index);
+  const bits = new Set<number>();
+  while (bits.size < 3) bits.add(randomBelow(rng, 32));
+  const [one, two, three] = [...bits].map((bit) => 1 << bit) as [number, number, number];
+  const isMan = randomBelow(rng, 2) === 1;
+  return {
+    black: one | two,
+    white: three,
+    kings: isMan ? two | three | (one & 0xf0000000) : one | two | three,
+    turn: 0,
+  };
+}
+
+function probe(tables: EndgameTables, { position }: Game): number {
+  return tables.probe(ownPieces(position), otherPieces(position), position.kings, position.turn);
+}
+
+function gameAt(fen: string, variant = ENGLISH): Game {
+  return new Game(variant, { start: parseFen(fen, variant.board) });
+}
+
+function search(
+  fen: string,
+  limits: SearchLimits,
+  options: SearchOptions = FULL_SEARCH,
+  variant = ENGLISH,
+  seed = 0,
+): SearchResult {
+  const searcher = new Searcher(variant, material.create(variant), options);
+  return searcher.search(searchRoot(gameAt(fen, variant)), { limits, seed });
+}

@@ -1,0 +1,85 @@
+/** Plays games for `fitSquares.ts` and returns samples of their quiet positions with the results. */
+
+import { createRng, randomBelow } from '../src/base/rng.ts';
+import type { SquareWorths } from '../src/evaluators/positional.ts';
+import { squareEvaluator } from '../src/evaluators/positional.ts';
+import { bitIndices, popcount } from '../src/rules/bits.ts';
+import { Game } from '../src/rules/game.ts';
+import type { Position } from '../src/rules/position.ts';
+import { otherPieces, ownPieces } from '../src/rules/position.ts';
+import { jumpers } from '../src/rules/queries.ts';
+import { BLACK } from '../src/rules/side.ts';
+import type { Variant } from '../src/rules/variant.ts';
+import { variantNamed } from '../src/rules/variant.ts';
+import { FULL_SEARCH } from '../src/search/searchOptions.ts';
+import { searchRoot } from '../src/search/searchRoot.ts';
+import { Searcher } from '../src/search/searcher.ts';
+
+export interface FitTask {
+  readonly variant: string;
+  readonly worths: SquareWorths;
+  readonly seed: readonly [number, ...number[]];
+  readonly games: number;
+}
+
+export interface FitSample {
+  /** See `unpack` in `fitSquares.ts`. */
+  readonly pieces: Int8Array;
+  /** The share of all pieces that is still there. */
+  readonly openingShare: number;
+  /** What Black got: 0, 0.5 or 1. */
+  readonly points: number;
+}
+
+const RANDOM_PLIES = 6;
+const DEPTH = 4;
+const NOISE_POINTS = 25;
+
+/** Of the quiet positions of a game one in so many is taken: neighbours tell the same story. */
+const ONE_IN = 3;
+
+export default function playForSamples({ variant: name, worths, seed, games }: FitTask): FitSample[] {
+  const variant = variantNamed(name);
+  const options = { ...FULL_SEARCH, tableMegabytes: 1, noisePoints: NOISE_POINTS };
+  const searcher = new Searcher(variant, squareEvaluator(variant, worths), options);
+  return Array.from({ length: games }, (_, index) => playGame(variant, searcher, [...seed, index])).flat();
+}
+
+function playGame(variant: Variant, searcher: Searcher, [seed, ...path]: readonly number[]): FitSample[] {
+  const rng = createRng(seed!, ...path);
+  const game = new Game(variant);
+  const positions: Position[] = [];
+  searcher.clear();
+  let outcome = game.outcome;
+  while (!outcome) {
+    if (game.plies < RANDOM_PLIES) {
+      const legal = game.legalMoves;
+      game.play(legal[randomBelow(rng, legal.length)]!);
+    } else {
+      const { position } = game;
+      const isQuiet =
+        jumpers(ownPieces(position), otherPieces(position), position.kings, position.turn, variant.board) === 0;
+      if (isQuiet && randomBelow(rng, ONE_IN) === 0) positions.push(position);
+      game.playWord(
+        searcher.search(searchRoot(game), { limits: { depth: DEPTH }, seed: randomBelow(rng, 2 ** 20) }).move,
+      );
+    }
+    outcome = game.outcome;
+  }
+  const points = outcome.winner === undefined ? 0.5 : outcome.winner === BLACK ? 1 : 0;
+  return positions.map((position) => sampleOf(position, variant, points));
+}
+
+function sampleOf({ black, white, kings }: Position, { board, start }: Variant, points: number): FitSample {
+  const place = (bit: number, isTurned: boolean): number => {
+    const square = board.squareOfBit[bit]!;
+    const index = isTurned ? board.squares - square : square - 1;
+    return index + ((kings & (1 << bit)) !== 0 ? 32 : 0);
+  };
+  const pieces = [
+    ...[...bitIndices(black)].map((bit) => place(bit, false)),
+    ...[...bitIndices(white)].map((bit) => -1 - place(bit, true)),
+  ];
+  const openingShare = popcount(black | white) / popcount(start.black | start.white);
+  return { pieces: Int8Array.from(pieces), openingShare, points };
+}
