@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 120_000,
+    // Endgame tables that happen to be on this machine must not change what players play in the tests.
+    env: { EVODRAUGHTS_TABLES: 'no-tables' },
     maxWorkers: 2,
     coverage: {
       include: ['src/**/*.ts'],

@@ -11,6 +11,9 @@ import { jumpers } from '../src/rules/queries.ts';
 import { BLACK } from '../src/rules/side.ts';
 import type { Variant } from '../src/rules/variant.ts';
 import { variantNamed } from '../src/rules/variant.ts';
+import { buildTables } from '../src/search/tables/buildTables.ts';
+import type { EndgameTables } from '../src/search/tables/endgameTables.ts';
+import { NOT_IN_TABLES } from '../src/search/tables/endgameTables.ts';
 import { FULL_SEARCH } from '../src/search/searchOptions.ts';
 import { searchRoot } from '../src/search/searchRoot.ts';
 import { Searcher } from '../src/search/searcher.ts';
@@ -32,7 +35,8 @@ export interface FitSample {
 }
 
 const RANDOM_PLIES = 6;
-const DEPTH = 4;
+const DEPTH = 5;
+const TABLE_PIECES = 4;
 const NOISE_POINTS = 25;
 
 /** Of the quiet positions of a game one in so many is taken: neighbours tell the same story. */
@@ -41,33 +45,58 @@ const ONE_IN = 3;
 export default function playForSamples({ variant: name, worths, seed, games }: FitTask): FitSample[] {
   const variant = variantNamed(name);
   const options = { ...FULL_SEARCH, tableMegabytes: 1, noisePoints: NOISE_POINTS };
-  const searcher = new Searcher(variant, squareEvaluator(variant, worths), options);
-  return Array.from({ length: games }, (_, index) => playGame(variant, searcher, [...seed, index])).flat();
+  const tables = tablesOf(variant);
+  const searcher = new Searcher(variant, squareEvaluator(variant, worths), options, tables);
+  return Array.from({ length: games }, (_, index) => playGame(variant, searcher, tables, [...seed, index])).flat();
 }
 
-function playGame(variant: Variant, searcher: Searcher, [seed, ...path]: readonly number[]): FitSample[] {
+/** Built once in each thread. */
+function tablesOf(variant: Variant): EndgameTables {
+  const tables = builtTables.get(variant) ?? buildTables(variant, TABLE_PIECES);
+  builtTables.set(variant, tables);
+  return tables;
+}
+
+const builtTables = new Map<Variant, EndgameTables>();
+
+/** Plays until the rules or the endgame tables say who has won. */
+function playGame(
+  variant: Variant,
+  searcher: Searcher,
+  tables: EndgameTables,
+  [seed, ...path]: readonly number[],
+): FitSample[] {
   const rng = createRng(seed!, ...path);
   const game = new Game(variant);
   const positions: Position[] = [];
   searcher.clear();
-  let outcome = game.outcome;
-  while (!outcome) {
+  for (;;) {
+    const points = pointsOf(game, tables);
+    if (points !== undefined) return positions.map((position) => sampleOf(position, variant, points));
     if (game.plies < RANDOM_PLIES) {
       const legal = game.legalMoves;
       game.play(legal[randomBelow(rng, legal.length)]!);
     } else {
-      const { position } = game;
-      const isQuiet =
-        jumpers(ownPieces(position), otherPieces(position), position.kings, position.turn, variant.board) === 0;
-      if (isQuiet && randomBelow(rng, ONE_IN) === 0) positions.push(position);
-      game.playWord(
-        searcher.search(searchRoot(game), { limits: { depth: DEPTH }, seed: randomBelow(rng, 2 ** 20) }).move,
-      );
+      if (isQuiet(game) && randomBelow(rng, ONE_IN) === 0) positions.push(game.position);
+      const noise = randomBelow(rng, 2 ** 20);
+      game.playWord(searcher.search(searchRoot(game), { limits: { depth: DEPTH }, seed: noise }).move);
     }
-    outcome = game.outcome;
   }
-  const points = outcome.winner === undefined ? 0.5 : outcome.winner === BLACK ? 1 : 0;
-  return positions.map((position) => sampleOf(position, variant, points));
+}
+
+/** Black's points, as soon as they are known. */
+function pointsOf(game: Game, tables: EndgameTables): number | undefined {
+  const { outcome, position } = game;
+  if (outcome) return outcome.winner === undefined ? 0.5 : outcome.winner === BLACK ? 1 : 0;
+  const value = tables.probe(ownPieces(position), otherPieces(position), position.kings, position.turn);
+  if (value === NOT_IN_TABLES) return undefined;
+  if (value === 0) return 0.5;
+  return value > 0 === (position.turn === BLACK) ? 1 : 0;
+}
+
+function isQuiet({ position, variant }: Game): boolean {
+  const { kings, turn } = position;
+  return jumpers(ownPieces(position), otherPieces(position), kings, turn, variant.board) === 0;
 }
 
 function sampleOf({ black, white, kings }: Position, { board, start }: Variant, points: number): FitSample {

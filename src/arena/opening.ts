@@ -20,18 +20,19 @@ export interface Opening {
 export const START: Opening = { moves: '' };
 
 /** A game in which an opening has been played. */
-export function openGame(variant: Variant, { fen, moves }: Opening): Game {
+export function openGame(variant: Variant, opening: Opening): Game {
+  const { fen, moves } = opening;
   const game = new Game(variant, fen === undefined ? {} : { start: parseFen(fen, variant.board) });
   for (const text of moves.split(' ').filter((word) => word !== '')) {
     game.play(parseMove(text, game.position, variant.board).move);
   }
   if (game.outcome) {
-    throw new InputError('opening-over', `The opening "${formatOpening({ fen: fen!, moves })}" ends the game at once.`);
+    throw new InputError('opening-over', `The opening "${formatOpening(opening)}" ends the game at once.`);
   }
   return game;
 }
 
 /** An opening as people write it. */
-export function formatOpening({ fen, moves }: Opening): string {
+function formatOpening({ fen, moves }: Opening): string {
   return [fen, moves].filter((part) => part).join(' ') || 'the start';
 }

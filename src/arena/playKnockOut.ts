@@ -8,7 +8,7 @@ import { Standings } from './standings.ts';
 import { pointsOf, totalOf } from './tally.ts';
 
 /** A tie that is over. */
-export interface DecidedTie extends Tie {
+interface DecidedTie extends Tie {
   readonly points: readonly [first: number, second: number];
   readonly winner: number;
 }

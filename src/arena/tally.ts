@@ -46,18 +46,6 @@ export function reverseTally({ asBlack, asWhite, pairs }: Tally): Tally {
   };
 }
 
-export function addTallies(one: Tally, two: Tally): Tally {
-  return {
-    asBlack: addScores(one.asBlack, two.asBlack),
-    asWhite: addScores(one.asWhite, two.asWhite),
-    pairs: one.pairs.map((count, index) => count + two.pairs[index]!) as unknown as PentanomialCounts,
-  };
-}
-
-export function addScores(one: Score, two: Score): Score {
-  return { wins: one.wins + two.wins, draws: one.draws + two.draws, losses: one.losses + two.losses };
-}
-
 export function totalOf(tally: Tally): Score {
   return addScores(tally.asBlack, tally.asWhite);
 }
@@ -77,4 +65,8 @@ function addGame(score: Score, points: number): Score {
 
 function reverseScore({ wins, draws, losses }: Score): Score {
   return { wins: losses, draws, losses: wins };
+}
+
+function addScores(one: Score, two: Score): Score {
+  return { wins: one.wins + two.wins, draws: one.draws + two.draws, losses: one.losses + two.losses };
 }

@@ -36,7 +36,7 @@ export interface Decision extends Thought {
   readonly move: Move;
 }
 
-export interface MoveScore {
+interface MoveScore {
   readonly move: Move;
   readonly score: number;
   /** Otherwise the move is worth at most its score. */
@@ -44,7 +44,7 @@ export interface MoveScore {
 }
 
 /** How the one who asks can intervene. Players that do not search take no notice. */
-export interface Control {
+interface Control {
   /** In place of the player's own limits. */
   readonly limits?: Limits;
   /** Asked now and then; the player answers with what it has soon after it says so. */

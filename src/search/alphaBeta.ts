@@ -93,6 +93,11 @@ export class AlphaBeta {
     return this.#nodes;
   }
 
+  /** Whether the endgame tables know a root, so that to look one ply ahead is to know everything. */
+  isInEndgames({ own, other }: SearchRoot): boolean {
+    return popcount(own | other) <= this.#endgamePieces;
+  }
+
   /** Forgets all games before. */
   clear(): void {
     this.#table?.clear();

@@ -101,7 +101,7 @@ export class Searcher {
   search(root: SearchRoot, request: SearchRequest): SearchResult {
     const { limits, onIteration, scoreAll = false } = request;
     this.#begin(root, request);
-    const last = Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
+    const last = this.#tree.isInEndgames(root) ? 1 : Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
     try {
       for (let depth = this.#tree.options.deepen ? 1 : last; depth <= last; depth++) {
         this.#iterate(depth, scoreAll);
@@ -238,19 +238,21 @@ export class Searcher {
 
 /** The moves of the root in the kernel's order, with the positions they lead to. */
 function childrenOf({ own, other, kings, turn, quietPlies }: SearchRoot, { board }: Variant): Child[] {
-  const words = new Int32Array(SLICE_WORDS);
-  const end = generate(own, other, kings, turn, board, words, 0);
+  const end = generate(own, other, kings, turn, board, successors, 0);
   return Array.from({ length: end / SUCCESSOR_WORDS }, (_, index): Child => {
     const at = index * SUCCESSOR_WORDS;
-    const word = words[at + 3]!;
+    const word = successors[at + 3]!;
     return {
       word,
-      own: words[at + 1]!,
-      other: words[at]!,
-      kings: words[at + 2]!,
+      own: successors[at + 1]!,
+      other: successors[at]!,
+      kings: successors[at + 2]!,
       quiet: isReversible(word, kings) ? quietPlies + 1 : 0,
       score: INFINITE,
       isExact: false,
     };
   });
 }
+
+/** Scratch space of this file; nothing in it outlives a call. */
+const successors = new Int32Array(SLICE_WORDS);

@@ -129,7 +129,7 @@ function printMatchJson(
 }
 
 /** JSON knows no infinity; a bound that is not known is null. */
-export function finiteElo({ elo, low, high, ...rest }: EloEstimate): Record<string, number | null> {
+function finiteElo({ elo, low, high, ...rest }: EloEstimate): Record<string, number | null> {
   const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
   return { elo: finite(elo), low: finite(low), high: finite(high), ...rest };
 }

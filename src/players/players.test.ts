@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { createRng } from '../base/rng.ts';
+import { parseFen } from '../rules/fen.ts';
+import { Game } from '../rules/game.ts';
+import type { Variant } from '../rules/variant.ts';
+import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
+import type { Decision, Player } from './player.ts';
+import { formatScore } from './scoreText.ts';
+import { PLAYER_KINDS, createPlayer, parseSpec } from './players.ts';
+
+/** Every kind in a form that is quick, and the forms that the sources need. */
+const SPECS = [
+  'random',
+  'first',
+  'minimax:depth=2',
+  'alphabeta:depth=3',
+  'alphabeta:nodes=300',
+  'alphabeta:depth=3,order=off,table=0,deepen=off,scout=off,aspire=off,extend=off,draws=off,tables=off',
+  'mtdf:depth=3,noise=0.25',
+  'mtdf:depth=3,noise=0.25,deepen=off',
+  'null:depth=4',
+  'mcts:playouts=40',
+  'mcts:playouts=40,cutoff=6,eval=material',
+];
+
+test('every kind of player is under contract, but for people', () => {
+  const covered = new Set(SPECS.map((spec) => parseSpec(spec).kind.name));
+  expect(PLAYER_KINDS.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(['human']);
+});
+
+/** The contract of all players. */
+describe.each(SPECS)('%s', (spec) => {
+  test.each(VARIANTS)('plays a legal game, and the same again from the same seed: $name', (variant) => {
+    const player = createPlayer(spec, variant);
+    const one = playAgainstItself(player, variant, 3);
+    const two = playAgainstItself(player, variant, 3);
+    expect(two).toEqual(one);
+    const fresh = playAgainstItself(createPlayer(spec, variant), variant, 3);
+    expect(fresh).toEqual(one);
+  });
+
+  test('says truly whether it draws on chance', () => {
+    const player = createPlayer(spec, ENGLISH);
+    const games = [1, 2, 3, 4].map((seed) => JSON.stringify(playAgainstItself(player, ENGLISH, seed)));
+    expect(new Set(games).size > 1).toBe(player.isRandom);
+  });
+
+  test('knows legal moves only, and among them its choice', () => {
+    const game = new Game(ENGLISH, { start: parseFen('B:W18,24,27,28,K10,K15:B12,16,20,K22', ENGLISH.board) });
+    const { move, scores, line } = createPlayer(spec, ENGLISH).choose(game, createRng(1));
+    const legal = game.legalMoves.map(({ path }) => path.join());
+    expect(legal).toContain(move.path.join());
+    for (const entry of scores ?? []) expect(legal).toContain(entry.move.path.join());
+    if (line) expect(line[0]!.path).toEqual(move.path);
+    if (scores) expect(scores.some((entry) => entry.move.path.join() === move.path.join())).toBe(true);
+    for (const next of line ?? []) game.play(next);
+  });
+
+  test('has a name that makes the same player', () => {
+    const { name } = createPlayer(spec, ENGLISH);
+    expect(createPlayer(name, ENGLISH).name).toBe(name);
+    expect(parseSpec(name).values).toEqual(parseSpec(spec).values);
+  });
+
+  test('stops when it is told to', () => {
+    const startMs = performance.now();
+    const decision = createPlayer(spec, ENGLISH).choose(new Game(ENGLISH), createRng(1), {
+      limits: {},
+      isStopped: () => performance.now() - startMs > 50,
+    });
+    expect(new Game(ENGLISH).legalMoves).toContainEqual(decision.move);
+    expect(performance.now() - startMs).toBeLessThan(1500);
+  });
+});
+
+describe('limits', () => {
+  test.each(['alphabeta:time=200ms', 'mtdf:time=200ms', 'null:time=200ms', 'mcts:time=200ms'])('%s', (spec) => {
+    const player = createPlayer(spec, ENGLISH);
+    const { timeMs } = player.choose(new Game(ENGLISH), createRng(1));
+    expect(timeMs).toBeGreaterThan(150);
+    expect(timeMs).toBeLessThan(400);
+  });
+
+  test('given from outside they stand in for the own ones', () => {
+    const player = createPlayer('alphabeta:depth=8', ENGLISH);
+    expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).depth).toBe(3);
+    expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 100 } }).nodes).toBe(101);
+    const mcts = createPlayer('mcts:playouts=50', ENGLISH);
+    expect(mcts.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 70 } }).nodes).toBe(70);
+    expect(mcts.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).nodes).toBe(50);
+  });
+
+  test('a searching player tells its thoughts, deeper and deeper', () => {
+    const depths: (number | undefined)[] = [];
+    const player = createPlayer('alphabeta', ENGLISH);
+    player.choose(new Game(ENGLISH), createRng(1), {
+      limits: { depth: 5 },
+      onThought: ({ depth }) => depths.push(depth),
+    });
+    expect(depths).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('every move is scored exactly on request', () => {
+    const player = createPlayer('alphabeta:depth=5', ENGLISH);
+    const { scores, score } = player.choose(new Game(ENGLISH), createRng(1), { scoreAll: true });
+    expect(scores!.every(({ isExact }) => isExact)).toBe(true);
+    expect(Math.max(...scores!.map((entry) => entry.score))).toBe(score);
+  });
+});
+
+describe('specs', () => {
+  test('are written in their shortest form', () => {
+    expect(parseSpec(' AlphaBeta: depth = 6 , table=16, noise=0.250 ').name).toBe('alphabeta:depth=6,noise=0.25');
+    expect(parseSpec('alphabeta:time=0.5s').name).toBe('alphabeta:time=500ms');
+    expect(parseSpec('alphabeta:time=2min').name).toBe('alphabeta:time=120s');
+    expect(parseSpec('minimax:depth=2').name).toBe('minimax');
+  });
+
+  test.each([
+    ['deepblue', 'There is no player "deepblue". The players are random, first, minimax,'],
+    ['alphabeta:dpeth=3', 'alphabeta has no option "dpeth". Its options are depth, nodes, time, eval,'],
+    ['alphabeta:depth=0', 'alphabeta: depth must be a whole number from 1 to 100, not "0".'],
+    ['alphabeta:depth=1e1', 'not "1e1"'],
+    ['alphabeta:time=5', 'alphabeta: time must be a time such as 500ms, 2s or 1min, up to 60min, not "5".'],
+    ['alphabeta:eval=best', 'alphabeta: eval must be'],
+    ['alphabeta:order=yes', 'alphabeta: order must be on or off, not "yes".'],
+    ['alphabeta:depth', '"depth" is not an option with a value; write name=value, as in alphabeta:depth=6.'],
+    ['alphabeta:depth=3,depth=4', 'alphabeta: the option depth is given twice.'],
+    ['mcts:exploration=-1', 'mcts: exploration must be a number from 0 to 100'],
+    ['random:depth=3', 'random has no option "depth". It has none.'],
+    ['alphabeta:__proto__=1', 'has no option "__proto__"'],
+  ])('%s is turned down with a reason', (spec, message) => {
+    expect(() => parseSpec(spec)).toThrow(message);
+  });
+
+  test('a human has to be asked elsewhere', () => {
+    expect(parseSpec('human').name).toBe('human');
+    expect(() => createPlayer('human', ENGLISH)).toThrow('A human can play in "evodraughts play" only');
+  });
+});
+
+test('the null player sees a forced end and nothing else', () => {
+  const open = createPlayer('null:depth=3', ENGLISH_6X6).choose(new Game(ENGLISH_6X6), createRng(2));
+  expect(open.scores!.every(({ score }) => score === 0)).toBe(true);
+  // 9-14 offers the last man; every other move keeps it.
+  const offer = new Game(GIVEAWAY, { start: parseFen('B:W18:B9', GIVEAWAY.board) });
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { move, score } = createPlayer('null:depth=4', GIVEAWAY).choose(offer, createRng(seed));
+    expect([move.from, move.to, formatScore(score!)]).toEqual([9, 14, 'wins in 2']);
+  }
+});
+
+function playAgainstItself(player: Player, variant: Variant, seed: number): unknown[] {
+  const game = new Game(variant, { plyLimit: { plies: 24 } });
+  const rng = createRng(seed);
+  const decisions: unknown[] = [];
+  player.newGame();
+  while (!game.outcome) {
+    const decision: Decision = player.choose(game, rng);
+    game.play(decision.move);
+    decisions.push({ ...decision, timeMs: undefined });
+  }
+  return decisions;
+}

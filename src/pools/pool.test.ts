@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pool } from './pool.ts';
+import { answersInOrder, inlinePool, threadPool } from './pool.ts';
+
+const MODULE = new URL('../../test/poolWorker.ts', import.meta.url);
+
+/** The contract of all pools. */
+describe.each([
+  ['inline', () => inlinePool<number, number>(MODULE)],
+  ['one thread', () => Promise.resolve(threadPool<number, number>(MODULE, 1))],
+  ['two threads', () => Promise.resolve(threadPool<number, number>(MODULE, 2))],
+])('a pool: %s', (_name, open) => {
+  let pool: Pool<number, number>;
+  beforeAll(async () => {
+    pool = await open();
+  });
+  afterAll(() => pool.close());
+
+  test('answers in the order of the tasks', async () => {
+    const tasks = Array.from({ length: 40 }, (_, index) => index);
+    const answers: number[] = [];
+    for await (const answer of answersInOrder(pool, tasks)) answers.push(answer);
+    expect(answers).toEqual(tasks.map((task) => task * task));
+  });
+
+  test('takes only a few tasks ahead, and can be left', async () => {
+    let taken = 0;
+    function* endless(): Generator<number> {
+      for (;;) yield taken++;
+    }
+    let seen = 0;
+    for await (const answer of answersInOrder(pool, endless())) {
+      expect(answer).toBe(seen * seen);
+      seen++;
+      expect(taken - seen).toBeLessThan(5 * pool.width);
+      if (seen === 10) break;
+    }
+    expect(seen).toBe(10);
+  });
+
+  test('a task that fails makes its answer fail, and the pool goes on', async () => {
+    await expect(pool.run(-1)).rejects.toThrow('no negative numbers');
+    expect(await pool.run(5)).toBe(25);
+  });
+});
