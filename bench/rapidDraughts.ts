@@ -1,7 +1,7 @@
 /** The peer: the same work done by rapid-draughts, a bitboard engine in TypeScript, through its engine interface. */
 
 import { DraughtsStatus } from 'rapid-draughts';
-import { EnglishDraughtsEngineFactory } from 'rapid-draughts/english';
+import { EnglishDraughtsComputerFactory, EnglishDraughtsEngineFactory, EnglishDraughts } from 'rapid-draughts/english';
 import type { Rng } from '../src/base/rng.ts';
 import { randomBelow } from '../src/base/rng.ts';
 
@@ -28,4 +28,9 @@ export function rapidRandomGame(rng: Rng): number {
     engine.move(engine.moves[randomBelow(rng, engine.moves.length)]!);
   }
   return plies;
+}
+
+/** One search from the start by its own alpha-beta. */
+export async function rapidAlphaBeta(maxDepth: number): Promise<void> {
+  await EnglishDraughtsComputerFactory.alphaBeta({ maxDepth })(EnglishDraughts.setup());
 }

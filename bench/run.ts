@@ -1,5 +1,5 @@
 /**
- * The benchmarks of the hot paths: `npm run bench`, about a minute. Where a peer exists it runs the same work in the
+ * The benchmarks of the hot paths: `npm run bench`, about two minutes. Where a peer exists it runs the same work in the
  * same process, and the ratio is what counts; absolute figures change with the machine.
  */
 
@@ -14,9 +14,11 @@ import { otherPieces, ownPieces } from '../src/rules/position.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS } from '../src/rules/successor.ts';
 import { ENGLISH, VARIANTS } from '../src/rules/variant.ts';
 import { zobristHigh, zobristLow } from '../src/rules/zobrist.ts';
+import { benchArena } from './arena.ts';
 import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
 import { gamePositions, pdnGames } from './samples.ts';
+import { benchSearch } from './search.ts';
 
 const PERFT_DEPTH = 10;
 const PERFT_LEAVES = 18_391_564;
@@ -29,6 +31,8 @@ benchRandomGames();
 benchVariants();
 benchKernel(gamePositions(POSITIONS));
 benchPdn();
+await benchSearch();
+await benchArena();
 
 function benchPerft(): void {
   const contestants = [

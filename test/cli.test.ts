@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../src/cli/main.ts';
-import { interruptCli, runCli } from './runCli.ts';
+import { interruptCli, runCli, runJson } from './runCli.ts';
 
 const GOOD = '[Event "One"]\n[Result "0-1"]\n1. 11-15 23-19 2. 8-11 22-17 0-1\n\n';
 const BAD = '[Event "Two"]\n1. 11-15 23-18\n2. 11-16 1-0\n\n';
@@ -28,15 +28,15 @@ describe('perft', () => {
   });
 
   test('answers programs in JSON, for every variant and position', async () => {
-    const small = await json(['perft', '--variant', 'giveaway-6x6', '--depth', '7']);
+    const small = await runJson(['perft', '--variant', 'giveaway-6x6', '--depth', '7']);
     expect(small).toMatchObject({ variant: 'giveaway-6x6', depth: 7, leaves: 12495 });
-    const king = await json(['perft', '--fen', 'B:W14,15,22,23:BK18', '--depth', '3', '--divide']);
+    const king = await runJson(['perft', '--fen', 'B:W14,15,22,23:BK18', '--depth', '3', '--divide']);
     expect(king).toMatchObject({ leaves: 96, divide: expect.arrayContaining([{ move: '18x9', leaves: 24 }]) });
   });
 
   test('reaches the deepest published counts', async () => {
-    expect(await json(['perft', '--depth', '11'])).toMatchObject({ leaves: 85_242_128 });
-    expect(await json(['perft', '--depth', '12'])).toMatchObject({ leaves: 388_623_673 });
+    expect(await runJson(['perft', '--depth', '11'])).toMatchObject({ leaves: 85_242_128 });
+    expect(await runJson(['perft', '--depth', '12'])).toMatchObject({ leaves: 388_623_673 });
   });
 
   test('a blocked position has nothing to count', async () => {
@@ -47,7 +47,7 @@ describe('perft', () => {
 
 describe('moves and show', () => {
   test('moves lists every move with its captures and what comes after', async () => {
-    const { moves } = (await json(['moves', '--fen', 'B:W9,10,17,18:BK22'])) as { moves: unknown[] };
+    const { moves } = (await runJson(['moves', '--fen', 'B:W9,10,17,18:BK22'])) as { moves: unknown[] };
     expect(moves).toHaveLength(2);
     expect(moves[0]).toEqual({
       move: '22x15x6x13x22',
@@ -74,7 +74,7 @@ describe('moves and show', () => {
   test('show says how a game has ended', async () => {
     const { out } = await runCli(['show', '--fen', 'B:W9,14:B5']);
     expect(out).toContain('White wins: Black has no move.');
-    const giveaway = await json(['show', '--fen', 'W:W:B5', '--variant', 'giveaway']);
+    const giveaway = await runJson(['show', '--fen', 'W:W:B5', '--variant', 'giveaway']);
     expect(giveaway).toMatchObject({ outcome: 'White wins: White has no piece left.', moves: [] });
   });
 
@@ -246,11 +246,14 @@ describe('play', () => {
   });
 
   test('a person is helped, corrected and obeyed', async () => {
-    const input = ['?', 'moves', 'fen', 'undo', 'nonsense', '9-99', '11-15', 'undo', '9-13', 'resign'].join('\n');
+    const words = '? moves why fen undo nonsense 9-99 11-15 why undo 9-13 resign';
+    const input = words.replaceAll(' ', '\n');
     const file = join(folder, 'played.pdn');
     const { code, out } = await runCli(['play', '--pdn', file], { input });
     expect(code).toBe(0);
     expect(out).toContain('Write a move as its squares');
+    expect(out).toContain('There is no move of a player to explain.');
+    expect(out).toMatch(/alphabeta:depth=4 looked 4 plies ahead[^]*at most [^]*It expects /);
     expect(out).toContain('9-13  10-14  11-15');
     expect(out).toContain('There is no move of yours to take back.');
     expect(out).toContain('"nonsense" is not a move.');
@@ -271,7 +274,7 @@ describe('play', () => {
 
   test('a ply limit ends the game, and a file that cannot be kept is noticed before it', async () => {
     const random = ['play', '--black', 'random', '--white', 'random'];
-    expect(await json([...random, '--ply-limit', '10'])).toMatchObject({
+    expect(await runJson([...random, '--ply-limit', '10'])).toMatchObject({
       plies: 10,
       winner: null,
       reason: 'ply-limit',
@@ -290,7 +293,9 @@ describe('play', () => {
 });
 
 describe('every command', () => {
-  const commands = ['', 'perft', 'moves', 'show', 'play', 'tour', 'hub', 'pdn', 'pdn check', 'pdn convert'];
+  const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'analyse', 'openings', 'hub', 'tour']
+    .concat('tables', 'tables build', 'tables info', 'tables probe')
+    .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');
 
   test.each(commands)('%s --help shows an example', async (command) => {
     const { code, out } = await runCli([...command.split(' ').filter(Boolean), '--help']);
@@ -314,7 +319,20 @@ describe('every command', () => {
     [['moves', '--variant', 'chess'], 'Choose one of: english, english-6x6, giveaway, giveaway-6x6.'],
     [['show', '--fen', 'B:W1:B2'], 'a man cannot stand on 1'],
     [['dance'], "unknown command 'dance'"],
-    [['play', '--black', 'deepblue'], 'Allowed choices are human, random.'],
+    [['play', '--black', 'deepblue'], 'There is no player "deepblue". The players are random, first,'],
+    [['play', '--white', 'alphabeta:dpeth=3'], 'alphabeta has no option "dpeth". Its options are depth,'],
+    [['match', 'random', 'human'], 'A human can play in "evodraughts play" only'],
+    [['match', 'random', 'first', '--openings', 'book'], 'There are no openings "book". Choose three-move,'],
+    [['match', 'random', 'first', '--openings', 'none.pdn'], 'none.pdn cannot be read: there is no such file'],
+    [['match', 'random', 'first', '--sprt', 'elo0=5', 'elo1=5'], 'elo0'],
+    [['match', 'random', 'first', '--sprt', 'fast'], '"fast" is not understood; write elo0=0 elo1=20'],
+    [['tournament', 'random'], 'A tournament needs two players or more.'],
+    [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no move.'],
+    [['analyse', '--time', 'soon'], 'a time such as 500ms, 2s or 1min'],
+    [['tables', 'build', '--pieces', '7'], 'A whole number from 2 to 6 is expected.'],
+    [['tables', 'build', '--pieces', '6', '--variant', 'english'], '5'],
+    [['tables', 'probe', '--fen', 'W:WK19:BK28'], 'Build them with: evodraughts tables build --variant english'],
+    [['tables', 'probe'], "required option '--fen <position>' not specified"],
   ])('%j is explained and exits with 2', async (args, problem) => {
     const { code, out, err } = await runCli(args);
     expect([code, out]).toEqual([2, '']);
@@ -333,7 +351,7 @@ test('the tour says what there is and plays a game to its end', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/ {2}perft +count/);
   expect(out).toMatch(/(wins|Draw): .*\.\nFinal position: /);
-  const answer = (await json(['tour', '--seed', '4'])) as { game: { outcome: string } };
+  const answer = (await runJson(['tour', '--seed', '4'])) as { game: { outcome: string } };
   expect(out).toContain(answer.game.outcome);
 });
 
@@ -360,12 +378,6 @@ test('an older Node hands over to the one that was installed', async () => {
   expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ leaves: 302 })]);
   expect((await runCli(['perft'], { node: older })).code).toBe(2);
 });
-
-async function json(args: readonly string[]): Promise<unknown> {
-  const { code, out } = await runCli([...args, '--json']);
-  expect(code).toBe(0);
-  return JSON.parse(out);
-}
 
 /** A system Node before 24, if this machine has one. */
 function olderNode(): string | undefined {

@@ -17,25 +17,28 @@ export interface CliOptions {
   readonly input?: string;
   /** The node to start it with; the one that runs the tests if left out. */
   readonly node?: string;
+  /** Where it looks for endgame tables; nowhere if left out. */
+  readonly tables?: string;
 }
 
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const { child, result } = startCli(args, options.node);
+  const { child, result } = startCli(args, options);
   child.stdin.end(options.input ?? '');
   return result;
 }
 
 /** Gives the command some input that does not end, waits until it has surely been read, and presses Ctrl-C. */
-export async function interruptCli(args: readonly string[], input: string): Promise<CliResult> {
+export async function interruptCli(args: readonly string[], input: string, afterMs = 1500): Promise<CliResult> {
   const { child, result } = startCli(args);
   child.stdin.write(input);
-  await setTimeout(1500);
+  await setTimeout(afterMs);
   child.kill('SIGINT');
   return result;
 }
 
-function startCli(args: readonly string[], node = process.execPath): { child: Child; result: Promise<CliResult> } {
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+function startCli(args: readonly string[], options: CliOptions = {}): { child: Child; result: Promise<CliResult> } {
+  const { node = process.execPath, tables = 'no-tables' } = options;
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables };
   const child = spawn(node, [BIN, ...args], { cwd: ROOT, env });
   let out = '';
   let err = '';
@@ -44,4 +47,11 @@ function startCli(args: readonly string[], node = process.execPath): { child: Ch
   child.stdin.on('error', () => undefined);
   const result = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
   return { child, result };
+}
+
+/** What a command that must succeed answers to a program. */
+export async function runJson(args: readonly string[], options: CliOptions = {}): Promise<unknown> {
+  const { code, out, err } = await runCli([...args, '--json'], options);
+  if (code !== 0) throw new Error(`${args.join(' ')} exits with ${code}: ${out}${err}`);
+  return JSON.parse(out);
 }

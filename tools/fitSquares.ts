@@ -17,7 +17,7 @@ import { VARIANTS } from '../src/rules/variant.ts';
 import type { FitSample, FitTask } from './fitSquaresWorker.ts';
 
 const ROUNDS = 3;
-const GAMES_PER_ROUND = 8000;
+const GAMES_PER_ROUND = 6000;
 const GAMES_PER_TASK = 50;
 const SEED = 1;
 
@@ -34,7 +34,7 @@ for (const variant of VARIANTS) results[variant.name] = await fitVariant(variant
 const about =
   `Worths of men and kings by square, in points, for Black's pieces, square 1 first: "opening" counts with all pieces ` +
   `on the board, "ending" with none left, and between them by the share of pieces. Fitted by tools/fitSquares.ts in ` +
-  `${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=5 with a quarter of a man of noise against itself, decided by the rules or by ` +
+  `${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=4 with a quarter of a man of noise against itself, decided by the rules or by ` +
   `endgame tables of four pieces.`;
 console.log(JSON.stringify({ about, worths: results }, undefined, 2));
 

@@ -35,7 +35,7 @@ export interface FitSample {
 }
 
 const RANDOM_PLIES = 6;
-const DEPTH = 5;
+const DEPTH = 4;
 const TABLE_PIECES = 4;
 const NOISE_POINTS = 25;
 

@@ -4,9 +4,10 @@
  * games and evaluations stand on one scale.
  */
 
-import { PROVED } from './score.ts';
-
 const POINTS_PER_DECADE = 200;
+
+/** A chance of 0 or 1 among few games proves nothing; it counts as ten men and no more. */
+const MOST_POINTS = 1000;
 
 export function chanceFromPoints(points: number): number {
   return 1 / (1 + 10 ** (-points / POINTS_PER_DECADE));
@@ -14,5 +15,5 @@ export function chanceFromPoints(points: number): number {
 
 export function pointsFromChance(chance: number): number {
   const points = Math.round(POINTS_PER_DECADE * Math.log10(chance / (1 - chance)));
-  return Math.max(-PROVED, Math.min(PROVED, points));
+  return Math.max(-MOST_POINTS, Math.min(MOST_POINTS, points));
 }
