@@ -70,7 +70,7 @@ describe('tables probe', () => {
 
   test('a damaged file is told, not used', async () => {
     const damaged = await mkdtemp(join(tmpdir(), 'evodraughts-damaged-'));
-    const [name] = (await readdir(tables)).filter((file) => file.startsWith('giveaway-6x6'));
+    const name = (await readdir(tables)).find((file) => file.startsWith('giveaway-6x6'));
     const bytes = await readFile(join(tables, name!));
     bytes[5000]! ^= 1;
     await writeFile(join(damaged, name!), bytes);

@@ -36,7 +36,7 @@ const about =
   `on the board, "ending" with none left, and between them by the share of pieces. Fitted by tools/fitSquares.ts in ` +
   `${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=4 with a quarter of a man of noise against itself, decided by the rules or by ` +
   `endgame tables of four pieces.`;
-console.log(JSON.stringify({ about, worths: results }, undefined, 2));
+process.stdout.write(`${JSON.stringify({ about, worths: results }, undefined, 2)}\n`);
 
 async function fitVariant(variant: Variant): Promise<SquareWorths> {
   const pool = threadPool<FitTask, FitSample[]>(
@@ -51,7 +51,7 @@ async function fitVariant(variant: Variant): Promise<SquareWorths> {
     );
     for (const task of tasks) samples.push(...(await task));
     worths = fit(samples, variant);
-    console.error(`${variant.name}, round ${round + 1} of ${ROUNDS}: ${samples.length} positions`);
+    process.stderr.write(`${variant.name}, round ${round + 1} of ${ROUNDS}: ${samples.length} positions\n`);
   }
   await pool.close();
   return worths;

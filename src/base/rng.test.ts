@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRng, randomBelow } from './rng.ts';
+import { createRng, randomBelow, shuffle } from './rng.ts';
 
 test('a stream is fixed for ever by its seed and path', () => {
   const rng = createRng(1, 2, 3);
@@ -46,6 +46,18 @@ test('randomBelow rejects what would favour some numbers', () => {
   const draws = [0, -1];
   expect(randomBelow({ next: () => draws.shift()! }, 3)).toBe(2);
   expect(draws).toEqual([]);
+});
+
+test('every order of a shuffle is equally likely', () => {
+  const rng = createRng(8);
+  const counts = new Map<string, number>();
+  for (let draw = 0; draw < 24_000; draw++) {
+    const items = [1, 2, 3, 4];
+    shuffle(items, rng);
+    counts.set(items.join(), (counts.get(items.join()) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(24);
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000));
 });
 
 test('a seed must be a whole number', () => {

@@ -33,10 +33,10 @@ export function randomBelow(rng: Rng, limit: number): number {
 }
 
 /** Puts items in random order, in place, every order equally likely (Fisher and Yates). */
-export function shuffle<Item>(items: Item[], rng: Rng): void {
+export function shuffle(items: unknown[], rng: Rng): void {
   for (let last = items.length - 1; last > 0; last--) {
     const other = randomBelow(rng, last + 1);
-    [items[last], items[other]] = [items[other]!, items[last]!];
+    [items[last], items[other]] = [items[other], items[last]];
   }
 }
 

@@ -9,6 +9,7 @@ import type { OpeningSource } from '../arena/openings.ts';
 import { OPENING_CHOICES } from '../arena/openings.ts';
 import type { PairRecord } from '../arena/tally.ts';
 import { createPlayer } from '../players/players.ts';
+import { loadTables } from '../players/tableFiles.ts';
 import { threadPool } from '../pools/pool.ts';
 import { formatPdn } from '../rules/pdn/writer.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -41,6 +42,8 @@ export function addEventOptions(command: Command): Command {
 export interface GameEvent {
   readonly setup: EventSetup;
   readonly openings: OpeningSource;
+  /** The pieces of the endgame tables that searching players find on this machine; 0 if there are none. */
+  readonly endgamePieces: number;
   readonly pool: GamePool;
   readonly warnings: readonly string[];
   /** Keeps the games of a pair, if they are to be kept. */
@@ -62,6 +65,7 @@ export async function openEvent(options: EventOptions, specs: readonly string[],
   return {
     setup: { variant: variant.name, players: names, opening: (round) => openings.at(round), seed },
     openings,
+    endgamePieces: loadTables(variant)?.maxPieces ?? 0,
     pool,
     warnings,
     record: (pair) => writeGames(pair, file),
@@ -70,6 +74,12 @@ export async function openEvent(options: EventOptions, specs: readonly string[],
       await file?.close(true);
     },
   };
+}
+
+/** What else the games depend on, in words. */
+export function describeSetting({ openings, endgamePieces, setup }: GameEvent): string {
+  const tables = endgamePieces === 0 ? 'no endgame tables' : `endgame tables of ${endgamePieces} pieces`;
+  return `openings from ${openings.title}, ${tables}, seed ${setup.seed}`;
 }
 
 function repetitionWarning({ count, title }: OpeningSource, rounds: number): string {

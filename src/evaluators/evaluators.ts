@@ -7,8 +7,6 @@ import { positional } from './positional.ts';
 
 export const EVALUATORS: readonly EvaluatorKind[] = [material, positional];
 
-export const EVALUATOR_NAMES: readonly string[] = EVALUATORS.map(({ name }) => name);
-
 /** The evaluator of a registered name, for a variant. */
 export function createEvaluator(name: string, variant: Variant): Evaluator {
   return EVALUATORS.find((kind) => kind.name === name)!.create(variant);

@@ -4,6 +4,7 @@ import { createEvaluator } from '../evaluators/evaluators.ts';
 import { MAN } from '../search/score.ts';
 import { onOff } from './option.ts';
 import { playerKind } from './playerKind.ts';
+import { evalOption } from './evalOption.ts';
 import { LIMIT_OPTIONS, SEARCH_OPTIONS, limitsOf, searchPlayer } from './searchPlayer.ts';
 import { loadTables } from './tableFiles.ts';
 
@@ -13,6 +14,7 @@ export const alphaBetaPlayer = playerKind({
   example: 'alphabeta:depth=6',
   options: {
     ...LIMIT_OPTIONS,
+    eval: evalOption('positional'),
     ...SEARCH_OPTIONS,
     scout: onOff('after the first move, asks only whether a move is better (PVS)', true),
     aspire: onOff('begins with a narrow window around the last score', true),

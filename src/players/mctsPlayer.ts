@@ -1,11 +1,12 @@
 /** Monte-Carlo tree search, with play-outs to the end or cut off and evaluated (the form of Nguyen's players). */
 
-import { createEvaluator, EVALUATOR_NAMES } from '../evaluators/evaluators.ts';
+import { createEvaluator } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { pointsFromChance } from '../search/chance.ts';
 import { MonteCarloTree } from '../search/monteCarloTree.ts';
 import { searchRoot } from '../search/searchRoot.ts';
-import { choice, decimal, duration, wholeNumber } from './option.ts';
+import { evalOption } from './evalOption.ts';
+import { decimal, duration, wholeNumber } from './option.ts';
 import type { Thought } from './player.ts';
 import { playerKind } from './playerKind.ts';
 
@@ -22,7 +23,7 @@ export const mctsPlayer = playerKind({
     playouts: wholeNumber(`games to play out; ${PRESET_PLAYOUTS} if no limit is given`, 1, 100_000_000, undefined),
     time: duration('time to think; the answer then depends on the machine'),
     cutoff: wholeNumber('plies after which a play-out stops and is evaluated; 0 plays to the end', 0, 1000, 0),
-    eval: choice('how a play-out is scored where it stops', EVALUATOR_NAMES, 'material'),
+    eval: evalOption('material'),
     exploration: decimal('how much moves that were tried seldom are favoured', 0, 100, 0.7),
   },
   create: (values, variant) => {

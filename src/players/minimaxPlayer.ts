@@ -1,10 +1,11 @@
 /** Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best. */
 
-import { createEvaluator, EVALUATOR_NAMES } from '../evaluators/evaluators.ts';
+import { createEvaluator } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { minimax } from '../search/minimax.ts';
 import { searchRoot } from '../search/searchRoot.ts';
-import { choice, onOff, wholeNumber } from './option.ts';
+import { evalOption } from './evalOption.ts';
+import { onOff, wholeNumber } from './option.ts';
 import { playerKind } from './playerKind.ts';
 
 /** Deeper it would take hours. */
@@ -16,7 +17,7 @@ export const minimaxPlayer = playerKind({
   example: 'minimax:depth=2',
   options: {
     depth: wholeNumber('plies to look ahead', 1, MOST_DEPTH, 2),
-    eval: choice('how positions are scored at the horizon', EVALUATOR_NAMES, 'material'),
+    eval: evalOption('material'),
     extend: onOff('never stops while a capture is due', false),
     draws: onOff('sees draws by repetition and by the forty-move rule', true),
   },

@@ -6,6 +6,7 @@
 import { createEvaluator } from '../evaluators/evaluators.ts';
 import { MAN } from '../search/score.ts';
 import { playerKind } from './playerKind.ts';
+import { evalOption } from './evalOption.ts';
 import { LIMIT_OPTIONS, SEARCH_OPTIONS, limitsOf, searchPlayer } from './searchPlayer.ts';
 import { loadTables } from './tableFiles.ts';
 
@@ -13,7 +14,7 @@ export const mtdfPlayer = playerKind({
   name: 'mtdf',
   summary: 'MTD(f): closes in on the score by yes-or-no searches over the same table',
   example: 'mtdf:depth=4,noise=0.25',
-  options: { ...LIMIT_OPTIONS, ...SEARCH_OPTIONS },
+  options: { ...LIMIT_OPTIONS, eval: evalOption('material'), ...SEARCH_OPTIONS },
   create: (values, variant) =>
     searchPlayer(
       variant,

@@ -67,7 +67,7 @@ export function choice<Name extends string>(summary: string, names: readonly Nam
     summary,
     form: `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}`,
     preset,
-    parse: (text) => names.find((name) => name === text) as Exclude<Name, undefined> | undefined,
+    parse: (text) => names.find((name) => name === text),
     format: (name) => name,
   };
 }

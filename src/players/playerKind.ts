@@ -18,5 +18,5 @@ export interface PlayerKind<Set extends Options = Options> {
 
 /** Ties the type of `create` to the options of the same object. */
 export function playerKind<Set extends Options>(kind: PlayerKind<Set>): PlayerKind {
-  return kind as unknown as PlayerKind;
+  return kind;
 }

@@ -2,7 +2,6 @@
 
 import { randomBelow } from '../base/rng.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
-import { EVALUATOR_NAMES } from '../evaluators/evaluators.ts';
 import type { Board } from '../rules/board.ts';
 import { moveFromWord } from '../rules/move.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -13,7 +12,7 @@ import type { EndgameTables } from '../search/tables/endgameTables.ts';
 import type { SearchResult } from '../search/searcher.ts';
 import { Searcher } from '../search/searcher.ts';
 import type { Values } from './option.ts';
-import { choice, decimal, duration, onOff, wholeNumber } from './option.ts';
+import { decimal, duration, onOff, wholeNumber } from './option.ts';
 import type { Limits, Thought } from './player.ts';
 import type { Unnamed } from './playerKind.ts';
 
@@ -27,7 +26,6 @@ export const LIMIT_OPTIONS = {
 };
 
 export const SEARCH_OPTIONS = {
-  eval: choice('how positions are scored at the horizon', EVALUATOR_NAMES, 'material'),
   noise: decimal('adds up to so many men, either way, to each score', 0, 10, 0),
   table: wholeNumber('megabytes of transposition table; 0 for none', 0, 1024, 16),
   order: onOff('tries the moves first that were best before', true),

@@ -10,7 +10,7 @@ import type { SprtOptions } from '../../stats/sprt.ts';
 import { sprt } from '../../stats/sprt.ts';
 import { describeElo, describeSprt, describeVerdict, formatElo, tallyTable } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, openEvent } from '../gameEvent.ts';
+import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
 import { wholeNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
@@ -88,9 +88,7 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   if (wasInterrupted()) print('Stopped early; this is what is known so far.');
   const games = gamesOf(totalOf(last.tally));
   print(`${first} against ${second}`);
-  print(
-    `${options.variant.name}, ${formatNoun(games, 'game')}, openings from ${event.openings.title}, seed ${options.seed}`,
-  );
+  print(`${options.variant.name}, ${formatNoun(games, 'game')}, ${describeSetting(event)}`);
   print('');
   print(tallyTable(last.tally));
   print('');
@@ -113,6 +111,7 @@ function printMatchJson(
     variant: options.variant.name,
     players: event.setup.players,
     openings: event.openings.title,
+    endgamePieces: event.endgamePieces,
     seed: options.seed,
     games: total ? gamesOf(total) : 0,
     points: total ? pointsOf(total) : 0,

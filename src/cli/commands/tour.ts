@@ -1,8 +1,9 @@
-/** `evodraughts tour`: what a newcomer sees first. Says what there is and plays a short game on the small board. */
+/** `evodraughts tour`: what a newcomer sees first. Says what there is and shows a short game on the small board. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { createRng, randomBelow } from '../../base/rng.ts';
+import { createRng } from '../../base/rng.ts';
+import { createPlayer } from '../../players/players.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
 import { formatMove } from '../../rules/moveText.ts';
@@ -18,6 +19,7 @@ interface TourOptions {
 }
 
 const FRAME_MS = 250;
+const PLAYERS = ['alphabeta:depth=4', 'random'] as const;
 
 export function addTour(program: Command): void {
   program
@@ -39,14 +41,15 @@ async function runTour(options: TourOptions, program: Command): Promise<void> {
   }
   print('EvoDraughts: draughts strategies evolved, tested, explained and played.');
   print('');
-  for (const command of program.commands) print(`  ${command.name().padEnd(8)}${command.description()}`);
+  for (const command of program.commands) print(`  ${command.name().padEnd(12)}${command.description()}`);
   print('');
-  print('Two players that choose at random, on the small board:');
+  print(`On the small board, ${PLAYERS[0]} with Black looks ahead; White moves at random:`);
   print('');
   await showGame(options.seed);
   print('');
-  print('Next: npx evodraughts play        you against the random player');
-  print('      npx evodraughts --help      all commands; each has its own --help');
+  print('Next: npx evodraughts play      you against a player that looks four moves ahead');
+  print('      npx evodraughts players   whom else you can play, and how strong');
+  print('      npx evodraughts --help    all commands; each has its own --help');
 }
 
 async function showGame(seed: number): Promise<void> {
@@ -68,7 +71,7 @@ async function showGame(seed: number): Promise<void> {
   print(`Final position: ${formatFen(game.position, game.variant.board)}`);
 }
 
-/** Plays random moves to the end, shows each position, and returns the game with its moves as text. */
+/** Plays a game to its end, shows each position, and returns the game with its moves as text. */
 async function playGame(
   seed: number,
   show: (game: Game, last: string) => Promise<void>,
@@ -77,8 +80,9 @@ async function playGame(
   const game = new Game(ENGLISH_6X6);
   const texts: string[] = [];
   await show(game, '');
+  const players = PLAYERS.map((spec) => createPlayer(spec, ENGLISH_6X6));
   for (let moves = game.legalMoves; moves.length > 0; moves = game.legalMoves) {
-    const move = moves[randomBelow(rng, moves.length)]!;
+    const { move } = players[game.turn]!.choose(game, rng);
     texts.push(formatMove(move, moves));
     game.play(move);
     await show(game, texts.at(-1)!);

@@ -13,7 +13,7 @@ import { gauntlet, roundRobin } from '../../arena/schedule.ts';
 import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import { formatPoints } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, openEvent } from '../gameEvent.ts';
+import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
 import { wholeNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { printRatings, ratingsJson } from '../ratingText.ts';
@@ -139,7 +139,7 @@ function printTournament(
   print(crossTable(players, standings));
   print('');
   printRatings(groups);
-  print(`${formatNoun(standings.games, 'game')}, openings from ${event.openings.title}, ${formatDuration(timeMs)}.`);
+  print(`${formatNoun(standings.games, 'game')}, ${describeSetting(event)}, ${formatDuration(timeMs)}.`);
 }
 
 /** Who took how many points from whom. Players have numbers, so that any number of them fits a line. */
@@ -169,6 +169,7 @@ function printTournamentJson(
     format: options.format,
     players,
     openings: event.openings.title,
+    endgamePieces: event.endgamePieces,
     seed: options.seed,
     games: standings.games,
     results: standings.results().map(({ first, second, ...score }) => ({
