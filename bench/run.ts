@@ -15,6 +15,7 @@ import { SLICE_WORDS, SUCCESSOR_WORDS } from '../src/rules/successor.ts';
 import { ENGLISH, VARIANTS } from '../src/rules/variant.ts';
 import { zobristHigh, zobristLow } from '../src/rules/zobrist.ts';
 import { benchArena } from './arena.ts';
+import { benchEnhancements } from './enhancements.ts';
 import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
 import { gamePositions, pdnGames } from './samples.ts';
@@ -32,6 +33,7 @@ benchVariants();
 benchKernel(gamePositions(POSITIONS));
 benchPdn();
 await benchSearch();
+benchEnhancements();
 await benchArena();
 
 function benchPerft(): void {

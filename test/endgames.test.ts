@@ -6,16 +6,22 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import counts from '../data/endgameCounts.json' with { type: 'json' };
 import known from '../data/knownPositions.json' with { type: 'json' };
+import type { CliResult } from './runCli.ts';
 import { runCli, runJson } from './runCli.ts';
 
 let tables: string;
+let built: CliResult;
 beforeAll(async () => {
   tables = await mkdtemp(join(tmpdir(), 'evodraughts-tables-'));
-  const { code, out } = await runCli(['tables', 'build'], { tables });
-  expect(code).toBe(0);
+  built = await runCli(['tables', 'build'], { tables });
+});
+
+test('tables build makes tables for every variant and says where they are', () => {
+  expect(built.code).toBe(0);
   for (const variant of ['english', 'english-6x6', 'giveaway', 'giveaway-6x6']) {
-    expect(out).toMatch(new RegExp(`^${variant}: all endings of up to 4 pieces, `, 'm'));
+    expect(built.out).toMatch(new RegExp(`^${variant}: all endings of up to 4 pieces, `, 'm'));
   }
+  expect(built.out).toContain(`They are in ${tables}`);
 });
 
 describe('tables info', () => {

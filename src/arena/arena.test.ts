@@ -60,9 +60,9 @@ describe('many games at once', () => {
   });
 
   test('a match with a sequential test ends after the same pair', async () => {
-    const test = { elo0: 0, elo1: 200 };
+    const bounds = { elo0: 0, elo1: 200 };
     const event = eventOf(['alphabeta:depth=2', 'random'], 'english-6x6');
-    const [one, other] = await Promise.all([inline, two].map((pool) => lastOf(playMatch(pool, event, 500, test))));
+    const [one, other] = await Promise.all([inline, two].map((pool) => lastOf(playMatch(pool, event, 500, bounds))));
     expect(one!.sprt!.verdict).toBe('accept-h1');
     expect(one!.elo.pairs).toBeLessThan(60);
     expect([other!.tally, other!.elo]).toEqual([one!.tally, one!.elo]);

@@ -1,12 +1,9 @@
 /** The searching player of the house: alpha-beta with everything that helps, each part of which can be switched off. */
 
-import { createEvaluator } from '../evaluators/evaluators.ts';
-import { MAN } from '../search/score.ts';
 import { onOff } from './option.ts';
 import { playerKind } from './playerKind.ts';
 import { evalOption } from './evalOption.ts';
-import { LIMIT_OPTIONS, SEARCH_OPTIONS, limitsOf, searchPlayer } from './searchPlayer.ts';
-import { loadTables } from './tableFiles.ts';
+import { LIMIT_OPTIONS, SEARCH_OPTIONS, evaluatingPlayer } from './searchPlayer.ts';
 
 export const alphaBetaPlayer = playerKind({
   name: 'alphabeta',
@@ -20,17 +17,5 @@ export const alphaBetaPlayer = playerKind({
     aspire: onOff('begins with a narrow window around the last score', true),
   },
   create: (values, variant) =>
-    searchPlayer(
-      variant,
-      createEvaluator(values.eval, variant),
-      {
-        ...values,
-        tableMegabytes: values.table,
-        noisePoints: Math.round(values.noise * MAN),
-        shuffle: false,
-        mtdf: false,
-      },
-      limitsOf(values),
-      values.tables ? loadTables(variant) : undefined,
-    ),
+    evaluatingPlayer(values, variant, { scout: values.scout, aspire: values.aspire, mtdf: false }),
 });

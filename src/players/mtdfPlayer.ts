@@ -3,32 +3,14 @@
  * with pieces counted and up to a quarter of a man of noise, which is `mtdf:depth=4,noise=0.25,deepen=off`.
  */
 
-import { createEvaluator } from '../evaluators/evaluators.ts';
-import { MAN } from '../search/score.ts';
 import { playerKind } from './playerKind.ts';
 import { evalOption } from './evalOption.ts';
-import { LIMIT_OPTIONS, SEARCH_OPTIONS, limitsOf, searchPlayer } from './searchPlayer.ts';
-import { loadTables } from './tableFiles.ts';
+import { LIMIT_OPTIONS, SEARCH_OPTIONS, evaluatingPlayer } from './searchPlayer.ts';
 
 export const mtdfPlayer = playerKind({
   name: 'mtdf',
   summary: 'MTD(f): closes in on the score by yes-or-no searches over the same table',
   example: 'mtdf:depth=4,noise=0.25',
   options: { ...LIMIT_OPTIONS, eval: evalOption('material'), ...SEARCH_OPTIONS },
-  create: (values, variant) =>
-    searchPlayer(
-      variant,
-      createEvaluator(values.eval, variant),
-      {
-        ...values,
-        tableMegabytes: values.table,
-        noisePoints: Math.round(values.noise * MAN),
-        shuffle: false,
-        scout: false,
-        aspire: false,
-        mtdf: true,
-      },
-      limitsOf(values),
-      values.tables ? loadTables(variant) : undefined,
-    ),
+  create: (values, variant) => evaluatingPlayer(values, variant, { scout: false, aspire: false, mtdf: true }),
 });

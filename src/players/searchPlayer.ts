@@ -2,10 +2,12 @@
 
 import { randomBelow } from '../base/rng.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
+import { createEvaluator } from '../evaluators/evaluators.ts';
 import type { Board } from '../rules/board.ts';
 import { moveFromWord } from '../rules/move.ts';
 import type { Variant } from '../rules/variant.ts';
 import { MAX_DEPTH } from '../search/alphaBeta.ts';
+import { MAN } from '../search/score.ts';
 import type { SearchOptions } from '../search/searchOptions.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import type { EndgameTables } from '../search/tables/endgameTables.ts';
@@ -15,6 +17,7 @@ import type { Values } from './option.ts';
 import { decimal, duration, onOff, wholeNumber } from './option.ts';
 import type { Limits, Thought } from './player.ts';
 import type { Unnamed } from './playerKind.ts';
+import { loadTables } from './tableFiles.ts';
 
 /** How deep to search when no limit is given. */
 const PRESET_DEPTH = 8;
@@ -42,6 +45,26 @@ export function limitsOf({ depth, nodes, time }: Values<typeof LIMIT_OPTIONS>): 
     ...(nodes !== undefined && { nodes }),
     ...(time !== undefined && { timeMs: time }),
   };
+}
+
+/** Options of the search that are not the user's to choose, or not for every kind of player. */
+type KindOptions = Pick<SearchOptions, 'scout' | 'aspire' | 'mtdf'>;
+
+/** A player with an evaluation and all the options above. */
+export function evaluatingPlayer(
+  values: Values<typeof LIMIT_OPTIONS & typeof SEARCH_OPTIONS> & { readonly eval: string },
+  variant: Variant,
+  kind: KindOptions,
+): Unnamed {
+  const options = {
+    ...values,
+    ...kind,
+    tableMegabytes: values.table,
+    noisePoints: Math.round(values.noise * MAN),
+    shuffle: false,
+  };
+  const endgames = values.tables ? loadTables(variant) : undefined;
+  return searchPlayer(variant, createEvaluator(values.eval, variant), options, limitsOf(values), endgames);
 }
 
 /** A player that searches. A forced move is played without thinking, unless somebody wants to know more. */

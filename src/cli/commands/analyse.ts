@@ -9,11 +9,11 @@ import { createPlayer } from '../../players/players.ts';
 import { formatScore, scoreInMen } from '../../players/scoreText.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
-import type { Move } from '../../rules/move.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { provedEnd } from '../../search/score.ts';
 import { describeOutcome } from '../describe.ts';
 import { EXIT_INTERRUPTED } from '../exitCode.ts';
+import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { textTable } from '../textTable.ts';
@@ -98,7 +98,7 @@ function printThought({ depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] }
     formatScore(score).padStart(11),
     `${formatCount(nodes).padStart(13)} positions`,
     formatDuration(timeMs).padStart(8),
-    lineTexts(line, game).slice(0, SHOWN_MOVES).join(' '),
+    lineTexts(line, game.position, game.variant).slice(0, SHOWN_MOVES).join(' '),
   ];
   print(columns.join('  '));
 }
@@ -117,7 +117,7 @@ function printAnalysis(game: Game, decision: Decision, isAll: boolean): void {
     print('');
   }
   print(`Best move: ${formatMove(move, legal)}${score === undefined ? '' : `, ${describeScore(score)}`}`);
-  if (line.length > 1) print(`Expected:  ${lineTexts(line, game).join(' ')}`);
+  if (line.length > 1) print(`Expected:  ${lineTexts(line, game.position, game.variant).join(' ')}`);
   if (nodes !== undefined) {
     const speed = `${formatCount(nodes / (Math.max(timeMs, 0.001) / 1000))} a second`;
     print(`Depth ${depth}, ${formatCount(nodes)} positions in ${formatDuration(timeMs)}, ${speed}.`);
@@ -144,22 +144,12 @@ function printAnalysisJson(game: Game, player: string, decision: Decision): void
     nodes: nodes ?? null,
     timeMs: timeMs ?? null,
     nodesPerSecond: nodes === undefined || !timeMs ? null : Math.round(nodes / (timeMs / 1000)),
-    pv: lineTexts(line, game),
+    pv: lineTexts(line, game.position, game.variant),
     moves: scores.map((entry) => ({
       move: formatMove(entry.move, legal),
       score: scoreInMen(entry.score),
       exact: entry.isExact,
     })),
-  });
-}
-
-/** The moves of a line as text, each among the legal moves of its position. */
-function lineTexts(line: readonly Move[], { variant, position }: Game): string[] {
-  const game = new Game(variant, { start: position });
-  return line.map((move) => {
-    const text = formatMove(move, game.legalMoves);
-    game.play(move);
-    return text;
   });
 }
 

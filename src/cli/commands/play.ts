@@ -20,6 +20,7 @@ import { drawBoard, drawLegend } from '../boardText.ts';
 import { describeOutcome, describeTurn } from '../describe.ts';
 import { EXIT_INTERRUPTED } from '../exitCode.ts';
 import { humanTurn } from '../humanTurn.ts';
+import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
@@ -174,11 +175,7 @@ function describeThought(game: Game, rival: Seat): string {
       ({ move, score, isExact }) =>
         `  ${formatMove(move, legal).padEnd(8)} ${isExact ? '' : 'at most '}${formatScore(score)}`,
     );
-  const expected = (last.line ?? []).map((move) => {
-    const text = formatMove(move, before.legalMoves);
-    before.play(move);
-    return text;
-  });
+  const expected = lineTexts(last.line ?? [], before.position, game.variant);
   return [
     `${rival.name} looked ${last.depth} plies ahead. Its moves, with what they are worth to it in men:`,
     ...scored,

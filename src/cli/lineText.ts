@@ -1,0 +1,17 @@
+/** A line of moves as text. */
+
+import { Game } from '../rules/game.ts';
+import type { Move } from '../rules/move.ts';
+import { formatMove } from '../rules/moveText.ts';
+import type { Position } from '../rules/position.ts';
+import type { Variant } from '../rules/variant.ts';
+
+/** The texts of moves played one after the other from a position, each among the legal moves there. */
+export function lineTexts(line: readonly Move[], start: Position, variant: Variant): string[] {
+  const game = new Game(variant, { start });
+  return line.map((move) => {
+    const text = formatMove(move, game.legalMoves);
+    game.play(move);
+    return text;
+  });
+}
