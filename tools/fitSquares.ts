@@ -29,6 +29,9 @@ const PULL = 1e-4;
 /** A man's mean worth in points, which fixes the scale. */
 const MAN = 100;
 
+/** A king in an ending is worth so many men at the least. */
+const CROWN_RATIO = 1.15;
+
 const results: Record<string, SquareWorths> = {};
 for (const variant of VARIANTS) results[variant.name] = await fitVariant(variant);
 const about =
@@ -54,7 +57,20 @@ async function fitVariant(variant: Variant): Promise<SquareWorths> {
     process.stderr.write(`${variant.name}, round ${round + 1} of ${ROUNDS}: ${samples.length} positions\n`);
   }
   await pool.close();
-  return worths;
+  return variant.giveaway ? worths : crowned(worths);
+}
+
+/**
+ * Endings of kings are mostly drawn, so the regression finds kings worth little in an ending, less than men. A search
+ * that looks a few plies ahead would then hesitate to crown a man. Lifting them above men is worth about 20 Elo.
+ */
+function crowned({ men, kings }: SquareWorths): SquareWorths {
+  const lift = Math.max(0, Math.round(CROWN_RATIO * mean(men.ending) - mean(kings.ending)));
+  return { men, kings: { ...kings, ending: kings.ending.map((worth) => worth + lift) } };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 function materialWorths({ board, giveaway }: Variant): SquareWorths {
@@ -151,10 +167,8 @@ function toWorths(weights: Float64Array, { start, board }: Variant): SquareWorth
   const used = Array.from({ length: squares }, (_, index) => index).filter(
     (index) => (start.black & (1 << board.bitOfSquare[index + 1]!)) !== 0,
   );
-  const mean = used.reduce((sum, index) => sum + weights[index]!, 0) / used.length;
+  const scale = MAN / Math.abs(mean(used.map((index) => weights[index]!)));
   const worths = (group: number): number[] =>
-    Array.from({ length: squares }, (_, index) =>
-      Math.round((MAN * weights[group * squares + index]!) / Math.abs(mean)),
-    );
+    Array.from({ length: squares }, (_, index) => Math.round(scale * weights[group * squares + index]!));
   return { men: { opening: worths(0), ending: worths(1) }, kings: { opening: worths(2), ending: worths(3) } };
 }

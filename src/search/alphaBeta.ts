@@ -38,7 +38,7 @@ const { scramble } = random;
 const { INFINITE, PROVED, WIN, clampEstimate } = scores;
 const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } = transpositions;
 const { QUIET_PLIES_TO_DRAW } = games;
-const { BLACK } = sides;
+const { BLACK, opponent } = sides;
 
 /** The deepest search; a line is at most so long and has one more capture for each piece. */
 export const MAX_DEPTH = 100;
@@ -138,23 +138,11 @@ export class AlphaBeta {
   ): number {
     if (++this.#nodes >= this.#nextCheck) this.#check();
     this.#lineEnds[ply] = ply * MAX_PLY + ply;
+    const settled = this.#settledScore(own, other, kings, turn, quiet, depth, ply);
+    if (settled !== UNKNOWN) return settled;
+
     const { options } = this;
-    const { board } = this.#variant;
-    const at = this.#rootAt + 3 * ply;
-    this.#path[at] = own;
-    this.#path[at + 1] = other;
-    this.#path[at + 2] = kings;
-    if (quiet >= 4 && options.draws && this.#isRepeated(at, quiet)) return 0;
-    if (popcount(own | other) <= this.#endgamePieces) {
-      const score = this.#endgameScore(own, other, kings, turn, quiet, ply);
-      if (score !== UNKNOWN) return score;
-    }
-    if (depth <= 0) {
-      if (!options.extend || jumpers(own, other, kings, turn, board) === 0) {
-        return this.#leaf(own, other, kings, turn, quiet, ply);
-      }
-      depth = 0;
-    }
+    // A line that is only extended is too short to be worth remembering.
     const table = depth > 0 ? this.#table : undefined;
     let tableMove = NO_MOVE;
     let low = 0;
@@ -165,63 +153,95 @@ export class AlphaBeta {
       const entry = table.find(low, high);
       if (entry !== -1) {
         tableMove = table.moveAt(entry);
-        if (table.depthAt(entry) === depth) {
-          const bound = table.boundAt(entry);
-          const score = fromTable(table.scoreAt(entry), ply);
-          if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
-        }
+        const bound = table.boundAt(entry);
+        const score = fromTable(table.scoreAt(entry), ply);
+        const decides = bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha);
+        if (decides && table.depthAt(entry) === depth) return score;
       }
     }
-    const stack = this.#stack;
-    const end = generate(own, other, kings, turn, board, stack, top);
+    const end = generate(own, other, kings, turn, this.#variant.board, this.#stack, top);
     if (end === top) return this.#stuckScore(ply);
     if (quiet >= QUIET_PLIES_TO_DRAW && options.draws) return 0;
 
-    const isRanked = options.order || options.shuffle;
     if (options.shuffle) this.#order.shuffle(top, end, keyHigh(own, other, kings, turn), this.#seed);
-    else if (options.order) this.#order.rank(stack, top, end, tableMove, turn, ply);
+    else if (options.order) this.#order.rank(this.#stack, top, end, tableMove, turn, ply);
+    const isRanked = options.order || options.shuffle;
     let best = -INFINITE;
     let bestMove = NO_MOVE;
     let floor = alpha;
     for (let next = top; next < end; next += SUCCESSOR_WORDS) {
       const child = isRanked ? this.#order.take(top, end) : next;
-      const word = stack[child + 3]!;
-      const childOwn = stack[child + 1]!;
-      const childOther = stack[child]!;
-      const childKings = stack[child + 2]!;
-      const childTurn = (turn ^ 1) as Side;
-      const childQuiet = isReversible(word, kings) ? quiet + 1 : 0;
-      const left = depth - 1;
-      const deeper = ply + 1;
       let score;
       if (next !== top && options.scout && beta - floor > 1) {
-        score =
-          -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -floor - 1, -floor, deeper, end) |
-          0;
+        score = this.#childScore(child, kings, turn, quiet, depth, floor, floor + 1, ply, end);
         if (score > floor && score < beta) {
-          score =
-            -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
+          score = this.#childScore(child, kings, turn, quiet, depth, floor, beta, ply, end);
         }
       } else {
-        score =
-          -this.search(childOwn, childOther, childKings, childTurn, childQuiet, left, -beta, -floor, deeper, end) | 0;
+        score = this.#childScore(child, kings, turn, quiet, depth, floor, beta, ply, end);
       }
       if (score <= best) continue;
       best = score;
       if (score <= floor) continue;
-      bestMove = word;
       floor = score;
+      bestMove = this.#stack[child + 3]!;
       if (score >= beta) {
-        if (options.order) this.#order.reward(word, turn, ply, depth);
+        if (options.order) this.#order.reward(bestMove, turn, ply, depth);
         break;
       }
-      this.#keepLine(word, ply);
+      this.#keepLine(bestMove, ply);
     }
     if (table !== undefined) {
       const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
       table.store(low, high, bestMove, toTable(best, ply), depth, bound);
     }
     return best;
+  }
+
+  /** The score of a successor for the side that moved to it. */
+  #childScore(
+    child: number,
+    kings: Bits,
+    turn: Side,
+    quiet: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    end: number,
+  ): number {
+    const stack = this.#stack;
+    const nextQuiet = isReversible(stack[child + 3]!, kings) ? quiet + 1 : 0;
+    const score = this.search(
+      stack[child + 1]!,
+      stack[child]!,
+      stack[child + 2]!,
+      opponent(turn),
+      nextQuiet,
+      depth > 0 ? depth - 1 : 0,
+      -beta,
+      -alpha,
+      ply + 1,
+      end,
+    );
+    // Not -score, for there must be no negative zero: it would make an integer a fraction to the compiler.
+    return 0 - score;
+  }
+
+  /** The score of a node that is not searched any further, or `UNKNOWN`. */
+  #settledScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, depth: number, ply: number): number {
+    const { options } = this;
+    const at = this.#rootAt + 3 * ply;
+    this.#path[at] = own;
+    this.#path[at + 1] = other;
+    this.#path[at + 2] = kings;
+    if (quiet >= 4 && options.draws && this.#isRepeated(at, quiet)) return 0;
+    if (popcount(own | other) <= this.#endgamePieces) {
+      const score = this.#endgameScore(own, other, kings, turn, quiet, ply);
+      if (score !== UNKNOWN) return score;
+    }
+    if (depth > 0 || (options.extend && jumpers(own, other, kings, turn, this.#variant.board) !== 0)) return UNKNOWN;
+    return this.#leaf(own, other, kings, turn, quiet, ply);
   }
 
   /** The end of a line that is searched no further. */
