@@ -44,7 +44,9 @@ describe('match', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('alphabeta:depth=3 against random');
     expect(out).toMatch(/as Black +\d+ +\d+ +\d+ +\d+½? of 10/);
-    expect(out).toMatch(/Elo \+.* \(95 % interval \+.* from 10 pairs\)\. alphabeta:depth=3 is stronger\./);
+    expect(out).toMatch(
+      /Elo (above )?\+.*, with 95 % confidence from 10 pairs of games\. alphabeta:depth=3 is stronger\./,
+    );
     const checked = await runJson(['pdn', 'check', pdn]);
     expect(checked).toMatchObject({ games: 20 });
     expect(await readFile(pdn, 'utf8')).toContain('[Termination "no-');
@@ -75,6 +77,9 @@ describe('match', () => {
     expect(result.sprt.verdict).toBe('accept-h1');
     expect(result.games).toBeLessThan(200);
     expect((await runCli(args)).out).toContain('Sequential test: decided for Elo +100 against 0');
+    // Two players without chance have no more to say than there are openings.
+    const fixed = await runJson(['match', 'first', 'first', '--sprt', 'elo0=0', 'elo1=5', '--variant', 'giveaway-6x6']);
+    expect(fixed).toMatchObject({ games: 40, sprt: { verdict: 'continue' }, warnings: [] });
   });
 
   test('warns where games would only repeat', async () => {

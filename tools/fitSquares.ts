@@ -39,7 +39,9 @@ const about =
   `on the board, "ending" with none left, and between them by the share of pieces. Fitted by tools/fitSquares.ts in ` +
   `${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=4 with a quarter of a man of noise against itself, decided by the rules or by ` +
   `endgame tables of four pieces.`;
-process.stdout.write(`${JSON.stringify({ about, worths: results }, undefined, 2)}\n`);
+const text = JSON.stringify({ about, worths: results }, undefined, 2);
+// Each list of numbers on a line of its own.
+process.stdout.write(`${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '))}\n`);
 
 async function fitVariant(variant: Variant): Promise<SquareWorths> {
   const pool = threadPool<FitTask, FitSample[]>(

@@ -2,8 +2,8 @@
 
 import type { PairResult } from '../stats/playerGroups.ts';
 import type { Encounter } from './schedule.ts';
-import type { PairRecord, Tally } from './tally.ts';
-import { EMPTY_TALLY, addPair, reverseTally, totalOf } from './tally.ts';
+import type { PairRecord, Score, Tally } from './tally.ts';
+import { EMPTY_TALLY, addPair, addScores, gamesOf, pointsOf, reverseTally, totalOf } from './tally.ts';
 
 export class Standings {
   readonly #tallies = new Map<number, Tally>();
@@ -27,6 +27,21 @@ export class Standings {
   /** The tally of one player against another. */
   tally(player: number, other: number): Tally {
     return this.#tallies.get(this.#key(player, other)) ?? EMPTY_TALLY;
+  }
+
+  /** Everything that a player scored. */
+  total(player: number): Score {
+    let total: Score = { wins: 0, draws: 0, losses: 0 };
+    for (let other = 0; other < this.#players; other++) total = addScores(total, totalOf(this.tally(player, other)));
+    return total;
+  }
+
+  /** The player with the highest share of points so far. */
+  get leader(): number {
+    const share = (player: number): number => pointsOf(this.total(player)) / Math.max(1, gamesOf(this.total(player)));
+    let leader = 0;
+    for (let player = 1; player < this.#players; player++) if (share(player) > share(leader)) leader = player;
+    return leader;
   }
 
   /** The results of all who met. */

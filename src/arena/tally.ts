@@ -46,6 +46,10 @@ export function reverseTally({ asBlack, asWhite, pairs }: Tally): Tally {
   };
 }
 
+export function addScores(one: Score, two: Score): Score {
+  return { wins: one.wins + two.wins, draws: one.draws + two.draws, losses: one.losses + two.losses };
+}
+
 export function totalOf(tally: Tally): Score {
   return addScores(tally.asBlack, tally.asWhite);
 }
@@ -65,8 +69,4 @@ function addGame(score: Score, points: number): Score {
 
 function reverseScore({ wins, draws, losses }: Score): Score {
   return { wins: losses, draws, losses: wins };
-}
-
-function addScores(one: Score, two: Score): Score {
-  return { wins: one.wins + two.wins, draws: one.draws + two.draws, losses: one.losses + two.losses };
 }

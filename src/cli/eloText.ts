@@ -7,16 +7,22 @@ import type { SprtOptions, SprtState } from '../stats/sprt.ts';
 import { textTable } from './textTable.ts';
 import { formatCount, formatNoun } from './terminal.ts';
 
-/** `+12`, `-7`, `more than 800` for what has no end. */
+/** `+12`, `-7`, `0`. */
 export function formatElo(elo: number): string {
   if (!Number.isFinite(elo)) return elo > 0 ? '+∞' : '-∞';
   const rounded = Math.round(elo);
   return `${rounded > 0 ? '+' : ''}${rounded === 0 ? 0 : rounded}`;
 }
 
-/** `Elo +120 (85 to 160)`. */
-export function describeElo({ elo, low, high, pairs }: EloEstimate): string {
-  return `Elo ${formatElo(elo)} (95 % interval ${formatElo(low)} to ${formatElo(high)}, from ${formatNoun(pairs, 'pair')})`;
+/** `Elo +120 (+85 to +160)`; where everything was won or lost, only how much at least. */
+export function formatEstimate({ elo, low, high }: EloEstimate): string {
+  if (Number.isFinite(elo)) return `Elo ${formatElo(elo)} (${formatElo(low)} to ${formatElo(high)})`;
+  return elo > 0 ? `Elo above ${formatElo(low)}` : `Elo below ${formatElo(high)}`;
+}
+
+/** The estimate, and how sure it is. */
+export function describeElo(estimate: EloEstimate): string {
+  return `${formatEstimate(estimate)}, with 95 % confidence from ${formatNoun(estimate.pairs, 'pair')} of games`;
 }
 
 /** What an interval says about who is stronger. */

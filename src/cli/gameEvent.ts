@@ -41,6 +41,8 @@ export function addEventOptions(command: Command): Command {
 /** An event that is ready to be played. Whoever gets it closes it. */
 export interface GameEvent {
   readonly setup: EventSetup;
+  /** Pairs of games of each two who meet. */
+  readonly rounds: number;
   readonly openings: OpeningSource;
   /** The pieces of the endgame tables that searching players find on this machine; 0 if there are none. */
   readonly endgamePieces: number;
@@ -51,19 +53,29 @@ export interface GameEvent {
   close(): Promise<void>;
 }
 
-/** Checks everything that can be wrong before the first game begins. */
-export async function openEvent(options: EventOptions, specs: readonly string[], rounds: number): Promise<GameEvent> {
+/**
+ * Checks everything that can be wrong before the first game begins. An event of open end, which goes on until a test
+ * knows, ends at the latest where its games would repeat: to a test, repeated games would look like new evidence.
+ */
+export async function openEvent(
+  options: EventOptions,
+  specs: readonly string[],
+  wanted: number,
+  isOpenEnded = false,
+): Promise<GameEvent> {
   const { variant, seed } = options;
   const players = specs.map((spec) => createPlayer(spec, variant));
   const names = players.map(({ name }) => name);
   const openings = await chosenOpenings(options.openings, variant, seed);
   const isAllFixed = players.every(({ isRandom }) => !isRandom);
+  const rounds = isAllFixed && isOpenEnded ? Math.min(wanted, openings.count) : wanted;
   const warnings = isAllFixed && rounds > openings.count ? [repetitionWarning(openings, rounds)] : [];
   if (!options.json) for (const warning of warnings) printError(`Warning: ${warning}`);
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
   const pool: GamePool = threadPool(GAME_WORKER, options.threads);
   return {
     setup: { variant: variant.name, players: names, opening: (round) => openings.at(round), seed },
+    rounds,
     openings,
     endgamePieces: loadTables(variant)?.maxPieces ?? 0,
     pool,

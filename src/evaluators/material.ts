@@ -15,8 +15,9 @@ export const material: EvaluatorKind = {
   name: 'material',
   summary: 'counts pieces: a man 1, a king 1.3',
   create: ({ giveaway }) => {
-    const sign = giveaway ? -1 : 1;
+    const man = giveaway ? -MAN : MAN;
+    const crown = giveaway ? -CROWN : CROWN;
     return (own, other, kings) =>
-      sign * (MAN * (popcount(own) - popcount(other)) + CROWN * (popcount(own & kings) - popcount(other & kings)));
+      (man * (popcount(own) - popcount(other)) + crown * (popcount(own & kings) - popcount(other & kings))) | 0;
   },
 };

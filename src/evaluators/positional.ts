@@ -50,7 +50,8 @@ export function squareEvaluator(variant: Variant, { men, kings: crowned }: Squar
     const opening = (sum << 16) >> 16;
     const ending = (sum - opening) >> 16;
     const pieces = popcount(own | other);
-    return Math.round((opening * pieces + ending * (allPieces - pieces)) / allPieces);
+    // Cut off, not rounded: both sides then see the same number with opposite signs.
+    return ((opening * pieces + ending * (allPieces - pieces)) / allPieces) | 0;
   };
 }
 

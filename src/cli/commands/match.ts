@@ -8,7 +8,7 @@ import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import type { EloEstimate } from '../../stats/elo.ts';
 import type { SprtOptions } from '../../stats/sprt.ts';
 import { sprt } from '../../stats/sprt.ts';
-import { describeElo, describeSprt, describeVerdict, formatElo, tallyTable } from '../eloText.ts';
+import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
 import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
 import { wholeNumber } from '../options.ts';
@@ -53,13 +53,13 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
   // Bounds that make no sense are turned down before the first game, not after it.
   if (options.sprt) sprt([0, 0, 0, 0, 0], options.sprt);
   const games = options.games ?? (options.sprt ? MOST_TEST_GAMES : PRESET_GAMES);
-  const pairs = Math.ceil(games / 2);
+  const isOpenEnded = options.games === undefined && options.sprt !== undefined;
   const startMs = performance.now();
-  const event = await openEvent(options, [first, second], pairs);
-  const progress = startProgress('Playing', pairs, options.json === true);
+  const event = await openEvent(options, [first, second], Math.ceil(games / 2), isOpenEnded);
+  const progress = startProgress('Playing', event.rounds, options.json === true);
   let last: MatchProgress | undefined;
   try {
-    for await (const step of untilInterrupted(playMatch(event.pool, event.setup, pairs, options.sprt))) {
+    for await (const step of untilInterrupted(playMatch(event.pool, event.setup, event.rounds, options.sprt))) {
       last = step;
       await event.record(step.pair);
       progress.update(step.elo.pairs, runningScore(step));
@@ -76,7 +76,7 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
 /** What stands in the progress line. */
 function runningScore({ tally, elo }: MatchProgress): string {
   const { wins, draws, losses } = totalOf(tally);
-  return `+${wins} =${draws} -${losses}, Elo ${formatElo(elo.elo)} (${formatElo(elo.low)} to ${formatElo(elo.high)})`;
+  return `+${wins} =${draws} -${losses}, ${formatEstimate(elo)}`;
 }
 
 function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {

@@ -84,7 +84,7 @@ async function runSchedule(
     standings.add(encounter, pair);
     await event.record(pair);
     done++;
-    progress.update(done, formatNoun(2 * done, 'game'));
+    progress.update(done, leaderText(event, standings));
   }
   progress.stop();
 }
@@ -107,10 +107,17 @@ async function runKnockOut(
     standings.add(step.encounter, step.pair);
     await event.record(step.pair);
     done++;
-    progress.update(done, formatNoun(2 * done, 'game'));
+    progress.update(done, leaderText(event, standings));
   }
   progress.stop();
   return stages;
+}
+
+/** Who leads, for the progress line. */
+function leaderText({ setup }: GameEvent, standings: Standings): string {
+  const { leader } = standings;
+  const score = standings.total(leader);
+  return `${setup.players[leader]} leads with ${formatPoints(pointsOf(score))} of ${gamesOf(score)}`;
 }
 
 function printTournament(
