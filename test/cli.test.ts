@@ -262,6 +262,25 @@ describe('play', () => {
     expect(await readFile(file, 'utf8')).toMatch(/\[Result "0-1"\][^]*1\. 9-13 \d+-\d+ \*/);
   });
 
+  test('a player takes a draw only where it is not ahead', async () => {
+    const offer = async (fen: string, words: string, player = 'alphabeta:depth=6'): Promise<string> =>
+      (await runCli(['play', '--fen', fen, '--white', player], { input: words.replaceAll(' ', '\n') })).out;
+    // White is forced to capture and far ahead; at the start it has not thought yet.
+    expect(await offer('B:W17,K30,K31,K32,K27:B9,1', '9-14 draw')).toContain('White declines the draw.');
+    expect(await offer('B:W21-32:B1-12', 'draw')).toContain('White declines the draw.');
+    expect(await offer('B:W30:BK1,K2,K3,K4', '1-5 draw')).toContain('Draw: by agreement.');
+    expect(await offer('B:W21-32:B1-12', '9-13 draw', 'random')).toContain('Draw: by agreement.');
+  });
+
+  test('Ctrl-C ends a game between two players and keeps it', async () => {
+    const file = join(folder, 'stopped.pdn');
+    const players = ['--black', 'alphabeta:time=300ms', '--white', 'alphabeta:time=1min', '--pdn', file];
+    const { code, out } = await interruptCli(['play', ...players], '', 4000);
+    expect(code).toBe(130);
+    expect(out).toContain('The game was left unfinished.');
+    expect(await readFile(file, 'utf8')).toMatch(/1\. \d+-\d+ \*/);
+  });
+
   test('two people may draw; leaving keeps the moves', async () => {
     const both = ['play', '--white', 'human'];
     expect((await runCli(both, { input: '11-15\n22-18\ndraw\nno\ndraw\nyes\n' })).out).toMatch(
@@ -326,7 +345,9 @@ describe('every command', () => {
     [['match', 'random', 'first', '--openings', 'none.pdn'], 'none.pdn cannot be read: there is no such file'],
     [['match', 'random', 'first', '--sprt', 'elo0=5', 'elo1=5'], 'elo0'],
     [['match', 'random', 'first', '--sprt', 'fast'], '"fast" is not understood; write elo0=0 elo1=20'],
+    [['match', 'random', 'first', '--games', '3'], 'An even number is expected: every opening is played with both'],
     [['tournament', 'random'], 'A tournament needs two players or more.'],
+    [['tournament', 'random', 'first', 'random'], 'random is named twice; nobody could tell the two apart.'],
     [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no move.'],
     [['analyse', '--time', 'soon'], 'a time such as 500ms, 2s or 1min'],
     [['tables', 'build', '--pieces', '7'], 'A whole number from 2 to 6 is expected.'],

@@ -50,8 +50,9 @@ describe('match', () => {
     const checked = await runJson(['pdn', 'check', pdn]);
     expect(checked).toMatchObject({ games: 20 });
     expect(await readFile(pdn, 'utf8')).toContain('[Termination "no-');
-    const rated = (await runJson(['rate', pdn])) as { groups: { ratings: { player: string }[] }[] };
-    expect(rated.groups[0]!.ratings.map(({ player }) => player)).toEqual(['alphabeta:depth=3', 'random']);
+    expect(await runJson(['rate', pdn])).toMatchObject({
+      lists: [{ games: 20, groups: [{ ratings: [{ player: 'alphabeta:depth=3' }, { player: 'random' }] }] }],
+    });
   });
 
   test('is the same with one thread and with two, and for the same seed again', async () => {
@@ -122,8 +123,10 @@ describe('match', () => {
     expect(out).toContain('Stopped early; this is what is known so far.');
     const games = Number(/english, ([\d ]+) games/.exec(out)![1]!.replaceAll(' ', ''));
     expect(await runJson(['pdn', 'check', pdn])).toMatchObject({ games });
-    const early = await interruptCli(['match', 'alphabeta:time=1min', 'random'], '');
+    const kept = await readFile(pdn, 'utf8');
+    const early = await interruptCli(['match', 'alphabeta:time=1min', 'random', '--pdn', pdn], '');
     expect([early.code, early.out]).toEqual([130, 'Stopped before the first pair of games was over.\n']);
+    expect(await readFile(pdn, 'utf8')).toBe(kept);
   });
 });
 
@@ -179,17 +182,31 @@ describe('rate', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/1 {2}Ann +\+\d+ +-?\+?\d+ to \+\d+ +9 +6½ +72\.2 %/);
     expect(out).toContain('No games connect the lists');
-    expect(out).toContain('10 games of 4 players; 1 game without a result or without names left out.');
+    expect(out).toContain('english: 10 games of 4 players');
+    expect(out).toContain('1 game without a result or without two names left out.');
     expect(out).toMatch(/Dan +≥ /);
     expect(await runJson(['rate', file])).toMatchObject({
-      games: 10,
       skipped: 1,
-      groups: [{ isBounded: true }, { isBounded: false, ratings: [{ player: 'Dan', extreme: 'won-all' }, {}] }],
+      lists: [
+        {
+          games: 10,
+          groups: [{ isBounded: true }, { isBounded: false, ratings: [{ player: 'Dan', extreme: 'won-all' }, {}] }],
+        },
+      ],
     });
+  });
+
+  test('rates games of different variants apart', async () => {
+    const file = join(folder, 'variants.pdn');
+    const small = '[Black "Ann"]\n[White "Bob"]\n[Result "1-0"]\n[GameType "21,B,6,6,N1,0"]\n1. 4-7 *\n\n';
+    await writeFile(file, game('Ann', 'Bob', '0-1') + small);
+    const { out } = await runCli(['rate', file]);
+    expect(out).toMatch(/english: 1 game of 2 players[^]*Bob[^]*english-6x6: 1 game of 2 players[^]*Ann/);
+    expect(out).toContain('Games of different variants are rated apart.');
   });
 
   test('says so where there is nothing to rate', async () => {
     const { code, err } = await runCli(['rate', '-'], { input: '1. 11-15 *\n' });
-    expect([code, err]).toEqual([2, 'There is no finished game between two named players in these files.\n']);
+    expect([code, err]).toEqual([2, 'There is no finished game between two different named players in these files.\n']);
   });
 });

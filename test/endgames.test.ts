@@ -1,6 +1,6 @@
 /** Endgame tables from the command that builds them to the players that win with them. */
 
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +22,13 @@ test('tables build makes tables for every variant and says where they are', () =
     expect(built.out).toMatch(new RegExp(`^${variant}: all endings of up to 4 pieces, `, 'm'));
   }
   expect(built.out).toContain(`They are in ${tables}`);
+});
+
+test('tables that are there are not built again, unless they are damaged or it is asked for', async () => {
+  const again = await runCli(['tables', 'build', '--variant', 'giveaway-6x6'], { tables });
+  expect(again.out).toContain('bytes, built before');
+  const forced = await runCli(['tables', 'build', '--variant', 'giveaway-6x6', '--force'], { tables });
+  expect(forced.out).toMatch(/bytes, [\d.]+ s/);
 });
 
 describe('tables info', () => {
@@ -85,7 +92,24 @@ describe('tables probe', () => {
       const { code, err } = await runCli([...command, ...args], { tables: damaged });
       expect(code).toBe(2);
       expect(err).toContain('evodraughts tables build');
+      expect(err).toContain(name);
     }
+    expect((await runCli(['tables', 'info'], { tables: damaged })).out).toContain('their checksum is wrong');
+    expect((await runCli(['tables', 'build', '--variant', 'giveaway-6x6'], { tables: damaged })).out).toMatch(
+      /[\d.]+ s/,
+    );
+  });
+
+  test('a file under a false name, a folder in place of a file and a file in place of the folder are told', async () => {
+    const odd = await mkdtemp(join(tmpdir(), 'evodraughts-odd-'));
+    await copyFile(join(tables, 'english-6x6-4.tables'), join(odd, 'english-4.tables'));
+    await mkdir(join(odd, 'giveaway-4.tables'));
+    const named = await runCli(['tables', 'probe', '--fen', 'B:W14:B9'], { tables: odd });
+    expect([named.code, named.err]).toEqual([2, expect.stringContaining('not what its name says')]);
+    const folder = await runCli(['match', 'alphabeta', 'random', '--variant', 'giveaway'], { tables: odd });
+    expect([folder.code, folder.err]).toEqual([2, expect.stringContaining('giveaway-4.tables: EISDIR')]);
+    const file = await runCli(['tables', 'build'], { tables: join(tables, 'english-4.tables') });
+    expect([file.code, file.err]).toEqual([2, expect.stringContaining('EEXIST')]);
   });
 });
 

@@ -6,6 +6,7 @@
 
 import { createRng } from '../base/rng.ts';
 import { createPlayer } from '../players/players.ts';
+import { scoreInMen } from '../players/scoreText.ts';
 import { formatFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
@@ -19,16 +20,14 @@ export interface FoundOpening {
   readonly isBalanced: boolean;
 }
 
-/** What a forced gain of a man is at the least, in points. */
-const MAN_POINTS = 100;
-
 /** Judges every distinct position, one by one, so that the caller can tell how far it is. */
 export function* findOpenings(variant: Variant, plies: number, depth: number): Generator<FoundOpening, void> {
   const player = createPlayer('alphabeta:eval=material,tables=off', variant);
   for (const moves of distinctLines(variant, plies)) {
     player.newGame();
-    const { score = 0 } = player.choose(openGame(variant, { moves }), createRng(0), { limits: { depth } });
-    yield { moves, score, isBalanced: Math.abs(score) < MAN_POINTS };
+    const control = { limits: { depth }, evenIfForced: true };
+    const { score = 0 } = player.choose(openGame(variant, { moves }), createRng(0), control);
+    yield { moves, score, isBalanced: Math.abs(scoreInMen(score)) < 1 };
   }
 }
 

@@ -35,7 +35,7 @@ export interface MoveRecord {
   readonly score?: number;
   readonly depth?: number;
   readonly nodes?: number;
-  readonly timeMs?: number;
+  readonly timeMs: number;
 }
 
 /** The game as PDN. What a player thought stands behind its move: score in men, depth and time. */
@@ -53,6 +53,5 @@ export function pdnFromRecord(record: GameRecord, tags: Readonly<Record<string, 
 function thoughtText(move: MoveRecord | undefined): string {
   if (move?.score === undefined) return '';
   const depth = move.depth === undefined ? '' : `/${move.depth}`;
-  const time = move.timeMs === undefined ? '' : ` ${(move.timeMs / 1000).toFixed(3)}s`;
-  return `${scoreInMen(move.score).toFixed(2)}${depth}${time}`;
+  return `${scoreInMen(move.score).toFixed(2)}${depth} ${(move.timeMs / 1000).toFixed(3)}s`;
 }

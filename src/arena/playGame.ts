@@ -19,8 +19,9 @@ export function playGame(setup: GameSetup, players: readonly [Player, Player]): 
   let outcome = game.outcome;
   while (!outcome) {
     const legal = game.legalMoves;
+    const startMs = performance.now();
     const decision = players[game.turn].choose(game, streams[game.turn]);
-    moves.push(moveRecord(decision, legal));
+    moves.push(moveRecord(decision, legal, performance.now() - startMs));
     game.play(decision.move);
     outcome = game.outcome;
   }
@@ -44,12 +45,12 @@ export class PlayerShelf {
   }
 }
 
-function moveRecord({ move, score, depth, nodes, timeMs }: Decision, legal: readonly Move[]): MoveRecord {
+function moveRecord({ move, score, depth, nodes }: Decision, legal: readonly Move[], timeMs: number): MoveRecord {
   return {
     move: formatMove(move, legal),
     ...(score !== undefined && { score }),
     ...(depth !== undefined && { depth }),
     ...(nodes !== undefined && { nodes }),
-    ...(timeMs !== undefined && { timeMs: Math.round(timeMs * 1000) / 1000 }),
+    timeMs: Math.round(timeMs * 1000) / 1000,
   };
 }

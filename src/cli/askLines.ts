@@ -5,19 +5,17 @@ import type { Ask } from './humanTurn.ts';
 
 export interface Lines {
   readonly ask: Ask;
-  /** Whether the person pressed Ctrl-C instead of answering. */
-  isInterrupted(): boolean;
   close(): void;
 }
 
-export function openLines(): Lines {
+/** `onInterrupt` is called at once when the person presses Ctrl-C, whatever is waited for. */
+export function openLines(onInterrupt: () => void): Lines {
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
   const answers = lines[Symbol.asyncIterator]();
-  let interrupted = false;
   let ended = false;
   lines.on('close', () => (ended = true));
   lines.on('SIGINT', () => {
-    interrupted = true;
+    onInterrupt();
     lines.close();
   });
   return {
@@ -31,7 +29,6 @@ export function openLines(): Lines {
       const { value, done } = await answers.next();
       return done === true ? undefined : value;
     },
-    isInterrupted: () => interrupted,
     close: () => lines.close(),
   };
 }

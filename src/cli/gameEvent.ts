@@ -8,7 +8,7 @@ import { pdnFromRecord } from '../arena/gameRecord.ts';
 import type { OpeningSource } from '../arena/openings.ts';
 import { OPENING_CHOICES } from '../arena/openings.ts';
 import type { PairRecord } from '../arena/tally.ts';
-import { createPlayer } from '../players/players.ts';
+import { createPlayer, parseSpec } from '../players/players.ts';
 import { loadTables } from '../players/tableFiles.ts';
 import { threadPool } from '../pools/pool.ts';
 import { formatPdn } from '../rules/pdn/writer.ts';
@@ -44,8 +44,8 @@ export interface GameEvent {
   /** Pairs of games of each two who meet. */
   readonly rounds: number;
   readonly openings: OpeningSource;
-  /** The pieces of the endgame tables that searching players find on this machine; 0 if there are none. */
-  readonly endgamePieces: number;
+  /** The pieces of the endgame tables on this machine, 0 if there are none; undefined if no player would use them. */
+  readonly endgamePieces: number | undefined;
   readonly pool: GamePool;
   readonly warnings: readonly string[];
   /** Keeps the games of a pair, if they are to be kept. */
@@ -71,33 +71,43 @@ export async function openEvent(
   const rounds = isAllFixed && isOpenEnded ? Math.min(wanted, openings.count) : wanted;
   const warnings = isAllFixed && rounds > openings.count ? [repetitionWarning(openings, rounds)] : [];
   if (!options.json) for (const warning of warnings) printError(`Warning: ${warning}`);
+  const endgamePieces = usesTables(names) ? (loadTables(variant)?.maxPieces ?? 0) : undefined;
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
+  let hasGames = false;
   const pool: GamePool = threadPool(GAME_WORKER, options.threads);
   return {
     setup: { variant: variant.name, players: names, opening: (round) => openings.at(round), seed },
     rounds,
     openings,
-    endgamePieces: loadTables(variant)?.maxPieces ?? 0,
+    endgamePieces,
     pool,
     warnings,
-    record: (pair) => writeGames(pair, file),
+    record: async (pair) => {
+      hasGames = true;
+      await writeGames(pair, file);
+    },
     close: async () => {
       await pool.close();
-      await file?.close(true);
+      // Without a single game, what stood in the file before is worth more.
+      await file?.close(hasGames);
     },
   };
 }
 
 /** What else the games depend on, in words. */
 export function describeSetting({ openings, endgamePieces, setup }: GameEvent): string {
-  const tables = endgamePieces === 0 ? 'no endgame tables' : `endgame tables of ${endgamePieces} pieces`;
-  return `openings from ${openings.title}, ${tables}, seed ${setup.seed}`;
+  const tables = endgamePieces === 0 ? ', no endgame tables' : `, endgame tables of ${endgamePieces} pieces`;
+  return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}`;
+}
+
+function usesTables(specs: readonly string[]): boolean {
+  return specs.some((spec) => parseSpec(spec).values['tables'] === true);
 }
 
 function repetitionWarning({ count, title }: OpeningSource, rounds: number): string {
-  const openings = count === 1 ? `only one opening, ${title}` : `only ${count} openings in ${title}`;
+  const openings = count === 1 ? `is only one opening, ${title}` : `are only ${count} openings in ${title}`;
   return (
-    `none of the players draws on chance and there is ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
+    `none of the players draws on chance and there ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
     'Games that repeat prove nothing; choose --openings random, or add noise to a player.'
   );
 }

@@ -32,16 +32,16 @@ export async function chosenOpenings(choice: string, variant: Variant, seed: num
 /** The moves of each game of a file. */
 async function openingsFromPdn(file: string, variant: Variant): Promise<Opening[]> {
   const openings: Opening[] = [];
-  for await (const { game, problems } of readPdn(readText(file), { variant })) {
+  for await (const { game, line, problems } of readPdn(readText(file), { variant })) {
     const problem = problems[0];
     if (problem) throw new InputError(problem.code, describeProblem(file, problem));
     if (!game) continue;
     if (game.variant !== variant) {
       throw new InputError('openings-variant', `${file} holds a game of ${game.variant.name}, not ${variant.name}.`);
     }
-    openings.push(openingOf(game));
+    openings.push(checked(openingOf(game), variant, `${file}:${line}`));
   }
-  return openings.map((opening) => checked(opening, variant));
+  return openings;
 }
 
 function openingOf({ variant, start, moves }: PdnGame): Opening {
@@ -59,14 +59,22 @@ function openingOf({ variant, start, moves }: PdnGame): Opening {
 async function openingsFromFen(file: string, variant: Variant): Promise<Opening[]> {
   let text = '';
   for await (const part of readText(file)) text += part;
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((fen) => checked({ fen, moves: '' }, variant));
+  const openings: Opening[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const fen = line.trim();
+    if (fen === '' || fen.startsWith('#')) continue;
+    openings.push(checked({ fen, moves: '' }, variant, `${file}:${index + 1}`));
+  }
+  return openings;
 }
 
 /** The opening itself, once it is sure that it can be played. */
-function checked(opening: Opening, variant: Variant): Opening {
-  openGame(variant, opening);
-  return opening;
+function checked(opening: Opening, variant: Variant, place: string): Opening {
+  try {
+    openGame(variant, opening);
+    return opening;
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(error.code, `${place}: ${error.message}`);
+    throw error;
+  }
 }

@@ -47,6 +47,16 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
+/** A reader of numbers of games: even, because every opening is played with both colours. */
+export function evenNumber(most: number): (text: string) => number {
+  const read = wholeNumber(2, most);
+  return (text) => {
+    const value = read(text);
+    if (value % 2 === 0) return value;
+    throw new InvalidArgumentError('An even number is expected: every opening is played with both colours.');
+  };
+}
+
 /** Lets the option parser report our own errors as its own. */
 function complaining<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {

@@ -14,8 +14,9 @@ export interface Output {
   close(complete: boolean): Promise<void>;
 }
 
+/** Standard output for no file and for `-`. */
 export function openOutput(file: string | undefined): Promise<Output> {
-  return file === undefined ? Promise.resolve(standardOutput) : orExplain(file, openFile(file));
+  return file === undefined || file === '-' ? Promise.resolve(standardOutput) : orExplain(file, openFile(file));
 }
 
 const standardOutput: Output = {

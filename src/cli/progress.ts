@@ -15,23 +15,38 @@ const CLEAR_LINE = '\r\u001B[K';
 
 /**
  * Starts a progress line that counts to `total`. It is silent when nobody watches, when the output is for a program,
- * and when nobody knows how much there is to do.
+ * and when nobody knows how much there is to do. While nothing is updated it still shows the time that goes by.
  */
 export function startProgress(task: string, total: number | undefined, quiet: boolean): Progress {
   if (quiet || total === undefined || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
   const startMs = performance.now();
   let drawnMs = startMs;
-  return {
-    update: (done, note) => {
-      const nowMs = performance.now();
-      if (nowMs - drawnMs < REDRAW_MS || done === 0) return;
-      drawnMs = nowMs;
-      const percent = Math.floor((100 * done) / total);
-      const leftMs = ((nowMs - startMs) * (total - done)) / done;
-      process.stderr.write(
-        `${CLEAR_LINE}${task}: ${percent} %, about ${formatDuration(leftMs)} left${note === undefined ? '' : `; ${note}`}`,
-      );
-    },
-    stop: () => process.stderr.write(drawnMs === startMs ? '' : CLEAR_LINE),
+  let share = 0;
+  let note: string | undefined;
+  const draw = (): void => {
+    const nowMs = performance.now();
+    if (nowMs - drawnMs < REDRAW_MS) return;
+    drawnMs = nowMs;
+    const text = [`${task}: ${describe(share, nowMs - startMs)}`, ...(note === undefined ? [] : [note])].join('; ');
+    // A line that wraps could not be drawn over.
+    process.stderr.write(`${CLEAR_LINE}${text.slice(0, process.stderr.columns - 1)}`);
   };
+  const timer = setInterval(draw, 1000).unref();
+  return {
+    update: (done, latest) => {
+      share = done / total;
+      note = latest;
+      draw();
+    },
+    stop: () => {
+      clearInterval(timer);
+      process.stderr.write(drawnMs === startMs ? '' : CLEAR_LINE);
+    },
+  };
+}
+
+function describe(share: number, spentMs: number): string {
+  if (share === 0) return `${formatDuration(spentMs)} so far`;
+  const leftMs = (spentMs * (1 - share)) / share;
+  return `${Math.floor(100 * share)} %, about ${formatDuration(leftMs)} left`;
 }

@@ -1,5 +1,6 @@
 /** Ctrl-C as an end rather than a death: what was found so far is kept. */
 
+import { setImmediate } from 'node:timers/promises';
 import { EXIT_INTERRUPTED } from './exitCode.ts';
 
 /**
@@ -25,7 +26,19 @@ export async function* untilInterrupted<Item>(source: AsyncIterable<Item>): Asyn
   }
 }
 
-/** Whether `untilInterrupted` was ended by Ctrl-C. */
+/** Whether the command was ended by Ctrl-C. */
 export function wasInterrupted(): boolean {
   return process.exitCode === EXIT_INTERRUPTED;
+}
+
+/** The steps of a generator, its return value the last, with room for other events in between. */
+export async function* withPauses<Step, Result>(
+  steps: Generator<Step, Result>,
+): AsyncGenerator<IteratorResult<Step, Result>> {
+  for (;;) {
+    await setImmediate();
+    const step = steps.next();
+    yield step;
+    if (step.done === true) return;
+  }
 }

@@ -8,6 +8,9 @@ import type { Bits } from '../rules/bits.ts';
 import type { Side } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 
+/** A man in points. */
+export const MAN = 100;
+
 export type Evaluator = (own: Bits, other: Bits, kings: Bits, turn: Side) => number;
 
 /** A way to evaluate, by name, for every variant. */

@@ -5,10 +5,10 @@
 
 import * as bits from '../rules/bits.ts';
 import type { EvaluatorKind } from './evaluator.ts';
+import { MAN } from './evaluator.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { popcount } = bits;
-const MAN = 100;
 const CROWN = 30;
 
 export const material: EvaluatorKind = {

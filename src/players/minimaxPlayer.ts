@@ -8,15 +8,12 @@ import { evalOption } from './evalOption.ts';
 import { onOff, wholeNumber } from './option.ts';
 import { playerKind } from './playerKind.ts';
 
-/** Deeper it would take hours. */
-const MOST_DEPTH = 12;
-
 export const minimaxPlayer = playerKind({
   name: 'minimax',
   summary: 'plain minimax: every line to the same depth, nothing cut, nothing remembered',
   example: 'minimax:depth=2',
   options: {
-    depth: wholeNumber('plies to look ahead', 1, MOST_DEPTH, 2),
+    depth: wholeNumber('plies to look ahead', 1, 12, 2),
     eval: evalOption('material'),
     extend: onOff('never stops while a capture is due', false),
     draws: onOff('sees draws by repetition and by the forty-move rule', true),
@@ -29,21 +26,30 @@ export const minimaxPlayer = playerKind({
       choose: (game, _rng, { isStopped, limits } = {}) => {
         const startMs = performance.now();
         const endMs = startMs + (limits?.timeMs ?? Infinity);
-        const { moves, nodes } = minimax(variant, evaluate, searchRoot(game), {
+        const depth = limits?.depth ?? values.depth;
+        const { moves, nodes, isComplete } = minimax(variant, evaluate, searchRoot(game), {
           ...values,
-          depth: Math.min(limits?.depth ?? values.depth, MOST_DEPTH),
+          depth,
+          nodes: limits?.nodes,
           isStopped: () => performance.now() >= endMs || (isStopped?.() ?? false),
         });
         // Stopped before the first move had a score.
-        if (moves.length === 0) return { move: game.legalMoves[0]! };
+        if (moves.length === 0) return { move: game.legalMoves[0]!, depth: 0, nodes };
         const scores = moves.map(({ word, score }) => ({
           move: moveFromWord(word, variant.board),
           score,
           isExact: true,
         }));
         const best = scores.reduce((leader, next) => (next.score > leader.score ? next : leader));
-        const timeMs = performance.now() - startMs;
-        return { move: best.move, score: best.score, scores, line: [best.move], depth: values.depth, nodes, timeMs };
+        return {
+          move: best.move,
+          score: best.score,
+          scores,
+          line: [best.move],
+          depth: isComplete ? depth : 0,
+          nodes,
+          timeMs: performance.now() - startMs,
+        };
       },
     };
   },

@@ -49,6 +49,8 @@ interface Control {
   readonly limits?: Limits;
   /** Asked now and then; the player answers with what it has soon after it says so. */
   readonly isStopped?: () => boolean;
+  /** Think even if there is only one move. */
+  readonly evenIfForced?: boolean;
   /** Score every legal move exactly, where that costs extra. */
   readonly scoreAll?: boolean;
   /** Told now and then what the player thinks so far. */
@@ -57,7 +59,12 @@ interface Control {
 
 /** Whichever is reached first; without any the player thinks until it is stopped or knows the end. */
 export interface Limits {
-  readonly depth?: number;
-  readonly nodes?: number;
-  readonly timeMs?: number;
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly timeMs?: number | undefined;
+}
+
+/** Whether a set of limits holds none. */
+export function isUnlimited({ depth, nodes, timeMs }: Limits): boolean {
+  return depth === undefined && nodes === undefined && timeMs === undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRng } from '../base/rng.ts';
+import { createRng, randomBelow } from '../base/rng.ts';
 import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
+import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
 import type { Decision, Player } from './player.ts';
@@ -73,6 +74,18 @@ describe.each(SPECS)('%s', (spec) => {
   });
 });
 
+test('a player that has played many games plays the next as one that has played none', () => {
+  // Enough searches for the ages of the transposition table to begin anew.
+  for (const spec of ['alphabeta:nodes=150,table=1', 'mtdf:depth=3,table=1']) {
+    const used = createPlayer(spec, ENGLISH);
+    for (let game = 0; game < 150; game++) {
+      const one = playAgainstItself(used, ENGLISH, game, openingAt(game));
+      if (game % 10 !== 9) continue;
+      expect(playAgainstItself(createPlayer(spec, ENGLISH), ENGLISH, game, openingAt(game))).toEqual(one);
+    }
+  }
+});
+
 describe('limits', () => {
   test.each(['alphabeta:time=200ms', 'mtdf:time=200ms', 'null:time=200ms', 'mcts:time=200ms'])('%s', (spec) => {
     const player = createPlayer(spec, ENGLISH);
@@ -84,7 +97,10 @@ describe('limits', () => {
   test('given from outside they stand in for the own ones', () => {
     const player = createPlayer('alphabeta:depth=8', ENGLISH);
     expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).depth).toBe(3);
-    expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 100 } }).nodes).toBe(101);
+    expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 100 } }).nodes).toBe(100);
+    const minimax = createPlayer('minimax:depth=4', ENGLISH);
+    expect(minimax.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 50 } })).toMatchObject({ nodes: 50 });
+    expect(minimax.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).depth).toBe(3);
     const mcts = createPlayer('mcts:playouts=50', ENGLISH);
     expect(mcts.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 70 } }).nodes).toBe(70);
     expect(mcts.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).nodes).toBe(50);
@@ -150,8 +166,16 @@ test('the null player sees a forced end and nothing else', () => {
   }
 });
 
-function playAgainstItself(player: Player, variant: Variant, seed: number): unknown[] {
-  const game = new Game(variant, { plyLimit: { plies: 24 } });
+/** Three random plies. */
+function openingAt(index: number): Position {
+  const rng = createRng(index);
+  const game = new Game(ENGLISH);
+  for (let ply = 0; ply < 3; ply++) game.play(game.legalMoves[randomBelow(rng, game.legalMoves.length)]!);
+  return game.position;
+}
+
+function playAgainstItself(player: Player, variant: Variant, seed: number, start = variant.start): unknown[] {
+  const game = new Game(variant, { start, plyLimit: { plies: 40 } });
   const rng = createRng(seed);
   const decisions: unknown[] = [];
   player.newGame();

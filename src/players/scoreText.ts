@@ -1,6 +1,7 @@
 /** Scores as people read them: men ahead, or the end that is forced. */
 
-import { MAN, provedEnd } from '../search/score.ts';
+import { MAN } from '../evaluators/evaluator.ts';
+import { provedEnd } from '../search/score.ts';
 
 /** `+0.35`, `-1.00`, `0.00`, `wins in 7`, `loses in 12`: from the side of whoever was to move, plies counted. */
 export function formatScore(points: number): string {

@@ -1,13 +1,13 @@
 /** What the players on top of `search/searcher.ts` share: their options, the clock, and moves as objects. */
 
 import { randomBelow } from '../base/rng.ts';
-import type { Evaluator } from '../evaluators/evaluator.ts';
 import { createEvaluator } from '../evaluators/evaluators.ts';
 import type { Board } from '../rules/board.ts';
 import { moveFromWord } from '../rules/move.ts';
 import type { Variant } from '../rules/variant.ts';
 import { MAX_DEPTH } from '../search/alphaBeta.ts';
-import { MAN } from '../search/score.ts';
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import { MAN } from '../evaluators/evaluator.ts';
 import type { SearchOptions } from '../search/searchOptions.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import type { EndgameTables } from '../search/tables/endgameTables.ts';
@@ -16,6 +16,7 @@ import { Searcher } from '../search/searcher.ts';
 import type { Values } from './option.ts';
 import { decimal, duration, onOff, wholeNumber } from './option.ts';
 import type { Limits, Thought } from './player.ts';
+import { isUnlimited } from './player.ts';
 import type { Unnamed } from './playerKind.ts';
 import { loadTables } from './tableFiles.ts';
 
@@ -34,17 +35,13 @@ export const SEARCH_OPTIONS = {
   order: onOff('tries the moves first that were best before', true),
   deepen: onOff('searches to depth 1, 2, 3 and so on, not to the last depth at once', true),
   extend: onOff('never stops while a capture is due', true),
-  tables: onOff('uses the endgame tables, if they were built (evodraughts tables build)', true),
+  tables: onOff('knows the endgame tables, if they were built with evodraughts tables build', true),
   draws: onOff('sees draws by repetition and by the forty-move rule', true),
 };
 
 export function limitsOf({ depth, nodes, time }: Values<typeof LIMIT_OPTIONS>): Limits {
-  if (depth === undefined && nodes === undefined && time === undefined) return { depth: PRESET_DEPTH };
-  return {
-    ...(depth !== undefined && { depth }),
-    ...(nodes !== undefined && { nodes }),
-    ...(time !== undefined && { timeMs: time }),
-  };
+  const limits = { depth, nodes, timeMs: time };
+  return isUnlimited(limits) ? { depth: PRESET_DEPTH } : limits;
 }
 
 /** Options of the search that are not the user's to choose, or not for every kind of player. */
@@ -60,7 +57,8 @@ export function evaluatingPlayer(
     ...values,
     ...kind,
     tableMegabytes: values.table,
-    noisePoints: Math.round(values.noise * MAN),
+    // A little noise is at least a point.
+    noisePoints: Math.ceil(values.noise * MAN),
     shuffle: false,
   };
   const endgames = values.tables ? loadTables(variant) : undefined;
@@ -83,7 +81,7 @@ export function searchPlayer(
     newGame: () => searcher.clear(),
     choose: (game, rng, control = {}) => {
       const seed = isRandom ? randomBelow(rng, SEEDS) : 0;
-      if (!control.limits && !control.scoreAll) {
+      if (!control.evenIfForced && !control.scoreAll) {
         const moves = game.legalMoves;
         if (moves.length === 1) return { move: moves[0]! };
       }

@@ -1,11 +1,12 @@
 /**
  * Where endgame tables are kept: files in a folder of the user's cache, one for each variant and number of pieces,
- * built once and never changed. `EVODRAUGHTS_TABLES` names another folder. Searching players take the largest they find.
+ * built once and never changed. `EVODRAUGHTS_TABLES` names another folder. Players take the largest they find.
  */
 
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { InputError } from '../base/inputError.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { EndgameTables } from '../search/tables/endgameTables.ts';
 import { decodeTables, encodeTables } from '../search/tables/tableFile.ts';
@@ -34,22 +35,47 @@ export function findTableFiles(): TableFile[] {
 /** The largest tables of a variant, or undefined if none were built. A damaged file is an error, not a weaker player. */
 export function loadTables(variant: Variant): EndgameTables | undefined {
   const file = findTableFiles().find((candidate) => candidate.variant === variant.name);
-  if (!file) return undefined;
-  const known = loaded.get(file.path);
+  return file && loadTableFile(file);
+}
+
+/** The tables of one file. */
+export function loadTableFile({ path, variant, pieces }: TableFile): EndgameTables {
+  const known = loaded.get(path);
   if (known) return known;
-  const tables = decodeTables(readFileSync(file.path));
-  loaded.set(file.path, tables);
+  const tables = explaining(path, () => decodeTables(readFileSync(path)));
+  if (tables.variant.name !== variant || tables.maxPieces !== pieces) {
+    const content = `tables of ${tables.maxPieces} pieces for ${tables.variant.name}`;
+    throw new InputError('tables-name', `${path} holds ${content}, not what its name says. Rename or delete it.`);
+  }
+  loaded.set(path, tables);
   return tables;
+}
+
+/** Makes the folder, so that whoever builds tables knows beforehand that they can be kept. */
+export function prepareTablesFolder(): void {
+  const folder = tablesFolder();
+  explaining(folder, () => mkdirSync(folder, { recursive: true }));
 }
 
 /** Keeps tables; returns where. The file takes its name only when it is complete. */
 export function saveTables(tables: EndgameTables): string {
-  const folder = tablesFolder();
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${tables.variant.name}-${tables.maxPieces}.tables`);
-  writeFileSync(`${path}.${process.pid}.part`, encodeTables(tables));
-  renameSync(`${path}.${process.pid}.part`, path);
+  const path = join(tablesFolder(), `${tables.variant.name}-${tables.maxPieces}.tables`);
+  explaining(path, () => {
+    writeFileSync(`${path}.${process.pid}.part`, encodeTables(tables));
+    renameSync(`${path}.${process.pid}.part`, path);
+  });
+  loaded.delete(path);
   return path;
+}
+
+/** Lets what goes wrong with a file say which. */
+function explaining<Value>(path: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof InputError ? error.code : 'tables-file';
+    throw new InputError(code, `${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** One copy serves all players of a thread. */

@@ -4,8 +4,8 @@
  * on the stack; successors lie in one array that grows with the ply.
  *
  * To depth d the score is exactly that of minimax to depth d, whatever is switched on: the table answers only for the
- * same depth. Draws by repetition are the exception that every search with a table makes, since they depend on the way
- * by which a position was reached.
+ * same depth. Draws by repetition and by the forty-move rule are the exception that every search with a table makes,
+ * since they depend on the way by which a position was reached.
  */
 
 import * as random from '../base/rng.ts';
@@ -24,6 +24,7 @@ import { MoveOrder } from './moveOrder.ts';
 import * as scores from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
 import type { SearchRoot } from './searchRoot.ts';
+import { NODES_PER_CHECK, STOP } from './stop.ts';
 import type { EndgameTables } from './tables/endgameTables.ts';
 import { distanceOf } from './tables/endgameTables.ts';
 import * as transpositions from './transpositionTable.ts';
@@ -44,14 +45,8 @@ const { BLACK, opponent } = sides;
 export const MAX_DEPTH = 100;
 const MAX_PLY = MAX_DEPTH + 28;
 
-/** After so many nodes at the most the search asks whether it should stop. */
-const NODES_PER_CHECK = 1024;
-
 /** Stands for a position that the endgame tables do not decide. */
 const UNKNOWN = INFINITE;
-
-/** Thrown through the tree when a limit is reached. */
-export const STOP = Symbol('stop');
 
 export interface TreeLimits {
   readonly nodes: number;
@@ -295,7 +290,11 @@ export class AlphaBeta {
   }
 
   #check(): void {
-    if (this.#nodes > this.#limits.nodes || this.#limits.isStopped()) throw STOP;
+    if (this.#nodes > this.#limits.nodes || this.#limits.isStopped()) {
+      // The node that was refused does not count.
+      this.#nodes--;
+      throw STOP;
+    }
     this.#nextCheck = Math.min(this.#limits.nodes + 1, this.#nodes + NODES_PER_CHECK);
   }
 }

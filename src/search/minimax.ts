@@ -15,6 +15,7 @@ import { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } from '../rules/successor.t
 import type { Variant } from '../rules/variant.ts';
 import type { SearchRoot } from './searchRoot.ts';
 import { WIN } from './score.ts';
+import { NODES_PER_CHECK, STOP } from './stop.ts';
 
 export interface MinimaxOptions {
   /** How many plies to look ahead, from 1. */
@@ -23,33 +24,29 @@ export interface MinimaxOptions {
   readonly extend: boolean;
   /** Count a position that came up before, and forty moves without progress, as drawn. */
   readonly draws: boolean;
+  /** The most nodes to look at; no limit if left out. */
+  readonly nodes?: number | undefined;
   /** Asked now and then; the search ends soon after it says so. */
   readonly isStopped?: () => boolean;
 }
 
 export interface MinimaxResult {
-  /**
-   * Move words in the kernel's order, with the score of each for the side to move. A search that was stopped knows only
-   * the first of them.
-   */
+  /** Move words in the kernel's order, with the score of each for the side to move. */
   readonly moves: readonly { readonly word: number; readonly score: number }[];
   readonly nodes: number;
+  /** False if the search was stopped; then only the first of the moves have a score. */
+  readonly isComplete: boolean;
 }
 
 /** A piece at most is captured in each ply beyond the depth. */
 const MOST_EXTRA_PLIES = 24;
-
-const NODES_PER_CHECK = 1024;
-
-/** Thrown through the tree when it is to stop. */
-const STOP = Symbol('stop');
 
 /** Scores every move of a position. */
 export function minimax(
   variant: Variant,
   evaluate: Evaluator,
   root: SearchRoot,
-  { depth, extend, draws, isStopped = () => false }: MinimaxOptions,
+  { depth, extend, draws, nodes: mostNodes = Infinity, isStopped = () => false }: MinimaxOptions,
 ): MinimaxResult {
   const { board } = variant;
   const stack = new Int32Array(SLICE_WORDS * (depth + MOST_EXTRA_PLIES));
@@ -64,7 +61,8 @@ export function minimax(
   }
 
   function value(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, left: number, ply: number): number {
-    if (++nodes % NODES_PER_CHECK === 0 && isStopped()) throw STOP;
+    if (nodes >= mostNodes || (nodes % NODES_PER_CHECK === NODES_PER_CHECK - 1 && isStopped())) throw STOP;
+    nodes++;
     if (draws && isRepeated(path, own, other, kings, quiet)) return 0;
     const top = SLICE_WORDS * ply;
     const end = generate(own, other, kings, turn, board, stack, top);
@@ -91,7 +89,7 @@ export function minimax(
   } catch (error) {
     if (error !== STOP) throw error;
   }
-  return { moves, nodes };
+  return { moves, nodes, isComplete: SUCCESSOR_WORDS * moves.length === end };
 }
 
 /** Whether a position with the same side to move came up within the quiet plies at the end of the path. */

@@ -168,7 +168,9 @@ export class MonteCarloTree {
 
   #expand(node: number): void {
     const at = NODE_WORDS * node;
-    const [own, other, kings] = [this.#words[at]!, this.#words[at + 1]!, this.#words[at + 2]!];
+    const own = this.#words[at]!;
+    const other = this.#words[at + 1]!;
+    const kings = this.#words[at + 2]!;
     const quiet = this.#words[at + 7]!;
     // The root is to be played from, whatever came before it.
     const isDrawn = node !== 0 && (quiet >= QUIET_PLIES_TO_DRAW || this.#isRepeated());
@@ -184,7 +186,15 @@ export class MonteCarloTree {
 
   #addNode(own: number, other: number, kings: number, word: number, quiet: number): void {
     if (NODE_WORDS * (this.#size + 1) > this.#words.length) this.#enlarge();
-    this.#words.set([own, other, kings, word, 0, UNEXPANDED, 0, quiet], NODE_WORDS * this.#size);
+    const at = NODE_WORDS * this.#size;
+    this.#words[at] = own;
+    this.#words[at + 1] = other;
+    this.#words[at + 2] = kings;
+    this.#words[at + 3] = word;
+    this.#words[at + 4] = 0;
+    this.#words[at + 5] = UNEXPANDED;
+    this.#words[at + 6] = 0;
+    this.#words[at + 7] = quiet;
     this.#totals[this.#size] = 0;
     this.#size++;
   }

@@ -5,9 +5,6 @@
  * early one.
  */
 
-/** A man in points. */
-export const MAN = 100;
-
 export const WIN = 30_000;
 
 /** Scores beyond this, either way, are proved; an evaluation stays below. */

@@ -59,20 +59,57 @@ test('each enhancement of the order saves nodes', () => {
 test('limits are kept: nodes exactly, depth, and the wish to stop soon', () => {
   for (const nodes of [1, 7, 1000, 1024, 5000]) {
     const result = search('B:W21-32:B1-12', { nodes });
-    expect(result.nodes).toBe(nodes + 1);
+    expect(result.nodes).toBe(nodes);
     expect(result.line[0]).toBe(result.move);
   }
   expect(search('B:W21-32:B1-12', { depth: 5 }).depth).toBe(5);
   let asked = 0;
   const stopped = search('B:W21-32:B1-12', { isStopped: () => ++asked === 3 });
-  expect([asked, stopped.nodes]).toEqual([3, 3 * 1024]);
+  expect([asked, stopped.nodes]).toEqual([3, 3 * 1024 - 1]);
 });
 
-test('a stopped search answers with the best move of its last whole iteration or a better one found since', () => {
-  const whole = search('B:W18,24,27,28,K10,K15:B12,16,20,K22', { depth: 7 });
-  const cut = search('B:W18,24,27,28,K10,K15:B12,16,20,K22', { nodes: whole.nodes + 1 });
-  expect(cut.depth).toBe(7);
-  expect(cut.moves).toHaveLength(whole.moves.length);
+test('a stopped search never contradicts itself', () => {
+  const fen = 'B:W18,24,27,28,K10,K15:B12,16,20,K22';
+  const depths = new Map<number, number>();
+  for (let depth = 1; depth <= 9; depth++) depths.set(depth, search(fen, { depth }).nodes);
+  for (const options of [FULL_SEARCH, { ...FULL_SEARCH, mtdf: true, scout: false, aspire: false }]) {
+    for (let nodes = 20; nodes < depths.get(9)!; nodes = Math.ceil(1.1 * nodes)) {
+      const { move, score, moves, line, depth } = search(fen, { nodes }, options);
+      if (depth === 0) continue;
+      expect(line[0]).toBe(move);
+      expect(moves.find(({ word }) => word === move)).toEqual({ word: move, score, isExact: true });
+      expect(Math.max(...moves.map((known) => known.score))).toBe(score);
+    }
+  }
+  // A search that is stopped just behind an iteration knows what that iteration knew.
+  const whole = search(fen, { depth: 7 });
+  expect(search(fen, { nodes: whole.nodes })).toEqual(whole);
+});
+
+test('without deepening and without a depth it deepens all the same', () => {
+  const result = search('B:W21-32:B1-12', { nodes: 5000 }, { ...FULL_SEARCH, deepen: false });
+  expect(result.depth).toBeGreaterThan(3);
+});
+
+test.each([
+  ['full search', FULL_SEARCH],
+  ['MTD(f)', { ...FULL_SEARCH, mtdf: true, scout: false, aspire: false }],
+  ['plain alpha-beta', PLAIN_SEARCH],
+])('the line of %s is playable and as long as the search is deep', (_name, options) => {
+  const result = search('B:W21-32:B1-12', { depth: 7 }, options);
+  const game = new Game(ENGLISH);
+  for (const word of result.line) game.playWord(word);
+  expect(result.line.length).toBeGreaterThanOrEqual(7);
+});
+
+test('the line of an ending in the tables goes on to its end', () => {
+  const tables = buildTables(ENGLISH, 3);
+  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH, tables);
+  const game = gameAt('W:WK6,K9:BK15');
+  const { line, score } = searcher.search(searchRoot(game), { limits: { depth: 9 } });
+  for (const word of line) game.playWord(word);
+  expect([line.length, WIN - score]).toEqual([27, 27]);
+  expect(game.outcome?.reason).toBe('no-pieces');
 });
 
 test('wins are as short and losses as long as the endgame tables say', () => {
@@ -142,13 +179,6 @@ test('random order changes the move, never the score', () => {
   );
   expect(new Set(results.map(({ score }) => score))).toEqual(new Set([0]));
   expect(new Set(results.map(({ move }) => move)).size).toBeGreaterThan(3);
-});
-
-test('the line is playable and as long as the search is deep', () => {
-  const result = search('B:W21-32:B1-12', { depth: 9 });
-  const game = new Game(ENGLISH);
-  for (const word of result.line) game.playWord(word);
-  expect(result.line.length).toBeGreaterThanOrEqual(9);
 });
 
 test('with endgame tables a won ending is won at depth 1, within the forty moves', () => {

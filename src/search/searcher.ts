@@ -11,16 +11,18 @@ import type { Side } from '../rules/side.ts';
 import { BLACK, opponent } from '../rules/side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
-import { AlphaBeta, MAX_DEPTH, STOP } from './alphaBeta.ts';
+import { AlphaBeta, MAX_DEPTH } from './alphaBeta.ts';
 import { INFINITE, provedEnd } from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
 import type { SearchRoot } from './searchRoot.ts';
+import { STOP } from './stop.ts';
+import { completedLine } from './tables/endgameLine.ts';
 import type { EndgameTables } from './tables/endgameTables.ts';
 
 export interface SearchLimits {
   /** Plies; 100 at the most. */
-  readonly depth?: number;
-  readonly nodes?: number;
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
   /** Asked now and then; the search ends soon after it says so. */
   readonly isStopped?: () => boolean;
 }
@@ -35,7 +37,7 @@ export interface SearchResult {
   readonly nodes: number;
   /** The moves expected from here, the best one first. */
   readonly line: readonly number[];
-  /** Every legal move, in the kernel's order, as far as the last whole iteration knows. */
+  /** Every legal move, in the kernel's order, as far as the search came. */
   readonly moves: readonly RootMove[];
 }
 
@@ -71,10 +73,13 @@ interface Child {
   /** The score in this iteration, or the lowest bound on it. */
   score: number;
   isExact: boolean;
+  /** What the iteration before found. */
+  before?: RootMove;
 }
 
 export class Searcher {
   readonly #variant: Variant;
+  readonly #endgames: EndgameTables | undefined;
   readonly #tree: AlphaBeta;
   #turn: Side = BLACK;
   /** The moves of the root in the kernel's order, and as they are tried: the best of the last iteration first. */
@@ -84,11 +89,10 @@ export class Searcher {
   #score = 0;
   #line: readonly number[] = [];
   #depth = 0;
-  /** What the last whole iteration found out about each move. */
-  #moves: readonly RootMove[] = [];
 
   constructor(variant: Variant, evaluate: Evaluator, options: SearchOptions, endgames?: EndgameTables) {
     this.#variant = variant;
+    this.#endgames = endgames;
     this.#tree = new AlphaBeta(variant, evaluate, options, endgames);
   }
 
@@ -103,7 +107,9 @@ export class Searcher {
     this.#begin(root, request);
     const last = this.#tree.isInEndgames(root) ? 1 : Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
     try {
-      for (let depth = this.#tree.options.deepen ? 1 : last; depth <= last; depth++) {
+      // Without a last depth there is nothing to search to at once.
+      const first = this.#tree.options.deepen || limits.depth === undefined ? 1 : last;
+      for (let depth = first; depth <= last; depth++) {
         this.#iterate(depth, scoreAll);
         onIteration?.(this.#result());
         if (this.#isSettled(depth, scoreAll)) break;
@@ -111,7 +117,8 @@ export class Searcher {
     } catch (error) {
       if (error !== STOP) throw error;
     }
-    return this.#result();
+    const result = this.#result();
+    return this.#endgames ? { ...result, line: completedLine(this.#endgames, root, result.line) } : result;
   }
 
   #begin(root: SearchRoot, { limits, seed = 0 }: SearchRequest): void {
@@ -124,12 +131,12 @@ export class Searcher {
     this.#score = 0;
     this.#line = [this.#best.word];
     this.#depth = 0;
-    this.#moves = [];
   }
 
   /** One search to a fixed depth. */
   #iterate(depth: number, scoreAll: boolean): void {
     for (const child of this.#children) {
+      if (this.#depth > 0) child.before = this.#knownOf(child);
       child.score = INFINITE;
       child.isExact = false;
     }
@@ -141,7 +148,6 @@ export class Searcher {
     const best = this.#best!;
     this.#children = [best, ...this.#children.filter((child) => child !== best)];
     this.#depth = depth;
-    this.#moves = this.#legal.map((child) => this.#knownOf(child));
   }
 
   /** A narrow window around the last score, opened on the side where the score falls out of it. */
@@ -154,6 +160,17 @@ export class Searcher {
 
   /** MTD(f): the score is asked for by yes or no, from the last score on, until the answers meet. */
   #closeIn(depth: number): void {
+    const [bestBefore, scoreBefore, lineBefore] = [this.#best, this.#score, this.#line];
+    try {
+      this.#askYesOrNo(depth);
+    } catch (error) {
+      // Answers that have not met yet are no score.
+      [this.#best, this.#score, this.#line] = [bestBefore, scoreBefore, lineBefore];
+      throw error;
+    }
+  }
+
+  #askYesOrNo(depth: number): void {
     let low = -INFINITE;
     let high = INFINITE;
     let guess = this.#score;
@@ -164,6 +181,10 @@ export class Searcher {
       else low = guess;
     }
     this.#score = guess;
+    // Yes and no leave no line behind; one look through a window that is open around the score finds it.
+    const best = this.#best!;
+    this.#childScore(best, depth, guess - 1, guess + 1);
+    this.#keepBest(best, guess);
   }
 
   #scoreAll(depth: number): void {
@@ -212,10 +233,12 @@ export class Searcher {
     this.#line = [child.word, ...this.#tree.lineFrom(1)];
   }
 
+  /** What is known of a move, from the iteration before if this one has not come to it; never more than the best. */
   #knownOf(child: Child): RootMove {
-    const isBest = child === this.#best;
-    const score = isBest ? this.#score : Math.min(child.score, this.#score);
-    return { word: child.word, score, isExact: isBest || child.isExact };
+    const { word, score, isExact, before } = child;
+    if (child === this.#best) return { word, score: this.#score, isExact: true };
+    if (score === INFINITE && before !== undefined && before.score <= this.#score) return before;
+    return { word, score: Math.min(score, this.#score), isExact };
   }
 
   /** A forced end within the horizon cannot be improved upon; with all moves scored, none may be open. */
@@ -231,7 +254,7 @@ export class Searcher {
       depth: this.#depth,
       nodes: this.#tree.nodes,
       line: this.#line,
-      moves: this.#moves,
+      moves: this.#depth === 0 ? [] : this.#legal.map((child) => this.#knownOf(child)),
     };
   }
 }

@@ -53,15 +53,23 @@ test('replaces what is older, then what is less deep', () => {
   expect([10, 30, 40, 50].map((high) => table.find(1, high) !== -1)).toEqual([false, false, true, true]);
 });
 
-test('forgets everything on request, for thousands of games', () => {
+test('forgets everything on request and nothing within a game, for hundreds of games', () => {
   const table = new TranspositionTable(1);
   for (let game = 0; game < 300; game++) {
     table.clear();
     for (let search = 0; search < 50; search++) {
       table.startSearch();
       expect(table.find(3, game - 1)).toBe(-1);
+      table.store(search, game, 0, 0, 1, EXACT);
     }
-    table.store(3, game, 0, 0, 1, EXACT);
-    expect(table.find(3, game)).not.toBe(-1);
+    for (let search = 0; search < 50; search++) expect(table.find(search, game)).not.toBe(-1);
   }
+});
+
+test('a game of thousands of searches forgets nothing either', () => {
+  const table = new TranspositionTable(1);
+  table.startSearch();
+  table.store(5, 5, 0, 0, 1, EXACT);
+  for (let search = 0; search < 5000; search++) table.startSearch();
+  expect(table.find(5, 5)).not.toBe(-1);
 });

@@ -25,6 +25,9 @@ const AGE_HIGH_SHIFT = 27;
 const AGE_LOW_BITS = 7;
 const LAST_AGE = 4095;
 
+/** After so many searches of one game the rest share an age. Only between games may ages begin anew. */
+const AGES_PER_GAME = 1024;
+
 export class TranspositionTable {
   readonly #words: Int32Array;
   readonly #mask: number;
@@ -40,16 +43,16 @@ export class TranspositionTable {
 
   /** Forgets everything. */
   clear(): void {
+    if (this.#age + AGES_PER_GAME > LAST_AGE) {
+      this.#words.fill(0);
+      this.#age = 0;
+    }
     this.#firstAge = this.#age + 1;
   }
 
   /** A new search: what older ones left may still be used, and is the first to be replaced. */
   startSearch(): void {
-    this.#age++;
-    if (this.#age <= LAST_AGE) return;
-    this.#words.fill(0);
-    this.#age = 1;
-    this.#firstAge = 1;
+    if (this.#age < this.#firstAge + AGES_PER_GAME - 1) this.#age++;
   }
 
   /** Where the entry of a position stands, or -1. */

@@ -5,6 +5,7 @@ import { InvalidArgumentError } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { duration } from '../../players/option.ts';
 import type { Decision, Limits, Thought } from '../../players/player.ts';
+import { isUnlimited } from '../../players/player.ts';
 import { createPlayer } from '../../players/players.ts';
 import { formatScore, scoreInMen } from '../../players/scoreText.ts';
 import { formatFen } from '../../rules/fen.ts';
@@ -17,14 +18,15 @@ import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { textTable } from '../textTable.ts';
-import { formatCount, formatDuration, print, printJson } from '../terminal.ts';
+import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
 import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
+import { wasInterrupted } from '../untilInterrupted.ts';
 
 interface AnalyseOptions extends PositionOptions {
   readonly depth?: number;
   readonly time?: number;
   readonly nodes?: number;
-  readonly player: string;
+  readonly player?: string;
   readonly all?: boolean;
   readonly seed: number;
   readonly json?: boolean;
@@ -46,7 +48,7 @@ export function addAnalyse(program: Command): void {
     )
     .option('--time <time>', 'how long to search, such as 1s or 500ms', parseTime)
     .option('--nodes <number>', 'how many positions to look at', wholeNumber(1, 1_000_000_000_000))
-    .option('--player <spec>', 'who analyses, see "evodraughts players"', 'alphabeta')
+    .option('--player <spec>', 'who analyses, see "evodraughts players" (default: alphabeta)')
     .option('--all', 'score every move exactly, not only the best; takes longer')
     .addOption(seedOption())
     .addOption(jsonOption())
@@ -60,7 +62,7 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   if (game.outcome) {
     throw new InputError('analyse-over', `There is nothing to search. ${describeOutcome(game.outcome, variant)}`);
   }
-  const { name } = createPlayer(options.player, variant);
+  const { name } = createPlayer(options.player ?? 'alphabeta', variant);
   const player = new ThinkingPlayer(name, variant);
   const interrupt = (): void => {
     process.exitCode = EXIT_INTERRUPTED;
@@ -70,6 +72,7 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   try {
     const decision = await player.decide(game, {
       limits: limitsOf(options),
+      evenIfForced: true,
       seeds: [seed],
       ...(options.all && { scoreAll: true }),
       ...(!options.json && { onThought: (thought: Thought) => printThought(thought, game) }),
@@ -82,13 +85,11 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   }
 }
 
-function limitsOf({ depth, time, nodes }: AnalyseOptions): Limits {
-  if (depth === undefined && time === undefined && nodes === undefined) return { depth: PRESET_DEPTH };
-  return {
-    ...(depth !== undefined && { depth }),
-    ...(time !== undefined && { timeMs: time }),
-    ...(nodes !== undefined && { nodes }),
-  };
+/** The limits that were asked for; without any, those of the player that was named, or a preset depth. */
+function limitsOf({ depth, time, nodes, player }: AnalyseOptions): Limits | undefined {
+  const limits = { depth, nodes, timeMs: time };
+  if (!isUnlimited(limits)) return limits;
+  return player === undefined ? { depth: PRESET_DEPTH } : undefined;
 }
 
 /** One line for what is known after an iteration. */
@@ -96,7 +97,7 @@ function printThought({ depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] }
   const columns = [
     `depth ${String(depth).padStart(2)}`,
     formatScore(score).padStart(11),
-    `${formatCount(nodes).padStart(13)} positions`,
+    `${formatCount(nodes).padStart(13)} nodes`,
     formatDuration(timeMs).padStart(8),
     lineTexts(line, game.position, game.variant).slice(0, SHOWN_MOVES).join(' '),
   ];
@@ -120,13 +121,14 @@ function printAnalysis(game: Game, decision: Decision, isAll: boolean): void {
   if (line.length > 1) print(`Expected:  ${lineTexts(line, game.position, game.variant).join(' ')}`);
   if (nodes !== undefined) {
     const speed = `${formatCount(nodes / (Math.max(timeMs, 0.001) / 1000))} a second`;
-    print(`Depth ${depth}, ${formatCount(nodes)} positions in ${formatDuration(timeMs)}, ${speed}.`);
+    print(`Depth ${depth}, ${formatCount(nodes)} nodes in ${formatDuration(timeMs)}, ${speed}.`);
   }
 }
 
 function describeScore(score: number): string {
   const end = provedEnd(score);
-  if (end) return `which ${end.result === 'win' ? 'wins' : 'loses'} by force in ${end.plies} plies`;
+  if (end)
+    return `which ${end.result === 'win' ? 'wins' : 'loses'} by force in ${formatNoun(end.plies, 'ply', 'plies')}`;
   return `score ${formatScore(score)} men for the side to move`;
 }
 
@@ -150,6 +152,7 @@ function printAnalysisJson(game: Game, player: string, decision: Decision): void
       score: scoreInMen(entry.score),
       exact: entry.isExact,
     })),
+    interrupted: wasInterrupted(),
   });
 }
 

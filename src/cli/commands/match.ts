@@ -11,7 +11,7 @@ import { sprt } from '../../stats/sprt.ts';
 import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
 import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
-import { wholeNumber } from '../options.ts';
+import { evenNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
 import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
@@ -34,7 +34,7 @@ export function addMatch(program: Command): void {
     .option(
       '--games <number>',
       `games to play, both colours of each opening (default: ${PRESET_GAMES})`,
-      wholeNumber(2, 10_000_000),
+      evenNumber(10_000_000),
     )
     .option(
       '--sprt <bounds...>',
@@ -55,7 +55,7 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
   const games = options.games ?? (options.sprt ? MOST_TEST_GAMES : PRESET_GAMES);
   const isOpenEnded = options.games === undefined && options.sprt !== undefined;
   const startMs = performance.now();
-  const event = await openEvent(options, [first, second], Math.ceil(games / 2), isOpenEnded);
+  const event = await openEvent(options, [first, second], games / 2, isOpenEnded);
   const progress = startProgress('Playing', event.rounds, options.json === true);
   let last: MatchProgress | undefined;
   try {
@@ -96,7 +96,7 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   if (options.sprt) print(describeSprt(last.sprt!, options.sprt));
   print(`Pairs by points 0, ½, 1, 1½, 2: ${last.tally.pairs.join(', ')}.`);
   print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
-  if (options.pdn !== undefined)
+  if (options.pdn !== undefined && options.pdn !== '-' && first !== second)
     print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
 }
 
@@ -111,7 +111,7 @@ function printMatchJson(
     variant: options.variant.name,
     players: event.setup.players,
     openings: event.openings.title,
-    endgamePieces: event.endgamePieces,
+    endgamePieces: event.endgamePieces ?? null,
     seed: options.seed,
     games: total ? gamesOf(total) : 0,
     points: total ? pointsOf(total) : 0,

@@ -9,6 +9,7 @@ import { VARIANTS } from '../../rules/variant.ts';
 import { jsonOption, variantOption, wholeNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
+import { untilInterrupted, wasInterrupted, withPauses } from '../untilInterrupted.ts';
 
 interface OpeningsOptions {
   readonly variant?: Variant;
@@ -29,10 +30,17 @@ export function addOpenings(program: Command): void {
     .action(runOpenings);
 }
 
-function runOpenings(options: OpeningsOptions): void {
+async function runOpenings(options: OpeningsOptions): Promise<void> {
   const { plies, depth, json = false } = options;
-  const variants = options.variant ? [options.variant] : VARIANTS;
-  const found = variants.map((variant) => ({ variant, openings: search(variant, plies, depth, json) }));
+  const found: { variant: Variant; openings: FoundOpening[] }[] = [];
+  for (const variant of options.variant ? [options.variant] : VARIANTS) {
+    const openings = await search(variant, plies, depth, json);
+    if (wasInterrupted()) {
+      if (!json) print(`Stopped; the list of ${variant.name} was not complete.`);
+      break;
+    }
+    found.push({ variant, openings });
+  }
   if (json) {
     const lists = found.map(({ variant, openings }) => [
       variant.name,
@@ -54,11 +62,11 @@ function runOpenings(options: OpeningsOptions): void {
   }
 }
 
-function search(variant: Variant, plies: number, depth: number, quiet: boolean): FoundOpening[] {
+async function search(variant: Variant, plies: number, depth: number, quiet: boolean): Promise<FoundOpening[]> {
   const progress = startProgress(`Searching ${variant.name}`, distinctLines(variant, plies).length, quiet);
   const found: FoundOpening[] = [];
-  for (const opening of findOpenings(variant, plies, depth)) {
-    found.push(opening);
+  for await (const step of untilInterrupted(withPauses(findOpenings(variant, plies, depth)))) {
+    if (step.done !== true) found.push(step.value);
     progress.update(found.length);
   }
   progress.stop();

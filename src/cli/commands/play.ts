@@ -24,8 +24,9 @@ import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
-import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';
+import { formatNoun, hasColour, hasUnicode, print, printJson } from '../terminal.ts';
 import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
+import { wasInterrupted } from '../untilInterrupted.ts';
 
 interface PlayOptions extends PositionOptions {
   readonly black: string;
@@ -43,6 +44,8 @@ interface Seat {
   readonly player: ThinkingPlayer | undefined;
   /** What the player thought when it chose its last move. */
   last?: Decision;
+  /** What it last thought of its game, in points; a player that never scores a move is content with everything. */
+  standing?: number;
 }
 
 type Seats = readonly [black: Seat, white: Seat];
@@ -102,26 +105,33 @@ function pdnName({ name }: Seat): string {
 
 async function playToEnd(game: Game, seats: Seats, seed: number): Promise<void> {
   const isWatched = seats.some(({ player }) => !player);
-  const lines = isWatched ? openLines() : undefined;
   const style = boardStyle(seats);
+  const interrupt = (): void => {
+    process.exitCode = EXIT_INTERRUPTED;
+    for (const { player } of seats) player?.stop();
+  };
+  const lines = isWatched ? openLines(interrupt) : undefined;
+  process.once('SIGINT', interrupt);
   if (isWatched) print(drawLegend(style));
   try {
-    while (!game.outcome) {
+    while (!game.outcome && !wasInterrupted()) {
       const { turn } = game;
       if (seats[turn].player) await playerMoves(game, seats[turn], [seed, turn, game.plies], isWatched);
       else if (!(await personMoves(game, seats, style, lines!))) break;
-      if (lines?.isInterrupted()) break;
     }
   } finally {
     lines?.close();
-    if (lines?.isInterrupted()) process.exitCode = EXIT_INTERRUPTED;
+    process.removeListener('SIGINT', interrupt);
   }
 }
 
 async function playerMoves(game: Game, seated: Seat, seeds: [number, ...number[]], isWatched: boolean): Promise<void> {
   const legal = game.legalMoves;
   const decision = await seated.player!.decide(game, { seeds });
+  // A thought that was cut short is not played.
+  if (wasInterrupted()) return;
   seated.last = decision;
+  if (decision.score !== undefined || legal.length > 1) seated.standing = decision.score ?? 0;
   if (isWatched) print(`${sideName(game.turn)} plays ${formatMove(decision.move, legal)}.`);
   game.play(decision.move);
 }
@@ -140,11 +150,11 @@ async function personMoves(game: Game, seats: Seats, style: BoardStyle, { ask }:
   return decision.kind !== 'quit';
 }
 
-/** A player takes a draw unless it thought itself ahead when it last moved; a person is asked. */
+/** A player takes a draw if it did not think itself ahead when it last thought; a person is asked. */
 async function offerDraw(game: Game, rival: Seat, { ask }: Pick<Lines, 'ask'>): Promise<void> {
   const side = sideName(opponent(game.turn));
   let accepts;
-  if (rival.player) accepts = (rival.last?.score ?? 0) <= 0;
+  if (rival.player) accepts = rival.standing !== undefined && rival.standing <= 0;
   else accepts = /^y(es)?$/i.test((await ask(`${side}, do you accept a draw? (yes or no): `))?.trim() ?? '');
   if (accepts) game.agreeDraw();
   else if (rival.player) print(`${side} declines the draw.`);
@@ -177,7 +187,7 @@ function describeThought(game: Game, rival: Seat): string {
     );
   const expected = lineTexts(last.line ?? [], before.position, game.variant);
   return [
-    `${rival.name} looked ${last.depth} plies ahead. Its moves, with what they are worth to it in men:`,
+    `${rival.name} looked ${formatNoun(last.depth ?? 0, 'ply', 'plies')} ahead. Its moves, with what they are worth to it in men:`,
     ...scored,
     `It expects ${expected.join(' ')}`,
   ].join('\n');

@@ -28,27 +28,42 @@ export function addRate(program: Command): void {
 }
 
 async function runRate(files: readonly string[], options: RateOptions): Promise<void> {
-  const results = new Results();
+  const results = new Map<Variant, Results>();
   let skipped = 0;
   const run = await visitPdnFiles(files, options.variant, options.json === true, {
     file: () => undefined,
     entry: ({ game }) => {
-      if (!game || !results.add(game)) skipped++;
+      const list = (game && results.get(game.variant)) ?? new Results();
+      if (!game || !list.add(game)) skipped++;
+      else results.set(game.variant, list);
     },
   });
   for (const failure of run.failures) printError(failure.message);
   process.exitCode = exitCodeOf(run, false);
-  if (results.games === 0) {
-    throw new InputError('rate-nothing', 'There is no finished game between two named players in these files.');
+  if (results.size === 0) {
+    throw new InputError(
+      'rate-nothing',
+      'There is no finished game between two different named players in these files.',
+    );
   }
-  const groups = ratingGroups(results.players, results.pairs);
+  const lists = [...results].map(([variant, { games, players, pairs }]) => ({
+    variant: variant.name,
+    games,
+    players: players.length,
+    groups: ratingGroups(players, pairs),
+  }));
   if (options.json) {
-    printJson({ games: results.games, skipped, groups: ratingsJson(groups), interrupted: run.interrupted });
+    const rated = lists.map(({ groups, ...list }) => ({ ...list, groups: ratingsJson(groups) }));
+    printJson({ lists: rated, skipped, interrupted: run.interrupted });
     return;
   }
-  printRatings(groups);
-  const left = skipped === 0 ? '' : `; ${formatNoun(skipped, 'game')} without a result or without names left out`;
-  print(`${formatNoun(results.games, 'game')} of ${formatNoun(results.players.length, 'player')}${left}.`);
+  for (const { variant, games, players, groups } of lists) {
+    print(`${variant}: ${formatNoun(games, 'game')} of ${formatNoun(players, 'player')}`);
+    printRatings(groups);
+    print('');
+  }
+  if (lists.length > 1) print('Games of different variants are rated apart.');
+  if (skipped > 0) print(`${formatNoun(skipped, 'game')} without a result or without two names left out.`);
 }
 
 /** Results by players, as games come in. */

@@ -1,10 +1,17 @@
 /** `evodraughts tables`: builds the endgame tables, tells what is there, and looks positions up. */
 
 import { statSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import { findTableFiles, loadTables, saveTables, tablesFolder } from '../../players/tableFiles.ts';
+import type { TableFile } from '../../players/tableFiles.ts';
+import {
+  findTableFiles,
+  loadTableFile,
+  loadTables,
+  prepareTablesFolder,
+  saveTables,
+  tablesFolder,
+} from '../../players/tableFiles.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { otherPieces, ownPieces } from '../../rules/position.ts';
 import { sideName } from '../../rules/side.ts';
@@ -14,17 +21,19 @@ import { buildSteps } from '../../search/tables/buildTables.ts';
 import type { EndgameTables } from '../../search/tables/endgameTables.ts';
 import { NOT_IN_TABLES, distanceOf, resultOf } from '../../search/tables/endgameTables.ts';
 import type { Material } from '../../search/tables/material.ts';
+import { mostPieces } from '../../search/tables/tableLayout.ts';
 import { tableStatistics } from '../../search/tables/tableStatistics.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { textTable } from '../textTable.ts';
 import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+import { untilInterrupted, wasInterrupted, withPauses } from '../untilInterrupted.ts';
 
 interface BuildOptions {
   readonly variant?: Variant;
   readonly pieces: number;
+  readonly force?: boolean;
   readonly json?: boolean;
 }
 
@@ -44,9 +53,15 @@ export function addTables(program: Command): void {
     .addHelpText('after', '\nExample:\n  evodraughts tables build --variant english');
   tables
     .command('build')
-    .description('work out who wins every ending of a few pieces, and keep it for all players that search')
+    .description('work out who wins every ending of a few pieces, and keep it for players that search')
     .addOption(variantOption().default(undefined, 'all'))
-    .option('--pieces <number>', 'pieces on the board at the most, both sides counted', wholeNumber(2, 6), 4)
+    .option(
+      '--pieces <number>',
+      'pieces on the board at the most, both sides counted; 5 on 8x8 take minutes, 6 are for 6x6',
+      wholeNumber(2, 6),
+      4,
+    )
+    .option('--force', 'build them anew even if they are there')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts tables build --variant english --pieces 4')
     .action(runBuild);
@@ -68,22 +83,60 @@ export function addTables(program: Command): void {
 }
 
 async function runBuild(options: BuildOptions): Promise<void> {
-  const built: { variant: string; pieces: number; path: string; bytes: number; timeMs: number }[] = [];
-  for (const variant of options.variant ? [options.variant] : VARIANTS) {
-    const startMs = performance.now();
-    const tables = await build(variant, options.pieces, options.json === true);
-    if (!tables) break;
-    const path = saveTables(tables);
-    const timeMs = performance.now() - startMs;
-    built.push({ variant: variant.name, pieces: options.pieces, path, bytes: statSync(path).size, timeMs });
-    if (!options.json) {
-      const size = `${formatCount(built.at(-1)!.bytes)} bytes`;
-      print(`${variant.name}: all endings of up to ${options.pieces} pieces, ${size}, ${formatDuration(timeMs)}`);
-    }
+  const { pieces, json = false } = options;
+  const variants = options.variant ? [options.variant] : VARIANTS.filter(({ board }) => pieces <= mostPieces(board));
+  prepareTablesFolder();
+  const built: BuiltFile[] = [];
+  for (const variant of variants) {
+    const existing = options.force ? undefined : soundFile(variant, pieces);
+    const file = existing ?? (await buildFile(variant, pieces, json));
+    if (!file) break;
+    built.push(file);
+    if (!json) print(describeBuilt(file));
   }
-  if (options.json) printJson({ built, folder: tablesFolder(), interrupted: wasInterrupted() });
+  if (json) printJson({ built, folder: tablesFolder(), interrupted: wasInterrupted() });
   else if (wasInterrupted()) print('Stopped; tables that were not complete are not kept.');
-  else print(`They are in ${tablesFolder()}, and every player that searches uses them from now on.`);
+  else print(`They are in ${tablesFolder()}; players with the option tables use them from now on.`);
+}
+
+interface BuiltFile {
+  readonly variant: string;
+  readonly pieces: number;
+  readonly path: string;
+  readonly bytes: number;
+  /** How long it took; null if the file was there before. */
+  readonly timeMs: number | null;
+}
+
+/** A file that was built before and is not damaged. */
+function soundFile(variant: Variant, pieces: number): BuiltFile | undefined {
+  const file = findTableFiles().find((candidate) => candidate.variant === variant.name && candidate.pieces === pieces);
+  if (!file || problemOf(file) !== undefined) return undefined;
+  return { ...file, bytes: statSync(file.path).size, timeMs: null };
+}
+
+async function buildFile(variant: Variant, pieces: number, quiet: boolean): Promise<BuiltFile | undefined> {
+  const startMs = performance.now();
+  const tables = await build(variant, pieces, quiet);
+  if (!tables) return undefined;
+  const path = saveTables(tables);
+  return { variant: variant.name, pieces, path, bytes: statSync(path).size, timeMs: performance.now() - startMs };
+}
+
+function describeBuilt({ variant, pieces, bytes, timeMs }: BuiltFile): string {
+  const time = timeMs === null ? 'built before' : formatDuration(timeMs);
+  return `${variant}: all endings of up to ${pieces} pieces, ${formatCount(bytes)} bytes, ${time}`;
+}
+
+/** What is wrong with a file; undefined if nothing is. */
+function problemOf(file: TableFile): string | undefined {
+  try {
+    loadTableFile(file);
+    return undefined;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
 }
 
 /** Builds tables with progress; undefined after Ctrl-C. */
@@ -99,19 +152,9 @@ async function build(variant: Variant, pieces: number, quiet: boolean): Promise<
   return tables;
 }
 
-/** The steps of a generator, its return value the last, with room for other events in between. */
-async function* withPauses<Step, Result>(steps: Generator<Step, Result>): AsyncGenerator<IteratorResult<Step, Result>> {
-  for (;;) {
-    await setImmediate();
-    const step = steps.next();
-    yield step;
-    if (step.done === true) return;
-  }
-}
-
 function runInfo(options: InfoOptions): void {
   const files = findTableFiles().filter(({ variant }) => !options.variant || variant === options.variant.name);
-  const sizes = files.map((file) => ({ ...file, bytes: statSync(file.path).size }));
+  const sizes = files.map((file) => ({ ...file, bytes: statSync(file.path).size, problem: problemOf(file) ?? null }));
   const tables = options.variant && loadTables(options.variant);
   const slices = tables && tableStatistics(tables);
   if (options.json) {
@@ -122,7 +165,12 @@ function runInfo(options: InfoOptions): void {
     print(`There are no tables in ${tablesFolder()} yet. Build them with: evodraughts tables build`);
     return;
   }
-  const rows = sizes.map(({ variant, pieces, bytes, path }) => [variant, `${pieces}`, formatCount(bytes), path]);
+  const rows = sizes.map(({ variant, pieces, bytes, path, problem }) => [
+    variant,
+    `${pieces}`,
+    formatCount(bytes),
+    problem ?? path,
+  ]);
   print(textTable(['variant', 'pieces', 'bytes', 'file'], rows, [0, 3]));
   if (slices) print(`\n${sliceTable(slices)}`);
 }

@@ -14,7 +14,7 @@ import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import { formatPoints } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
 import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
-import { wholeNumber } from '../options.ts';
+import { evenNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { printRatings, ratingsJson } from '../ratingText.ts';
 import { textTable } from '../textTable.ts';
@@ -38,12 +38,7 @@ export function addTournament(program: Command): void {
         .choices(['round-robin', 'gauntlet', 'knock-out'])
         .default('round-robin'),
     )
-    .option(
-      '--games <number>',
-      'games of each two who meet, both colours of each opening',
-      wholeNumber(2, 1_000_000),
-      20,
-    );
+    .option('--games <number>', 'games of each two who meet, both colours of each opening', evenNumber(1_000_000), 20);
   addEventOptions(command)
     .addHelpText('after', '\nExample:\n  evodraughts tournament random minimax:depth=2 alphabeta:depth=4 --games 20')
     .action(runTournament);
@@ -51,7 +46,11 @@ export function addTournament(program: Command): void {
 
 async function runTournament(specs: readonly string[], options: TournamentOptions): Promise<void> {
   if (specs.length < 2) throw new InputError('tournament-players', 'A tournament needs two players or more.');
-  const rounds = Math.ceil(options.games / 2);
+  const twice = specs.find((spec, index) => specs.indexOf(spec) !== index);
+  if (twice !== undefined) {
+    throw new InputError('tournament-twice', `${twice} is named twice; nobody could tell the two apart.`);
+  }
+  const rounds = options.games / 2;
   const startMs = performance.now();
   const event = await openEvent(options, specs, rounds);
   const standings = new Standings(specs.length);
@@ -128,18 +127,14 @@ function printTournament(
   timeMs: number,
 ): void {
   const { players } = event.setup;
+  if (standings.games === 0) {
+    print('Stopped before the first pair of games was over.');
+    return;
+  }
   if (wasInterrupted()) print('Stopped early; this is what is known so far.');
   for (const [index, { ties }] of stages.entries()) {
     print(index === stages.length - 1 && ties.length === 1 ? 'Final' : `Stage ${index + 1}`);
-    for (const { first, second, points, winner } of ties) {
-      const score =
-        second === undefined
-          ? 'goes on without playing'
-          : `${players[second]}  ${points.map(formatPoints).join(' : ')}`;
-      print(
-        `  ${players[first]}${second === undefined ? ' ' : ' against '}${score}${second === undefined ? '' : `, ${players[winner]} goes on`}`,
-      );
-    }
+    for (const tie of ties) print(`  ${describeTie(tie, players)}`);
   }
   if (stages.length > 0) print('');
   print('Points of each against each:');
@@ -147,6 +142,16 @@ function printTournament(
   print('');
   printRatings(groups);
   print(`${formatNoun(standings.games, 'game')}, ${describeSetting(event)}, ${formatDuration(timeMs)}.`);
+}
+
+function describeTie(
+  { first, second, points, winner }: KnockOutStage['ties'][number],
+  players: readonly string[],
+): string {
+  if (second === undefined) return `${players[first]} goes on without playing`;
+  const why = points[0] === points[1] ? ' as the higher on the list' : '';
+  const score = points.map(formatPoints).join(' : ');
+  return `${players[first]} against ${players[second]}  ${score}, ${players[winner]} goes on${why}`;
 }
 
 /** Who took how many points from whom. Players have numbers, so that any number of them fits a line. */
@@ -176,7 +181,7 @@ function printTournamentJson(
     format: options.format,
     players,
     openings: event.openings.title,
-    endgamePieces: event.endgamePieces,
+    endgamePieces: event.endgamePieces ?? null,
     seed: options.seed,
     games: standings.games,
     results: standings.results().map(({ first, second, ...score }) => ({

@@ -2,7 +2,8 @@
 
 import type { Decision, Thought } from '../../players/player.ts';
 import type { Board } from '../../rules/board.ts';
-import { MAN, provedEnd } from '../../search/score.ts';
+import { MAN } from '../../evaluators/evaluator.ts';
+import { provedEnd } from '../../search/score.ts';
 import { formatHubLine } from './hubLine.ts';
 import { formatHubMove } from './hubMove.ts';
 

@@ -8,6 +8,7 @@
 
 import { InputError } from '../../base/inputError.ts';
 import type { Limits } from '../../players/player.ts';
+import { isUnlimited } from '../../players/player.ts';
 import type { HubArguments } from './hubLine.ts';
 
 export interface Level {
@@ -52,14 +53,8 @@ export function parseLevel(line: HubArguments, before: Level): Level {
 /** The limits of one search; undefined if the level sets none. */
 export function limitsOf(level: Level): Limits | undefined {
   if (level.isInfinite) return undefined;
-  const { depth, nodes } = level;
-  const timeMs = thinkingTimeMs(level);
-  if (depth === undefined && nodes === undefined && timeMs === undefined) return undefined;
-  return {
-    ...(depth !== undefined && { depth }),
-    ...(nodes !== undefined && { nodes }),
-    ...(timeMs !== undefined && { timeMs }),
-  };
+  const limits = { depth: level.depth, nodes: level.nodes, timeMs: thinkingTimeMs(level) };
+  return isUnlimited(limits) ? undefined : limits;
 }
 
 function thinkingTimeMs(level: Level): number | undefined {

@@ -1,6 +1,7 @@
 /** What a `go` comes down to: the limits that the player gets, and what its answer has to wait for. */
 
 import type { Limits } from '../../players/player.ts';
+import { isUnlimited } from '../../players/player.ts';
 import type { Level } from './level.ts';
 import { limitsOf } from './level.ts';
 
@@ -19,8 +20,8 @@ export interface SearchPlan {
 
 /** A player that does not know depth would think for ever under that limit alone, so it is not told. */
 export function planSearch(mode: Mode, level: Level, knowsDepth: boolean): SearchPlan {
-  const limits = knowsDepth ? limitsOf(level) : without(limitsOf(level), 'depth');
-  const isLimited = limits !== undefined && Object.keys(limits).length > 0;
+  const limits: Limits = { ...limitsOf(level), ...(!knowsDepth && { depth: undefined }) };
+  const isLimited = !isUnlimited(limits);
   const isEndless = level.isInfinite === true || (mode === 'analyze' && !isLimited);
   if (isEndless) return { limits: {}, isEndless, isPondering: false, timeAfterHitMs: undefined };
   if (!isLimited || mode !== 'ponder') {
@@ -31,9 +32,5 @@ export function planSearch(mode: Mode, level: Level, knowsDepth: boolean): Searc
       timeAfterHitMs: undefined,
     };
   }
-  return { limits: without(limits, 'timeMs'), isEndless, isPondering: true, timeAfterHitMs: limits.timeMs };
-}
-
-function without(limits: Limits | undefined, name: keyof Limits): Limits | undefined {
-  return limits && Object.fromEntries(Object.entries(limits).filter(([key]) => key !== name));
+  return { limits: { ...limits, timeMs: undefined }, isEndless, isPondering: true, timeAfterHitMs: limits.timeMs };
 }

@@ -190,7 +190,7 @@ export class Session {
     this.#search = { game: this.#game, plan, isHeld: plan.isEndless || plan.isPondering, isStopped: false };
     if (!this.#isCurrent) this.#load();
     const seeds = [this.#settings.seed, this.#games, this.#searches] as const;
-    this.#thinker.think({ start, moves, limits: plan.limits, seeds });
+    this.#thinker.think({ start, moves, limits: plan.limits, evenIfForced: true, seeds });
   }
 
   #stop(search: Search): void {

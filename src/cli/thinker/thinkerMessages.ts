@@ -19,7 +19,7 @@ export interface Task {
   readonly moves: readonly Move[];
   /** The player's own limits where this is left out; no limits where it is empty. */
   readonly limits: Limits | undefined;
-  /** Every move is to be scored exactly. */
+  readonly evenIfForced?: boolean;
   readonly scoreAll?: boolean;
   /** Of the random stream, and the path below it. */
   readonly seeds: readonly [seed: number, ...path: number[]];

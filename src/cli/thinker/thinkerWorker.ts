@@ -29,14 +29,15 @@ parentPort?.on('message', (request: Request) => {
   }
 });
 
-function think({ start, moves, limits, scoreAll, seeds: [seed, ...path] }: Task): void {
+function think({ start, moves, limits, evenIfForced = false, scoreAll = false, seeds: [seed, ...path] }: Task): void {
   const { player, variant } = loaded!;
   const game = new Game(variant, { start });
   for (const move of moves) game.play(move);
   const decision = player.choose(game, createRng(seed, ...path), {
     ...(limits && { limits }),
     isStopped: () => Atomics.load(stopFlag, 0) !== 0,
-    ...(scoreAll !== undefined && { scoreAll }),
+    evenIfForced,
+    scoreAll,
     onThought: (thought) => reply({ kind: 'thought', thought }),
   });
   reply({ kind: 'decided', decision });

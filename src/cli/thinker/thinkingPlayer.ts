@@ -7,7 +7,8 @@ import { Thinker } from './thinker.ts';
 
 export interface Question {
   /** In place of the player's own limits. */
-  readonly limits?: Limits;
+  readonly limits?: Limits | undefined;
+  readonly evenIfForced?: boolean;
   readonly scoreAll?: boolean;
   readonly seeds: readonly [seed: number, ...path: number[]];
   readonly onThought?: (thought: Thought) => void;
@@ -30,10 +31,11 @@ export class ThinkingPlayer {
   }
 
   /** What to play in a game that is not over. */
-  decide({ start, moves }: Game, { limits, scoreAll, seeds, onThought }: Question): Promise<Decision> {
+  decide({ start, moves }: Game, question: Question): Promise<Decision> {
+    const { limits, evenIfForced = false, scoreAll = false, seeds, onThought } = question;
     this.#answer = Promise.withResolvers();
     this.#onThought = onThought;
-    this.#thinker.think({ start, moves, limits, ...(scoreAll !== undefined && { scoreAll }), seeds });
+    this.#thinker.think({ start, moves, limits, evenIfForced, scoreAll, seeds });
     return this.#answer.promise;
   }
 
