@@ -38,7 +38,7 @@ const about =
   `Worths of men and kings by square, in points, for Black's pieces, square 1 first: "opening" counts with all pieces ` +
   `on the board, "ending" with none left, and between them by the share of pieces. Fitted by tools/fitSquares.ts in ` +
   `${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=4 with a quarter of a man of noise against itself, decided by the rules or by ` +
-  `endgame tables of four pieces.`;
+  `endgame tables of four pieces; in half of the games one side moves at random half of the time.`;
 const text = JSON.stringify({ about, worths: results }, undefined, 2);
 // Each list of numbers on a line of its own.
 process.stdout.write(`${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '))}\n`);
@@ -64,7 +64,7 @@ async function fitVariant(variant: Variant): Promise<SquareWorths> {
 
 /**
  * Endings of kings are mostly drawn, so the regression finds kings worth little in an ending, less than men. A search
- * that looks a few plies ahead would then hesitate to crown a man. Lifting them above men is worth about 20 Elo.
+ * that looks a few plies ahead would then hesitate to crown a man, so they are lifted above men.
  */
 function crowned({ men, kings }: SquareWorths): SquareWorths {
   const lift = Math.max(0, Math.round(CROWN_RATIO * mean(men.ending) - mean(kings.ending)));

@@ -1,5 +1,6 @@
 /** Plays games for `fitSquares.ts` and returns samples of their quiet positions with the results. */
 
+import type { Rng } from '../src/base/rng.ts';
 import { createRng, randomBelow } from '../src/base/rng.ts';
 import type { SquareWorths } from '../src/evaluators/positional.ts';
 import { squareEvaluator } from '../src/evaluators/positional.ts';
@@ -39,6 +40,13 @@ const DEPTH = 4;
 const TABLE_PIECES = 4;
 const NOISE_POINTS = 25;
 
+/**
+ * In half of the games one side moves at random half of the time. Else only positions of good play would be known, and
+ * in give-away worths that hold among equals lose to somebody who throws the game away.
+ */
+const WEAK_GAMES = 0.5;
+const WEAK_MOVES = 0.5;
+
 /** Of the quiet positions of a game one in so many is taken: neighbours tell the same story. */
 const ONE_IN = 3;
 
@@ -69,11 +77,12 @@ function playGame(
   const rng = createRng(seed!, ...path);
   const game = new Game(variant);
   const positions: Position[] = [];
+  const weakSide = chance(rng, WEAK_GAMES) ? randomBelow(rng, 2) : undefined;
   searcher.clear();
   for (;;) {
     const points = pointsOf(game, tables);
     if (points !== undefined) return positions.map((position) => sampleOf(position, variant, points));
-    if (game.plies < RANDOM_PLIES) {
+    if (game.plies < RANDOM_PLIES || (game.turn === weakSide && chance(rng, WEAK_MOVES))) {
       const legal = game.legalMoves;
       game.play(legal[randomBelow(rng, legal.length)]!);
     } else {
@@ -82,6 +91,10 @@ function playGame(
       game.playWord(searcher.search(searchRoot(game), { limits: { depth: DEPTH }, seed: noise }).move);
     }
   }
+}
+
+function chance(rng: Rng, probability: number): boolean {
+  return randomBelow(rng, 1000) < 1000 * probability;
 }
 
 /** Black's points, as soon as they are known. */
