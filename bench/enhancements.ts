@@ -12,6 +12,7 @@ import { Searcher } from '../src/search/searcher.ts';
 
 const DEPTH = 10;
 const POSITIONS = 30;
+const ROUNDS = 4;
 
 const VARIATIONS: Readonly<Record<string, Partial<SearchOptions>>> = {
   'all on': {},
@@ -26,7 +27,23 @@ const VARIATIONS: Readonly<Record<string, Partial<SearchOptions>>> = {
 
 export function benchEnhancements(): void {
   const roots = Array.from({ length: POSITIONS }, (_, index) => playedRoot(index));
-  const rows = Object.entries(VARIATIONS).map(([name, options]) => ({ name, ...searchAll(roots, options) }));
+  const rows = Object.entries(VARIATIONS).map(([name, options]) => {
+    const evaluate = createEvaluator('positional', ENGLISH);
+    return {
+      name,
+      searcher: new Searcher(ENGLISH, evaluate, { ...FULL_SEARCH, ...options }),
+      nodes: 0,
+      timeMs: Infinity,
+    };
+  });
+  // Rounds alternate, so that a slow spell of the machine hits all alike; the best of each counts.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const row of rows) {
+      const startMs = performance.now();
+      row.nodes = searchAll(roots, row.searcher);
+      row.timeMs = Math.min(row.timeMs, performance.now() - startMs);
+    }
+  }
   const base = rows[0]!;
   process.stdout.write(`\nSearch to depth ${DEPTH} on ${POSITIONS} positions of games, against all enhancements on\n`);
   for (const { name, nodes, timeMs } of rows) {
@@ -37,20 +54,13 @@ export function benchEnhancements(): void {
   }
 }
 
-function searchAll(roots: readonly SearchRoot[], options: Partial<SearchOptions>): { nodes: number; timeMs: number } {
-  const searcher = new Searcher(ENGLISH, createEvaluator('positional', ENGLISH), { ...FULL_SEARCH, ...options });
-  const pass = (): number => {
-    let nodes = 0;
-    for (const root of roots) {
-      searcher.clear();
-      nodes += searcher.search(root, { limits: { depth: DEPTH } }).nodes;
-    }
-    return nodes;
-  };
-  pass();
-  const startMs = performance.now();
-  const nodes = pass();
-  return { nodes, timeMs: performance.now() - startMs };
+function searchAll(roots: readonly SearchRoot[], searcher: Searcher): number {
+  let nodes = 0;
+  for (const root of roots) {
+    searcher.clear();
+    nodes += searcher.search(root, { limits: { depth: DEPTH } }).nodes;
+  }
+  return nodes;
 }
 
 /** A position of a game in which a shallow search plays against itself, after some random plies. */

@@ -59,6 +59,19 @@ describe('many games at once', () => {
     expect(other).toEqual(one);
   });
 
+  test('brief records have the same results and no moves', async () => {
+    const event = eventOf(PLAYERS, 'english-6x6');
+    const results = async (isBrief: boolean): Promise<unknown[]> => {
+      const found = [];
+      for await (const { pair } of playEncounters(two, { ...event, isBrief }, roundRobin(4, 2))) {
+        found.push(pair.map(({ winner, reason }) => ({ winner, reason })));
+        expect(pair.every(({ moves }) => moves.length === 0)).toBe(isBrief);
+      }
+      return found;
+    };
+    expect(await results(true)).toEqual(await results(false));
+  });
+
   test('a match with a sequential test ends after the same pair', async () => {
     const bounds = { elo0: 0, elo1: 200 };
     const event = eventOf(['alphabeta:depth=2', 'random'], 'english-6x6');

@@ -19,6 +19,8 @@ export interface EventSetup {
   /** The opening of a round. */
   readonly opening: (round: number) => Opening;
   readonly seed: number;
+  /** Only results are wanted, no moves. */
+  readonly isBrief?: boolean;
   /** Keeps the random streams of one part of an event apart from those of another. */
   readonly part?: number;
 }
@@ -29,7 +31,7 @@ export interface EncounterResult {
 }
 
 /** Encounters in a batch at the most. Few, so that nobody waits long for the first and an early end wastes little. */
-const MOST_IN_BATCH = 16;
+const MOST_IN_BATCH = 8;
 
 export async function* playEncounters(
   pool: GamePool,
@@ -50,12 +52,12 @@ export async function* playEncounters(
 
 /** The two games of an encounter. */
 function pairSetups(event: EventSetup, { first, second, round }: Encounter): [GameSetup, GameSetup] {
-  const { variant, players, seed, part = 0 } = event;
+  const { variant, players, seed, part = 0, isBrief = false } = event;
   const opening = event.opening(round);
   const path = [seed, part, first, second, round] as const;
   return [
-    { variant, players: [players[first]!, players[second]!], opening, seed: [...path, 0] },
-    { variant, players: [players[second]!, players[first]!], opening, seed: [...path, 1] },
+    { variant, players: [players[first]!, players[second]!], opening, seed: [...path, 0], isBrief },
+    { variant, players: [players[second]!, players[first]!], opening, seed: [...path, 1], isBrief },
   ];
 }
 

@@ -18,10 +18,9 @@ export function playGame(setup: GameSetup, players: readonly [Player, Player]): 
   for (const player of players) player.newGame();
   let outcome = game.outcome;
   while (!outcome) {
-    const legal = game.legalMoves;
     const startMs = performance.now();
     const decision = players[game.turn].choose(game, streams[game.turn]);
-    moves.push(moveRecord(decision, legal, performance.now() - startMs));
+    if (!setup.isBrief) moves.push(moveRecord(decision, game.legalMoves, performance.now() - startMs));
     game.play(decision.move);
     outcome = game.outcome;
   }

@@ -76,7 +76,13 @@ export async function openEvent(
   let hasGames = false;
   const pool: GamePool = threadPool(GAME_WORKER, options.threads);
   return {
-    setup: { variant: variant.name, players: names, opening: (round) => openings.at(round), seed },
+    setup: {
+      variant: variant.name,
+      players: names,
+      opening: (round) => openings.at(round),
+      seed,
+      isBrief: file === undefined,
+    },
     rounds,
     openings,
     endgamePieces,

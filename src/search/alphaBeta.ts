@@ -137,8 +137,8 @@ export class AlphaBeta {
     if (settled !== UNKNOWN) return settled;
 
     const { options } = this;
-    // A line that is only extended is too short to be worth remembering.
-    const table = depth > 0 ? this.#table : undefined;
+    // What lies a ply above the horizon is sooner searched again than found in memory.
+    const table = depth > 1 ? this.#table : undefined;
     let tableMove = NO_MOVE;
     let low = 0;
     let high = 0;
