@@ -8,7 +8,10 @@ import type { Outcome } from '../rules/game.ts';
 import { Game } from '../rules/game.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { parseMove } from '../rules/moveText.ts';
+import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
+import { BLACK, WHITE } from '../rules/side.ts';
+import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
 import { WIN, provedEnd } from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
@@ -18,6 +21,8 @@ import { Searcher } from './searcher.ts';
 import { searchRoot } from './searchRoot.ts';
 import { buildTables } from './tables/buildTables.ts';
 import type { EndgameTables } from './tables/endgameTables.ts';
+
+const SMALL_SEARCH: SearchOptions = { ...FULL_SEARCH, tableMegabytes: 1 };
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -181,42 +186,46 @@ test('random order changes the move, never the score', () => {
   expect(new Set(results.map(({ move }) => move)).size).toBeGreaterThan(3);
 });
 
-test('with endgame tables a won ending is won at depth 1, within the forty moves', () => {
-  const tables = buildTables(ENGLISH, 3);
-  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH, tables);
+test.each(VARIANTS)('with endgame tables every won ending is won, against any defence: $name', (variant) => {
+  const tables = buildTables(variant, 3);
+  const newSearcher = (): Searcher => new Searcher(variant, material.create(variant), SMALL_SEARCH, tables);
+  const [winner, defender] = [newSearcher(), newSearcher()];
   const rng = createRng(5);
   let won = 0;
   for (let index = 0; won < 60; index++) {
-    const game = new Game(ENGLISH, { start: randomEnding(index) });
-    if (game.outcome) continue;
-    const { score } = searcher.search(searchRoot(game), { limits: { depth: 1 } });
-    if (provedEnd(score)?.result !== 'win') continue;
-    const winner = game.turn;
+    const game = new Game(variant, { start: randomEnding(index, variant) });
+    const value = game.outcome ? 0 : probe(tables, game);
+    if (value <= 0) continue;
+    const winningSide = game.turn;
+    const isBestDefence = won % 2 === 0;
     let outcome: Outcome | undefined;
     while (!outcome) {
       const legal = game.legalMoves;
-      if (game.turn !== winner) game.play(legal[randomBelow(rng, legal.length)]!);
-      else game.playWord(searcher.search(searchRoot(game), { limits: { depth: 1 } }).move);
+      if (game.turn === winningSide) game.playWord(moveOf(winner, game));
+      else if (isBestDefence) game.playWord(moveOf(defender, game));
+      else game.play(legal[randomBelow(rng, legal.length)]!);
       outcome = game.outcome;
     }
-    expect(outcome.winner).toBe(winner);
+    expect(outcome.winner).toBe(winningSide);
+    if (isBestDefence) expect(game.plies).toBe(value - 1);
     won++;
   }
 });
 
-/** Two or three pieces anywhere. */
-function randomEnding(index: number): Game['start'] {
+function moveOf(searcher: Searcher, game: Game): number {
+  return searcher.search(searchRoot(game), { limits: { depth: 1 } }).move;
+}
+
+/** Three pieces anywhere. */
+function randomEnding(index: number, { board }: Variant = ENGLISH): Position {
   const rng = createRng(77, index);
   const bits = new Set<number>();
-  while (bits.size < 3) bits.add(randomBelow(rng, 32));
+  while (bits.size < 3) bits.add(board.bitOfSquare[1 + randomBelow(rng, board.squares)]!);
   const [one, two, three] = [...bits].map((bit) => 1 << bit) as [number, number, number];
-  const isMan = randomBelow(rng, 2) === 1;
-  return {
-    black: one | two,
-    white: three,
-    kings: isMan ? two | three | (one & 0xf0000000) : one | two | three,
-    turn: 0,
-  };
+  const [black, white] = randomBelow(rng, 2) === 0 ? [one | two, three] : [one, two | three];
+  const crowned = (black & board.kingRows[BLACK]) | (white & board.kingRows[WHITE]);
+  const kings = (black | white) & (rng.next() | crowned);
+  return { black, white, kings, turn: randomBelow(rng, 2) === 0 ? BLACK : WHITE };
 }
 
 function probe(tables: EndgameTables, { position }: Game): number {

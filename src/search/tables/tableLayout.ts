@@ -124,7 +124,7 @@ function checkMaxPieces(board: Board, maxPieces: number): void {
   const size = `${board.size}x${board.size}`;
   throw new InputError(
     'tables-pieces',
-    `Endgame tables for the ${size} board can hold positions of up to ${most} pieces and of 2 at the least, not of ${maxPieces}. ` +
+    `Endgame tables for the ${size} board hold positions of 2 to ${most} pieces, not ${maxPieces}. ` +
       `Choose a whole number in that range.`,
   );
 }
