@@ -2,18 +2,20 @@
 
 import type { EventSetup, GamePool } from '../src/arena/encounters.ts';
 import { GAME_WORKER, playEncounters } from '../src/arena/encounters.ts';
+import type { Opening } from '../src/arena/opening.ts';
 import { namedOpenings } from '../src/arena/openings.ts';
 import { roundRobin } from '../src/arena/schedule.ts';
 import { threadPool } from '../src/pools/pool.ts';
 import { ENGLISH } from '../src/rules/variant.ts';
 
-const PAIRS = 150;
-const ROUNDS = 3;
+const PAIRS = 30;
+const ROUNDS = 4;
 
 export async function benchArena(): Promise<void> {
   const openings = namedOpenings('three-move', ENGLISH, 1)!;
-  const players = ['alphabeta:depth=5', 'alphabeta:depth=5,eval=material'];
-  const event = { variant: ENGLISH.name, players, opening: (round: number) => openings.at(round), seed: 1 };
+  const players = ['alphabeta:depth=6', 'alphabeta:depth=6,eval=material'];
+  const opening = (round: number): Opening => openings.at(round);
+  const event = { variant: ENGLISH.name, players, opening, seed: 1, isBrief: true };
   const pools = [1, 2].map((threads): GamePool => threadPool(GAME_WORKER, threads));
   const best = [0, 0];
   for (let round = 0; round <= ROUNDS; round++) {

@@ -31,7 +31,7 @@ export interface EncounterResult {
 }
 
 /** Encounters in a batch at the most. Few, so that nobody waits long for the first and an early end wastes little. */
-const MOST_IN_BATCH = 8;
+const MOST_IN_BATCH = 4;
 
 export async function* playEncounters(
   pool: GamePool,

@@ -32,12 +32,12 @@ export class PlayerShelf {
   readonly #players = new Map<string, Player>();
 
   /** The two players of a game. They are two even if their specs are the same. */
-  pair({ variant, players }: GameSetup): [Player, Player] {
-    return [this.#take(variant, players[0], BLACK), this.#take(variant, players[1], WHITE)];
+  pair({ variant, players: [black, white] }: GameSetup): [Player, Player] {
+    return [this.#take(variant, black, 1), this.#take(variant, white, black === white ? 2 : 1)];
   }
 
-  #take(variant: string, spec: string, side: number): Player {
-    const key = `${side} ${variant} ${spec}`;
+  #take(variant: string, spec: string, copy: number): Player {
+    const key = `${variant} ${spec} ${copy}`;
     const player = this.#players.get(key) ?? createPlayer(spec, variantNamed(variant));
     this.#players.set(key, player);
     return player;
