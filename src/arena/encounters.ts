@@ -30,8 +30,12 @@ export interface EncounterResult {
   readonly pair: PairRecord;
 }
 
-/** Encounters in a batch at the most. Few, so that nobody waits long for the first and an early end wastes little. */
-const MOST_IN_BATCH = 4;
+/**
+ * A batch is so large that the pool works on it for about this long: long enough that sending it costs nothing, short
+ * enough that no thread waits long for the last one and an early end wastes little. Results do not depend on it.
+ */
+const BATCH_MS = 50;
+const MOST_IN_BATCH = 64;
 
 export async function* playEncounters(
   pool: GamePool,
@@ -39,11 +43,18 @@ export async function* playEncounters(
   encounters: Iterable<Encounter>,
 ): AsyncGenerator<EncounterResult> {
   const sent: Encounter[] = [];
-  const batches = mapIterable(growingBatches(encounters), (batch) => {
+  const startMs = performance.now();
+  let played = 0;
+  const batchSize = (): number => {
+    const perBatch = (played / (performance.now() - startMs)) * BATCH_MS;
+    return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(perBatch)));
+  };
+  const batches = mapIterable(batchesOf(encounters, batchSize), (batch) => {
     sent.push(...batch);
     return batch.flatMap((encounter) => pairSetups(event, encounter));
   });
   for await (const records of answersInOrder(pool, batches)) {
+    played += records.length / 2;
     for (let game = 0; game < records.length; game += 2) {
       yield { encounter: sent.shift()!, pair: [records[game]!, records[game + 1]!] };
     }
@@ -61,16 +72,13 @@ function pairSetups(event: EventSetup, { first, second, round }: Encounter): [Ga
   ];
 }
 
-/** Batches of 1, 1, 1, 1, 2, 2, 2, 2, 4 ... items: the first answers come soon, the rest cost little to send. */
-function* growingBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
+function* batchesOf<Item>(items: Iterable<Item>, size: () => number): Generator<Item[]> {
   let batch: Item[] = [];
-  let batches = 0;
   for (const item of items) {
     batch.push(item);
-    if (batch.length < Math.min(MOST_IN_BATCH, 2 ** Math.floor(batches / 4))) continue;
+    if (batch.length < size()) continue;
     yield batch;
     batch = [];
-    batches++;
   }
   if (batch.length > 0) yield batch;
 }
