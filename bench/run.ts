@@ -27,6 +27,8 @@ const GAMES = 5_000;
 const POSITIONS = 20_000;
 const PDN_GAMES = 1_000;
 
+// First, for the two threads need both cores, and later on the process has garbage to collect beside them.
+await benchArena();
 benchPerft();
 benchRandomGames();
 benchVariants();
@@ -34,7 +36,6 @@ benchKernel(gamePositions(POSITIONS));
 benchPdn();
 await benchSearch();
 benchEnhancements();
-await benchArena();
 
 function benchPerft(): void {
   const contestants = [
