@@ -19,8 +19,8 @@ import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
-import * as zobrist from '../rules/zobrist.ts';
 import { MoveOrder } from './moveOrder.ts';
+import * as positionKeys from './positionKey.ts';
 import * as scores from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
 import type { SearchRoot } from './searchRoot.ts';
@@ -34,12 +34,12 @@ const { popcount } = bits;
 const { generate } = kernel;
 const { jumpers, steppers } = queries;
 const { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } = successor;
-const { zobristHigh, zobristLow } = zobrist;
+const { keyHigh, keyLow } = positionKeys;
 const { scramble } = random;
-const { INFINITE, PROVED, WIN, clampEstimate } = scores;
+const { INFINITE, WIN, clampEstimate, fromTable, toTable } = scores;
 const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } = transpositions;
 const { QUIET_PLIES_TO_DRAW } = games;
-const { BLACK, opponent } = sides;
+const { opponent } = sides;
 
 /** The deepest search; a line is at most so long and has one more capture for each piece. */
 export const MAX_DEPTH = 100;
@@ -297,24 +297,4 @@ export class AlphaBeta {
     }
     this.#nextCheck = Math.min(this.#limits.nodes + 1, this.#nodes + NODES_PER_CHECK);
   }
-}
-
-/** The two halves of the key of a position that is seen from the mover's side. */
-function keyLow(own: Bits, other: Bits, kings: Bits, turn: Side): number {
-  return turn === BLACK ? zobristLow(own, other, kings, turn) : zobristLow(other, own, kings, turn);
-}
-
-function keyHigh(own: Bits, other: Bits, kings: Bits, turn: Side): number {
-  return turn === BLACK ? zobristHigh(own, other, kings, turn) : zobristHigh(other, own, kings, turn);
-}
-
-/** The table keeps a proved end as plies from its own position, the search as plies from the root. */
-function toTable(score: number, ply: number): number {
-  if (score > PROVED) return score + ply;
-  return score < -PROVED ? score - ply : score;
-}
-
-function fromTable(score: number, ply: number): number {
-  if (score > PROVED) return score - ply;
-  return score < -PROVED ? score + ply : score;
 }

@@ -30,3 +30,15 @@ export function clampEstimate(points: number): number {
   if (points > PROVED) return PROVED;
   return points < -PROVED ? -PROVED : points;
 }
+
+/** A proved end as the transposition table keeps it, in plies from its own position instead of from the root. */
+export function toTable(score: number, ply: number): number {
+  if (score > PROVED) return score + ply;
+  return score < -PROVED ? score - ply : score;
+}
+
+/** The score that stands for it again, in plies from the root. */
+export function fromTable(score: number, ply: number): number {
+  if (score > PROVED) return score - ply;
+  return score < -PROVED ? score + ply : score;
+}

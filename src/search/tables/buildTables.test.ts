@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../../../test/slowPositions.ts';
 import type { SlowNode } from '../../../test/slowEndgames.ts';
@@ -22,6 +24,15 @@ describe('every position of up to three pieces on 6x6 and two on 8x8 agrees with
     expect(wrong).toEqual([]);
     expect(nodes.length).toBeGreaterThan(10_000);
   });
+});
+
+test('every position of three pieces on 8x8 agrees with them too', async () => {
+  const program = new URL('../../../test/endgameAgreement.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [program]);
+  expect(JSON.parse(stdout)).toEqual([
+    { variant: 'english', compared: 536_634, wrong: 0 },
+    { variant: 'giveaway', compared: 536_634, wrong: 0 },
+  ]);
 });
 
 test('the building goes in small steps and says how far it is', () => {
