@@ -48,7 +48,7 @@ async function runTour(options: TourOptions, program: Command): Promise<void> {
   await showGame(options.seed);
   print('');
   print('Next: npx evodraughts play      you against a player that looks four moves ahead');
-  print('      npx evodraughts players   whom else you can play, and how strong');
+  print('      npx evodraughts players   whom else you can play');
   print('      npx evodraughts --help    all commands; each has its own --help');
 }
 
