@@ -10,7 +10,10 @@ import { Game } from './game.ts';
 import { legalMoves } from './move.ts';
 import { parseMove } from './moveText.ts';
 import { playRandomGame } from './playout.ts';
+import type { Chooser } from './quickGame.ts';
+import { playQuickGame } from './quickGame.ts';
 import { BLACK, WHITE } from './side.ts';
+import { SUCCESSOR_WORDS } from './successor.ts';
 import type { Variant } from './variant.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS } from './variant.ts';
 
@@ -35,6 +38,18 @@ describe.each(VARIANTS)('random games of $name', (variant) => {
           game.play(moves[randomBelow(rng, moves.length)]!);
           history.push(slowBoardOf(game.position, variant.board));
         }
+      }
+    }
+  });
+
+  test('are played alike by choosers on words', () => {
+    const random: Chooser = (_own, _other, _kings, _turn, _successors, end, rng) =>
+      randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;
+    for (const start of starts) {
+      for (let seed = 0; seed < 100; seed++) {
+        const rng = createRng(seed);
+        const outcome = playQuickGame(variant, start, [random, random], [rng, rng]);
+        expect(outcome).toEqual(randomGame(variant, { start }, seed).outcome);
       }
     }
   });

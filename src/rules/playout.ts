@@ -10,12 +10,13 @@ import * as random from '../base/rng.ts';
 import type { Bits } from './bits.ts';
 import * as bits from './bits.ts';
 import type { Board } from './board.ts';
-import { QUIET_PLIES_TO_DRAW, REPETITIONS_TO_DRAW } from './game.ts';
+import { QUIET_PLIES_TO_DRAW } from './game.ts';
 import * as kernel from './kernel.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import type { Side } from './side.ts';
 import * as queries from './queries.ts';
+import * as quietDraws from './quietDraws.ts';
 import * as sides from './side.ts';
 import * as steps from './steps.ts';
 import * as successor from './successor.ts';
@@ -28,6 +29,7 @@ const { BLACK, opponent } = sides;
 const { down35, down4, step, up35, up4 } = steps;
 const { generate, writeQuietMove } = kernel;
 const { jumpers, steppers } = queries;
+const { NO_DRAW, QUIET_RECORD_WORDS, quietDraw } = quietDraws;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 export interface Playout {
@@ -86,7 +88,7 @@ export function runPlayout(
         result = variant.giveaway ? turn : opponent(turn);
         break;
       }
-      if (isDrawn(own, other, kings, quietPlies, firstKnown)) {
+      if (quietDraw(quietRecord, own, other, kings, quietPlies, firstKnown) !== NO_DRAW) {
         result = DRAWN;
         break;
       }
@@ -144,20 +146,5 @@ function nthBit(squares: Bits, index: number): Bits {
 /** Scratch space of this file; nothing in it outlives a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
-/** The positions since the last capture or move of a man, three words each. */
-const quietPositions = new Int32Array(3 * (QUIET_PLIES_TO_DRAW + 1));
-
-/** Notes the position and tells whether it is drawn by the forty-move rule or by repetition. */
-function isDrawn(own: Bits, other: Bits, kings: Bits, quietPlies: number, firstKnown: number): boolean {
-  const now = 3 * quietPlies;
-  quietPositions[now] = own;
-  quietPositions[now + 1] = other;
-  quietPositions[now + 2] = kings;
-  if (quietPlies >= QUIET_PLIES_TO_DRAW) return true;
-  let count = 1;
-  // Every second ply, from the fourth before: a king needs two moves to go and come back.
-  for (let at = now - 12; at >= 3 * firstKnown; at -= 6) {
-    if (quietPositions[at] === own && quietPositions[at + 1] === other && quietPositions[at + 2] === kings) count++;
-  }
-  return count >= REPETITIONS_TO_DRAW;
-}
+/** The positions since the last capture or move of a man. */
+const quietRecord = new Int32Array(QUIET_RECORD_WORDS);

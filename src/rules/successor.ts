@@ -29,3 +29,20 @@ export function jumpsOf(word: number): number {
 export function isReversible(word: number, kings: Bits): boolean {
   return jumpsOf(word) === 0 && ((kings >>> (word & 31)) & 1) !== 0;
 }
+
+/**
+ * Where a move stands in reading order: by the square it starts from, then by each step or jump up-left, up-right,
+ * down-left, down-right. The original EvoDraughts (Greaney, 2026) lists moves in this order, and its strategies play the
+ * first of equals. Of two moves of a position the one with the smaller number comes first.
+ */
+export function readingOrder(word: number): number {
+  const steps = Math.max(1, jumpsOf(word));
+  // A step by four goes left from an even row and right from an odd one; jumps keep the parity.
+  const isOddRow = (word >>> 2) & 1;
+  let order = (word & 31) << 18;
+  for (let index = 0; index < steps; index++) {
+    const direction = (word >>> (STEPS_SHIFT + 2 * index)) & 3;
+    order |= (((direction ^ 2) & 2) | ((direction & 1) ^ isOddRow)) << (16 - 2 * index);
+  }
+  return order;
+}

@@ -1,0 +1,69 @@
+/**
+ * A whole game on words between two choosers, by the full rules. Nothing is kept but the result, which makes it many
+ * times faster than `Game`: this is what evolution plays. A chooser looks at the position alone, neither at the game so
+ * far nor at the clock.
+ */
+
+import type { Rng } from '../base/rng.ts';
+import type { Bits } from './bits.ts';
+import type { Outcome } from './game.ts';
+import * as kernel from './kernel.ts';
+import type { Position } from './position.ts';
+import { otherPieces, ownPieces } from './position.ts';
+import * as quietDraws from './quietDraws.ts';
+import type { Side } from './side.ts';
+import * as sides from './side.ts';
+import * as successor from './successor.ts';
+import type { Variant } from './variant.ts';
+
+// Private constants, for speed: see kernel.ts.
+const { generate } = kernel;
+const { NO_DRAW, QUIET_RECORD_WORDS, REPETITION, quietDraw } = quietDraws;
+const { opponent } = sides;
+const { SLICE_WORDS, isReversible } = successor;
+
+/**
+ * Chooses among the successors that the kernel wrote from index 0 up to `end`, and returns the index where the chosen
+ * one begins. There is at least one.
+ */
+export type Chooser = (
+  own: Bits,
+  other: Bits,
+  kings: Bits,
+  turn: Side,
+  successors: Int32Array,
+  end: number,
+  rng: Rng,
+) => number;
+
+/** Plays a game from a position that has not been quiet before, to its end. The first chooser is Black's. */
+export function playQuickGame(
+  variant: Variant,
+  start: Position,
+  choosers: readonly [Chooser, Chooser],
+  streams: readonly [Rng, Rng],
+): Outcome {
+  const { board } = variant;
+  let own = ownPieces(start);
+  let other = otherPieces(start);
+  let { kings, turn } = start;
+  let quietPlies = 0;
+  for (;;) {
+    const end = generate(own, other, kings, turn, board, successors, 0);
+    if (end === 0) {
+      return { winner: variant.giveaway ? turn : opponent(turn), reason: own === 0 ? 'no-pieces' : 'no-moves' };
+    }
+    const draw = quietDraw(quietRecord, own, other, kings, quietPlies, 0);
+    if (draw !== NO_DRAW) return { winner: undefined, reason: draw === REPETITION ? 'repetition' : 'forty-moves' };
+    const at = choosers[turn](own, other, kings, turn, successors, end, streams[turn]);
+    quietPlies = isReversible(successors[at + 3]!, kings) ? quietPlies + 1 : 0;
+    own = successors[at + 1]!;
+    other = successors[at]!;
+    kings = successors[at + 2]!;
+    turn = opponent(turn);
+  }
+}
+
+/** Scratch space of this file; nothing in it outlives a game, and a chooser plays no game of its own here. */
+const successors = new Int32Array(SLICE_WORDS);
+const quietRecord = new Int32Array(QUIET_RECORD_WORDS);
