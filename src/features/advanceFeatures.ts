@@ -1,0 +1,112 @@
+/** How far men have come on their way to the king row. */
+
+import type { Bits } from '../rules/bits.ts';
+import * as bits from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import type { Side } from '../rules/side.ts';
+import * as sides from '../rules/side.ts';
+import * as steps from '../rules/steps.ts';
+import { bothSides } from './bothSides.ts';
+import type { Feature } from './feature.ts';
+import { sideSquares } from './sideSquares.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+const { BLACK, opponent: otherSide } = sides;
+const { down35, down4, up35, up4 } = steps;
+
+export function advanceFeatures(board: Board): readonly Feature[] {
+  const rowsAdvanced = advancement(board);
+  const highest = rowsAdvanced(board.mask & ~board.kingRows[BLACK], BLACK);
+  return [
+    ...bothSides({
+      name: 'advancement',
+      phrase: (whose) => `advancement of ${whose} men`,
+      isPlural: false,
+      sentence: (whose) => `Adds up how many rows ${whose} men stand ahead of their back row.`,
+      high: highest,
+      read: (own, _opponent, kings, side) => rowsAdvanced(own & ~kings, side),
+    }),
+    {
+      name: 'tempo',
+      phrase: 'lead in tempo',
+      isPlural: false,
+      sentence: 'How many rows own men have advanced, all together, less the same of opposing men.',
+      low: -highest,
+      high: highest,
+      isRelative: true,
+      read: (own, opponent, kings, side) =>
+        rowsAdvanced(own & ~kings, side) - rowsAdvanced(opponent & ~kings, otherSide(side)),
+    },
+    ...nearCrown(board),
+    ...crowning(board),
+    ...runaway(board),
+  ];
+}
+
+/** Adds up rows: each square counts the binary digits of its row, so one set for each digit will do. */
+function advancement(board: Board): (men: Bits, side: Side) => number {
+  const [black1, white1] = sideSquares(board, (row) => (row & 1) !== 0);
+  const [black2, white2] = sideSquares(board, (row) => (row & 2) !== 0);
+  const [black4, white4] = sideSquares(board, (row) => (row & 4) !== 0);
+  return (men, side) =>
+    side === BLACK
+      ? popcount(men & black1) + 2 * popcount(men & black2) + 4 * popcount(men & black4)
+      : popcount(men & white1) + 2 * popcount(men & white2) + 4 * popcount(men & white4);
+}
+
+function nearCrown(board: Board): readonly Feature[] {
+  const [black, white] = sideSquares(board, (row) => row === board.size - 2);
+  return bothSides({
+    name: 'nearCrown',
+    phrase: (whose) => `${whose} men one step from crowning`,
+    sentence: (whose) => `Counts ${whose} men on the row before the one where they become kings.`,
+    high: popcount(black),
+    read: (own, _opponent, kings, side) => popcount(own & ~kings & (side === BLACK ? black : white)),
+  });
+}
+
+function crowning(board: Board): readonly Feature[] {
+  const [black, white] = board.kingRows;
+  return bothSides({
+    name: 'crowning',
+    phrase: (whose) => `${whose} men that can be crowned at once`,
+    sentence: (whose) =>
+      `Counts ${whose} men that can step onto an empty square and become kings, whether or not a capture is due.`,
+    high: popcount(black),
+    read: (own, opponent, kings, side) => {
+      const men = own & ~kings;
+      if (side === BLACK) {
+        const open = black & ~(own | opponent);
+        return popcount(men & (up4(open) | up35(open)));
+      }
+      const open = white & ~(own | opponent);
+      return popcount(men & (down4(open) | down35(open)));
+    },
+  });
+}
+
+function runaway(board: Board): readonly Feature[] {
+  return bothSides({
+    name: 'runaway',
+    phrase: (whose) => `${whose} runaway men`,
+    sentence: (whose) =>
+      `Counts ${whose} men with no piece of the other side on any of the squares ahead that lead to a crown.`,
+    high: popcount(board.mask & ~board.kingRows[BLACK]),
+    read: (own, opponent, kings, side) => {
+      const men = own & ~kings;
+      return men === 0 ? 0 : popcount(men & ~behind(opponent, side, board.size));
+    },
+  });
+}
+
+/**
+ * The squares from which forward steps of a side can lead to one of the pieces, and their own. On 6x6 it strays over
+ * the right edge, to no effect: whatever it reaches from there it reaches on the board as well.
+ */
+function behind(pieces: Bits, side: Side, rows: number): Bits {
+  let squares = pieces;
+  if (side === BLACK) for (let row = 1; row < rows; row++) squares |= up4(squares) | up35(squares);
+  else for (let row = 1; row < rows; row++) squares |= down4(squares) | down35(squares);
+  return squares;
+}

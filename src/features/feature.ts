@@ -1,0 +1,32 @@
+/**
+ * A feature is a named whole number read off a position. It sees the position as words from the side of a viewer:
+ * `own` are the viewer's pieces, `side` is the viewer's side, `turn` the side to move (when a strategy weighs its
+ * moves, the viewer has just moved and the opponent is to move). A feature is computed only when somebody reads it, and
+ * allocates nothing.
+ */
+
+import type { Bits } from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import type { Side } from '../rules/side.ts';
+
+export type Reading = (own: Bits, opponent: Bits, kings: Bits, side: Side, turn: Side) => number;
+
+export interface Feature {
+  /** As expressions write it: `x[73]`, `own.men`. */
+  readonly name: string;
+  /** A noun phrase for sentences, without article or full stop: more `opposing kings`, less `own mobility`. */
+  readonly phrase: string;
+  /** Whether one has more or fewer of it (kings) rather than more or less (mobility). */
+  readonly isPlural: boolean;
+  /** What it counts, in one plain sentence. */
+  readonly sentence: string;
+  /** Bounds of its values, both included. Equal for a feature that never varies, such as a light square. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether it is seen from the viewer's side (own, opponent). Otherwise it is seen from Black's, whoever looks. */
+  readonly isRelative: boolean;
+  readonly read: Reading;
+}
+
+/** Makes the features of a family for a board. */
+export type FeatureFamily = (board: Board) => readonly Feature[];

@@ -1,0 +1,100 @@
+/**
+ * The six patterns of Kusiak, Waledzik and Mandziuk (2007): 1 where a pattern stands, otherwise 0. They name squares of
+ * 8x8 for White; turned by half they are Black's. On 6x6 a pattern keeps its rows and columns, counted from the
+ * player's right hand, and so its meaning: the bridge still guards the whole back row, and the corners are corners.
+ */
+
+import type { Bits } from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import * as sides from '../rules/side.ts';
+import type { SideFeature } from './bothSides.ts';
+import { bothSides } from './bothSides.ts';
+import type { Feature } from './feature.ts';
+import { sideSquares, squareList } from './sideSquares.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { BLACK } = sides;
+
+/** A row and a column, counted from 0 at the player's right. */
+type Place = readonly [row: number, column: number];
+
+export function patternFeatures(board: Board): readonly Feature[] {
+  const last = board.size - 1;
+  return [
+    menOn(board, 'bridge', 'bridge', [
+      [0, 1],
+      [0, 5],
+    ]),
+    menOn(board, 'triangle', 'triangle', [
+      [0, 1],
+      [0, 3],
+      [1, 2],
+    ]),
+    menOn(board, 'oreo', 'oreo', [
+      [0, 3],
+      [0, 5],
+      [1, 4],
+    ]),
+    dog(board),
+    menOn(board, 'cornerMan', 'man in the near corner', [[0, last]]),
+    cornerKing(board),
+  ].flatMap((feature) => [...bothSides(feature)]);
+}
+
+function menOn(board: Board, name: string, title: string, places: readonly Place[]): SideFeature {
+  const [black, white] = squaresAt(board, places);
+  return {
+    name,
+    phrase: (whose) => `${whose} ${title}`,
+    isPlural: false,
+    sentence: (whose) => `1 if ${whose} men stand on ${bySide(board, black, white)}, otherwise 0.`,
+    high: 1,
+    read: (own, _opponent, kings, side) => {
+      const squares = side === BLACK ? black : white;
+      return (own & ~kings & squares) === squares ? 1 : 0;
+    },
+  };
+}
+
+function dog(board: Board): SideFeature {
+  const [black, white] = squaresAt(board, [[0, 1]]);
+  const [blacksPrey, whitesPrey] = squaresAt(board, [[1, 0]]);
+  const keepers = bySide(board, black, white);
+  const prey = bySide(board, blacksPrey, whitesPrey);
+  return {
+    name: 'dog',
+    phrase: (whose) => `${whose} dog`,
+    isPlural: false,
+    sentence: (whose, others) =>
+      `1 if ${whose} men stand on ${keepers} and hold ${others} men on ${prey}, otherwise 0.`,
+    high: 1,
+    read: (own, opponent, kings, side) => {
+      const keeper = side === BLACK ? black : white;
+      const held = side === BLACK ? blacksPrey : whitesPrey;
+      return (own & ~kings & keeper) !== 0 && (opponent & ~kings & held) !== 0 ? 1 : 0;
+    },
+  };
+}
+
+function cornerKing(board: Board): SideFeature {
+  const last = board.size - 1;
+  const [black, white] = squaresAt(board, [[last, 0]]);
+  return {
+    name: 'cornerKing',
+    phrase: (whose) => `${whose} king in the far corner`,
+    isPlural: false,
+    sentence: (whose) => `1 if ${whose} kings stand on ${bySide(board, black, white)}, otherwise 0.`,
+    high: 1,
+    read: (own, _opponent, kings, side) => ((own & kings & (side === BLACK ? black : white)) !== 0 ? 1 : 0),
+  };
+}
+
+function squaresAt(board: Board, places: readonly Place[]): readonly [black: Bits, white: Bits] {
+  return sideSquares(board, (row, column) => places.some((place) => place[0] === row && place[1] === column));
+}
+
+/** `squares 1 and 3 (30 and 32 for White)`. */
+function bySide(board: Board, black: Bits, white: Bits): string {
+  const noun = (black & (black - 1)) === 0 ? 'square' : 'squares';
+  return `${noun} ${squareList(black, board)} (${squareList(white, board)} for White)`;
+}

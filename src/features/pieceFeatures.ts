@@ -1,0 +1,46 @@
+/** What is on the board, whatever stands where. */
+
+import * as bits from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import { BLACK } from '../rules/side.ts';
+import { bothSides } from './bothSides.ts';
+import type { Feature } from './feature.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+
+export function pieceFeatures(board: Board): readonly Feature[] {
+  return [
+    ...bothSides({
+      name: 'pieces',
+      phrase: (whose) => `${whose} pieces`,
+      sentence: (whose) => `Counts ${whose} men and kings.`,
+      high: board.squares,
+      read: (own) => popcount(own),
+    }),
+    ...bothSides({
+      name: 'men',
+      phrase: (whose) => `${whose} men`,
+      sentence: (whose) => `Counts ${whose} men.`,
+      high: popcount(board.mask & ~board.kingRows[BLACK]),
+      read: (own, _opponent, kings) => popcount(own & ~kings),
+    }),
+    ...bothSides({
+      name: 'kings',
+      phrase: (whose) => `${whose} kings`,
+      sentence: (whose) => `Counts ${whose} kings.`,
+      high: board.squares,
+      read: (own, _opponent, kings) => popcount(own & kings),
+    }),
+    {
+      name: 'phase',
+      phrase: 'pieces left on the board',
+      isPlural: true,
+      sentence: 'Counts the men and kings of both sides: many in the opening, few in the ending.',
+      low: 0,
+      high: board.squares,
+      isRelative: true,
+      read: (own, opponent) => popcount(own | opponent),
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+/**
+ * Pieces on squares that matter. Most of these are parameters of Kusiak, Waledzik and Mandziuk (2007), who count men
+ * and kings apart; back row and balance are Foley's (2003). Squares are the same for both sides unless a side is named.
+ */
+
+import type { Bits } from '../rules/bits.ts';
+import * as bits from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import * as sides from '../rules/side.ts';
+import { bothSides } from './bothSides.ts';
+import type { Feature } from './feature.ts';
+import { centreSquares, edgeSquares, sideSquares, squareList, squaresWhere } from './sideSquares.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+const { BLACK } = sides;
+
+export function placeFeatures(board: Board): readonly Feature[] {
+  const last = board.size - 1;
+  return [
+    ...backRow(board),
+    ...defenders(board),
+    ...attackers(board),
+    ...openKingRow(board),
+    ...imbalance(board),
+    ...place(board, ['centre', 'centreMen', 'centreKings'], 'in the centre', centreSquares(board)),
+    ...place(board, ['edges', 'edgeMen', 'edgeKings'], 'on the edge', edgeSquares(board)),
+    ...place(
+      board,
+      ['mainDiagonal', 'mainDiagonalMen', 'mainDiagonalKings'],
+      'on the main diagonal',
+      squaresWhere(board, (row, column) => row + column === last),
+    ),
+    ...place(
+      board,
+      ['doubleDiagonal', 'doubleDiagonalMen', 'doubleDiagonalKings'],
+      'on the double diagonal',
+      squaresWhere(board, (row, column) => Math.abs(row - column) === 1),
+    ),
+  ];
+}
+
+function backRow(board: Board): readonly Feature[] {
+  const [black, white] = sideSquares(board, (row) => row === 0);
+  return bothSides({
+    name: 'backRow',
+    phrase: (whose) => `${whose} pieces on their back row`,
+    sentence: (whose, others) => `Counts ${whose} pieces on their back row, where ${others} men want to be crowned.`,
+    high: popcount(black),
+    read: (own, _opponent, _kings, side) => popcount(own & (side === BLACK ? black : white)),
+  });
+}
+
+function defenders(board: Board): readonly Feature[] {
+  const [black, white] = sideSquares(board, (row) => row < 2);
+  return bothSides({
+    name: 'defenders',
+    phrase: (whose) => `${whose} defenders`,
+    sentence: (whose) => `Counts ${whose} pieces on the two rows nearest to their player.`,
+    high: popcount(black),
+    read: (own, _opponent, _kings, side) => popcount(own & (side === BLACK ? black : white)),
+  });
+}
+
+/** The three topmost rows of 8x8 are those where the other side's men begin; of 6x6 these are two. */
+function attackers(board: Board): readonly Feature[] {
+  const rows = board.size === 8 ? 3 : 2;
+  const [black, white] = sideSquares(board, (row) => row >= board.size - rows);
+  return bothSides({
+    name: 'attackers',
+    phrase: (whose) => `${whose} attackers`,
+    sentence: (whose, others) =>
+      `Counts ${whose} men on the ${rows === 3 ? 'three' : 'two'} rows where ${others} men begin the game.`,
+    high: popcount(black & ~board.kingRows[BLACK]),
+    read: (own, _opponent, kings, side) => popcount(own & ~kings & (side === BLACK ? black : white)),
+  });
+}
+
+function openKingRow(board: Board): readonly Feature[] {
+  const [black, white] = board.kingRows;
+  return bothSides({
+    name: 'openKingRow',
+    phrase: (whose) => `empty squares that crown ${whose} men`,
+    sentence: (whose) => `Counts the empty squares of the row on which ${whose} men become kings.`,
+    high: popcount(black),
+    read: (own, opponent, _kings, side) => popcount((side === BLACK ? black : white) & ~(own | opponent)),
+  });
+}
+
+function imbalance(board: Board): readonly Feature[] {
+  const left = squaresWhere(board, (_row, column) => column < board.size / 2);
+  const right = board.mask & ~left;
+  return bothSides({
+    name: 'imbalance',
+    phrase: (whose) => `imbalance of ${whose} pieces`,
+    isPlural: false,
+    sentence: (whose) =>
+      `The difference between the numbers of ${whose} pieces on the left and on the right half of the board.`,
+    high: popcount(left),
+    read: (own) => Math.abs(popcount(own & left) - popcount(own & right)),
+  });
+}
+
+/** Pieces, men and kings on squares that are the same for both sides. */
+function place(
+  board: Board,
+  [all, men, crowned]: readonly [all: string, men: string, kings: string],
+  where: string,
+  squares: Bits,
+): readonly Feature[] {
+  const places = `${where}: squares ${squareList(squares, board)}`;
+  return [
+    ...bothSides({
+      name: all,
+      phrase: (whose) => `${whose} pieces ${where}`,
+      sentence: (whose) => `Counts ${whose} men and kings ${places}.`,
+      high: popcount(squares),
+      read: (own) => popcount(own & squares),
+    }),
+    ...bothSides({
+      name: men,
+      phrase: (whose) => `${whose} men ${where}`,
+      sentence: (whose) => `Counts ${whose} men ${places}.`,
+      high: popcount(squares & ~board.kingRows[BLACK]),
+      read: (own, _opponent, kings) => popcount(own & ~kings & squares),
+    }),
+    ...bothSides({
+      name: crowned,
+      phrase: (whose) => `${whose} kings ${where}`,
+      sentence: (whose) => `Counts ${whose} kings ${places}.`,
+      high: popcount(squares),
+      read: (own, _opponent, kings) => popcount(own & kings & squares),
+    }),
+  ];
+}

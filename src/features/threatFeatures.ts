@@ -1,0 +1,37 @@
+/** What stands to be lost: pieces that the other side could capture if it were to move. */
+
+import * as bits from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import * as queries from '../rules/queries.ts';
+import * as sides from '../rules/side.ts';
+import { bothSides } from './bothSides.ts';
+import type { Feature } from './feature.ts';
+import * as captures from './longestCapture.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+const { targets } = queries;
+const { opponent: otherSide } = sides;
+const { longestCapture } = captures;
+
+export function threatFeatures(board: Board): readonly Feature[] {
+  return [
+    ...bothSides({
+      name: 'capturable',
+      phrase: (whose) => `${whose} pieces that can be captured at once`,
+      sentence: (whose) => `Counts ${whose} pieces that the other side could jump at once if it were to move.`,
+      // Nothing on the edge can be jumped.
+      high: (board.size - 2) ** 2 / 2,
+      read: (own, opponent, kings, side) => popcount(targets(opponent, own, kings, otherSide(side), board)),
+    }),
+    ...bothSides({
+      name: 'mostCaptured',
+      phrase: (whose) => `${whose} pieces that a single move can take`,
+      sentence: (whose) =>
+        `The number of ${whose} pieces that the longest capture of the other side would take if it were to move.`,
+      // Jumps pass over every second row and every second column.
+      high: (board.size / 2 - 1) ** 2,
+      read: (own, opponent, kings, side) => longestCapture(opponent, own, kings, otherSide(side), board),
+    }),
+  ];
+}
