@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyExpression } from '../../../test/anyExpression.ts';
+import type { Words } from './describeExpression.ts';
+import { describeWishes } from './describeExpression.ts';
+import { parseExpression } from './parseExpression.ts';
+
+const WORDS: Readonly<Record<string, Words>> = {
+  'own.eggs': { phrase: 'own eggs', isPlural: true, rival: { name: 'other.eggs', short: "the neighbour's" } },
+  'other.eggs': { phrase: "eggs of the neighbour's", isPlural: true },
+  warmth: { phrase: 'warmth', isPlural: false },
+  noise: { phrase: 'noise', isPlural: false },
+};
+
+const PHRASES = Array.from({ length: 9 }, (_, index) => `x[${index}]`);
+
+test.each([
+  ['own.eggs', 'It wants more own eggs.'],
+  ['neg(own.eggs)', 'It wants fewer own eggs.'],
+  ['-warmth', 'It wants less warmth.'],
+  ['warmth + noise', 'It wants more warmth and more noise.'],
+  ['3 * warmth - noise / 2', 'It wants more warmth (weight 3) and less noise (weight 0.5).'],
+  ['own.eggs - other.eggs', "It wants more own eggs than the neighbour's."],
+  [
+    '2 * (other.eggs - own.eggs) + warmth',
+    "It wants fewer own eggs than the neighbour's (weight 2) and more warmth (weight 1).",
+  ],
+  ['own.eggs - 2 * other.eggs', "It wants fewer eggs of the neighbour's (weight 2) and more own eggs (weight 1)."],
+  ['warmth * noise', 'It wants a high value of (warmth times noise).'],
+  ['-(warmth / noise)', 'It wants a low value of (warmth divided by noise).'],
+  ['abs(warmth - noise)', 'It wants a high value of (the difference between warmth and noise).'],
+  ['max(warmth, noise)', 'It wants a high value of (the larger of warmth and noise).'],
+  ['min(2, warmth)', 'It wants a high value of (warmth (at most 2)).'],
+  ['7', 'It likes every position alike.'],
+  [
+    'if(own.eggs >= 3, warmth, noise)',
+    'If there are at least 3 own eggs, it wants more warmth; otherwise it wants more noise.',
+  ],
+  [
+    'if(2 > warmth, warmth, 1)',
+    'If warmth is less than 2, it wants more warmth; otherwise it likes every position alike.',
+  ],
+  [
+    'if(own.eggs < warmth, 1, noise)',
+    'If own eggs are less than warmth, it likes every position alike; otherwise it wants more noise.',
+  ],
+])('%s: %s', (text, sentence) => {
+  expect(describeWishes(parseExpression(text), 'it', (name) => WORDS[name]!)).toBe(sentence);
+});
+
+test('what is too long to follow is cut short', () => {
+  const words = (name: string): Words => ({ phrase: name, isPlural: false });
+  const product = parseExpression(PHRASES.join(' * '));
+  expect(describeWishes(product, 'it', words)).toBe(
+    'It wants a high value of a mixture of x[0], x[1], x[2] and 6 more.',
+  );
+  const sum = parseExpression(PHRASES.map((name, index) => `${9 - index} * ${name}`).join(' + '));
+  expect(describeWishes(sum, 'it', words)).toMatch(
+    /^It wants more x\[0\] \(weight 9\), .*x\[4\] \(weight 5\) and 4 lesser things\.$/,
+  );
+});
+
+test('whatever the expression, it is one sentence of bounded length', () => {
+  const words = (name: string): Words => ({ phrase: name, isPlural: false });
+  fc.assert(
+    fc.property(anyExpression(PHRASES), (tree) => {
+      const sentence = describeWishes(tree, 'it', words);
+      expect(sentence).toMatch(/^(It|If) [^\n]*\.$/);
+      expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+      expect(sentence.length).toBeLessThan(3000);
+    }),
+  );
+});

@@ -1,0 +1,205 @@
+/**
+ * An expression in plain English. What is maximised is read as wishes: a sum becomes a list of what is wanted more and
+ * less of, a conditional becomes an if with two lists, and everything else a noun phrase. What would be too long to
+ * follow is cut short by naming only what it is made of.
+ */
+
+import type { Comparison, Conditional, Expression, Relation } from './expression.ts';
+import { measureExpression } from './measureExpression.ts';
+
+/** How an input is spoken of: `own men` is plural (more, fewer, there are), `own mobility` is not (more, less, is). */
+export interface Words {
+  readonly phrase: string;
+  readonly isPlural: boolean;
+  /** An input that it is compared with, and how to say so: `more own men than opposing ones`. */
+  readonly rival?: { readonly name: string; readonly short: string };
+}
+
+export type WordsOf = (name: string) => Words;
+
+/** What somebody who chooses the largest value wants: one sentence, or an if with two. */
+export function describeWishes(tree: Expression, subject: string, wordsOf: WordsOf): string {
+  return capitalise(`${wishes(tree, subject, wordsOf, MOST_BRANCHES)}.`);
+}
+
+/** A number with its inputs spelt out: `own men minus opposing men`. */
+export function describeValue(tree: Expression, wordsOf: WordsOf): string {
+  return phrase(tree, wordsOf);
+}
+
+export function listOf(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
+}
+
+/** Beyond this a person no longer follows: inputs in one phrase, terms in one list, ifs in one sentence. */
+const MOST_LEAVES = 6;
+const MOST_TERMS = 6;
+const MOST_BRANCHES = 3;
+
+interface Term {
+  readonly weight: number;
+  readonly tree: Expression;
+}
+
+function wishes(tree: Expression, subject: string, wordsOf: WordsOf, branches: number): string {
+  if (tree.kind === 'conditional' && branches > 1) {
+    const whenTrue = wishes(tree.whenTrue, subject, wordsOf, Math.ceil(branches / 2));
+    const whenFalse = wishes(tree.whenFalse, subject, wordsOf, Math.floor(branches / 2));
+    return `if ${condition(tree.condition, wordsOf)}, ${whenTrue}; otherwise ${whenFalse}`;
+  }
+  const items = wishList(termsOf(tree, 1), wordsOf);
+  if (items.length === 0) return `${subject} likes every position alike`;
+  const isWeighted = items.some(({ weight }) => weight !== items[0]!.weight);
+  const shown = items.slice(0, items.length > MOST_TERMS ? MOST_TERMS - 1 : MOST_TERMS);
+  const texts = shown.map(({ text, weight }) => (isWeighted ? `${text} (weight ${formatNumber(weight)})` : text));
+  const left = items.length - shown.length;
+  return `${subject} wants ${listOf(left > 0 ? [...texts, `${left} lesser things`] : texts)}`;
+}
+
+interface Wish {
+  readonly text: string;
+  /** How much it counts; never negative. */
+  readonly weight: number;
+}
+
+/** The wishes behind a sum, the weightiest first. Two terms that weigh an input against its rival are one wish. */
+function wishList(terms: readonly Term[], wordsOf: WordsOf): Wish[] {
+  const weights = new Map(terms.map(({ tree, weight }) => [tree.kind === 'input' ? tree.name : '', weight]));
+  const rivalOf = ({ tree, weight }: Term): Words['rival'] => {
+    const rival = tree.kind === 'input' ? wordsOf(tree.name).rival : undefined;
+    return rival && weights.get(rival.name) === -weight ? rival : undefined;
+  };
+  const beaten = new Set(terms.map((term) => rivalOf(term)?.name));
+  return terms
+    .filter(({ tree }) => tree.kind !== 'input' || !beaten.has(tree.name))
+    .map((term) => ({ text: wish(term, rivalOf(term)?.short, wordsOf), weight: Math.abs(term.weight) }))
+    .toSorted((one, two) => two.weight - one.weight);
+}
+
+function wish({ weight, tree }: Term, rival: string | undefined, wordsOf: WordsOf): string {
+  if (tree.kind !== 'input') return `a ${weight > 0 ? 'high' : 'low'} value of ${grouped(tree, wordsOf)}`;
+  const { phrase: words, isPlural } = wordsOf(tree.name);
+  const amount = weight > 0 ? 'more' : isPlural ? 'fewer' : 'less';
+  return `${amount} ${words}${rival === undefined ? '' : ` than ${rival}`}`;
+}
+
+/** The terms of a sum, with their weights; constants do not matter to who compares. */
+function termsOf(tree: Expression, weight: number): Term[] {
+  if (tree.kind === 'constant') return [];
+  if (tree.kind === 'unary' && tree.operator === 'neg') return termsOf(tree.operand, -weight);
+  if (tree.kind !== 'binary') return [{ weight, tree }];
+  const { operator, left, right } = tree;
+  if (operator === 'add') return [...termsOf(left, weight), ...termsOf(right, weight)];
+  if (operator === 'sub') return [...termsOf(left, weight), ...termsOf(right, -weight)];
+  if (operator === 'mul' && left.kind === 'constant') return termsOf(right, weight * left.value);
+  if (operator === 'mul' && right.kind === 'constant') return termsOf(left, weight * right.value);
+  if (operator === 'div' && right.kind === 'constant' && right.value !== 0) return termsOf(left, weight / right.value);
+  return [{ weight, tree }];
+}
+
+function condition({ relation, left, right }: Comparison, wordsOf: WordsOf): string {
+  const words = RELATIONS[relation];
+  if (left.kind === 'constant' && right.kind !== 'constant') {
+    return condition({ relation: TURNED[relation], left: right, right: left }, wordsOf);
+  }
+  if (left.kind === 'input' && right.kind === 'constant' && wordsOf(left.name).isPlural) {
+    return `there are ${words} ${formatNumber(right.value)} ${wordsOf(left.name).phrase}`;
+  }
+  const verb = left.kind === 'input' && wordsOf(left.name).isPlural ? 'are' : 'is';
+  return `${phrase(left, wordsOf)} ${verb} ${words} ${phrase(right, wordsOf)}`;
+}
+
+const RELATIONS: Readonly<Record<Relation, string>> = {
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'more than',
+  '<': 'less than',
+};
+
+const TURNED: Readonly<Record<Relation, Relation>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' };
+
+function phrase(tree: Expression, wordsOf: WordsOf): string {
+  const names = measureExpression(tree).inputs;
+  if (leavesOf(tree) > MOST_LEAVES) return madeOf(names, wordsOf);
+  switch (tree.kind) {
+    case 'constant':
+      return formatNumber(tree.value);
+    case 'input':
+      return wordsOf(tree.name).phrase;
+    case 'conditional':
+      return conditionalPhrase(tree, wordsOf);
+    case 'unary':
+      if (tree.operator === 'neg') return `minus ${grouped(tree.operand, wordsOf)}`;
+      return tree.operand.kind === 'binary' && tree.operand.operator === 'sub'
+        ? `the difference between ${phrase(tree.operand.left, wordsOf)} and ${phrase(tree.operand.right, wordsOf)}`
+        : `the size of ${grouped(tree.operand, wordsOf)}`;
+    case 'binary':
+      return binaryPhrase(tree.operator, tree.left, tree.right, wordsOf);
+  }
+}
+
+function binaryPhrase(operator: string, left: Expression, right: Expression, wordsOf: WordsOf): string {
+  switch (operator) {
+    case 'add':
+      return `${phrase(left, wordsOf)} plus ${phrase(right, wordsOf)}`;
+    case 'sub':
+      return `${phrase(left, wordsOf)} minus ${grouped(right, wordsOf)}`;
+    case 'mul':
+      return left.kind === 'constant' && left.value === 2
+        ? `twice ${grouped(right, wordsOf)}`
+        : `${grouped(left, wordsOf)} times ${grouped(right, wordsOf)}`;
+    case 'div':
+      return `${grouped(left, wordsOf)} divided by ${grouped(right, wordsOf)}`;
+    default:
+      return extremePhrase(operator === 'max', left, right, wordsOf);
+  }
+}
+
+function extremePhrase(isLargest: boolean, left: Expression, right: Expression, wordsOf: WordsOf): string {
+  if (left.kind === 'constant' && right.kind !== 'constant') return extremePhrase(isLargest, right, left, wordsOf);
+  if (right.kind === 'constant') {
+    return `${grouped(left, wordsOf)} (at ${isLargest ? 'least' : 'most'} ${formatNumber(right.value)})`;
+  }
+  return `the ${isLargest ? 'larger' : 'smaller'} of ${grouped(left, wordsOf)} and ${grouped(right, wordsOf)}`;
+}
+
+function conditionalPhrase(tree: Conditional, wordsOf: WordsOf): string {
+  const test = condition(tree.condition, wordsOf);
+  return `${grouped(tree.whenTrue, wordsOf)} if ${test}, otherwise ${grouped(tree.whenFalse, wordsOf)}`;
+}
+
+/** In brackets where it would run into its neighbours. */
+function grouped(tree: Expression, wordsOf: WordsOf): string {
+  const text = phrase(tree, wordsOf);
+  const isSimple = tree.kind === 'input' || tree.kind === 'constant' || leavesOf(tree) > MOST_LEAVES;
+  return isSimple ? text : `(${text})`;
+}
+
+function madeOf(names: readonly string[], wordsOf: WordsOf): string {
+  const phrases = names.map((name) => wordsOf(name).phrase);
+  const shown = phrases.length > 4 ? [...phrases.slice(0, 3), `${phrases.length - 3} more`] : phrases;
+  return names.length === 0 ? 'a number' : `a mixture of ${listOf(shown)}`;
+}
+
+function leavesOf(tree: Expression): number {
+  switch (tree.kind) {
+    case 'unary':
+      return leavesOf(tree.operand);
+    case 'binary':
+      return leavesOf(tree.left) + leavesOf(tree.right);
+    case 'conditional': {
+      const { left, right } = tree.condition;
+      return leavesOf(left) + leavesOf(right) + leavesOf(tree.whenTrue) + leavesOf(tree.whenFalse);
+    }
+    default:
+      return 1;
+  }
+}
+
+function formatNumber(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,109 @@
+/**
+ * Writes expressions, in the notation of the original EvoDraughts or in infix notation. Both are exact: `parseExpression`
+ * reads the same tree back, to the last bit of every constant.
+ */
+
+import type { BinaryOperator, Comparison, Expression, Relation } from './expression.ts';
+
+/** As the original writes it, constants as Python prints them: `max_(1.0, neg(x[24]))`. */
+export function formatExpression(tree: Expression): string {
+  switch (tree.kind) {
+    case 'constant':
+      return formatFloat(tree.value);
+    case 'input':
+      return tree.name;
+    case 'unary':
+      return `${CALLS[tree.operator]}(${formatExpression(tree.operand)})`;
+    case 'binary':
+      return `${CALLS[tree.operator]}(${formatExpression(tree.left)}, ${formatExpression(tree.right)})`;
+    case 'conditional': {
+      const branches = `${formatExpression(tree.whenTrue)}, ${formatExpression(tree.whenFalse)}`;
+      return `if_(${formatComparison(tree.condition)}, ${branches})`;
+    }
+  }
+}
+
+/** For people, with as few parentheses as the tree allows: `own.men - 2 * max(1, -own.kings)`. */
+export function formatInfix(tree: Expression): string {
+  switch (tree.kind) {
+    case 'constant':
+      return formatNumber(tree.value);
+    case 'input':
+      return tree.name;
+    case 'unary':
+      return tree.operator === 'abs' ? `abs(${formatInfix(tree.operand)})` : `-${formatNegated(tree.operand)}`;
+    case 'binary': {
+      const sign = SIGNS[tree.operator];
+      if (sign === undefined) return `${tree.operator}(${formatInfix(tree.left)}, ${formatInfix(tree.right)})`;
+      const rank = rankOf(tree);
+      return `${formatAtLeast(rank, tree.left)} ${sign} ${formatAtLeast(rank + 1, tree.right)}`;
+    }
+    case 'conditional': {
+      const { relation, left, right } = tree.condition;
+      const condition = `${formatInfix(left)} ${relation} ${formatInfix(right)}`;
+      return `if(${condition}, ${formatInfix(tree.whenTrue)}, ${formatInfix(tree.whenFalse)})`;
+    }
+  }
+}
+
+const CALLS = {
+  add: 'add',
+  sub: 'sub',
+  mul: 'mul',
+  div: 'pdiv',
+  max: 'max_',
+  min: 'min_',
+  neg: 'neg',
+  abs: 'abs_',
+} as const;
+
+const COMPARISON_CALLS: Readonly<Record<Relation, string>> = {
+  '>=': 'greater_than_or_equal',
+  '<=': 'less_than_or_equal',
+  '>': 'greater_than',
+  '<': 'less_than',
+};
+
+const SIGNS: Readonly<Partial<Record<BinaryOperator, string>>> = { add: '+', sub: '-', mul: '*', div: '/' };
+
+/** How tightly infix notation holds together. */
+const SUM = 1;
+const PRODUCT = 2;
+const NEGATION = 3;
+const ATOM = 4;
+
+function rankOf(tree: Expression): number {
+  if (tree.kind === 'unary' && tree.operator === 'neg') return NEGATION;
+  if (tree.kind !== 'binary' || SIGNS[tree.operator] === undefined) return ATOM;
+  return tree.operator === 'add' || tree.operator === 'sub' ? SUM : PRODUCT;
+}
+
+function formatAtLeast(rank: number, tree: Expression): string {
+  return rankOf(tree) < rank ? `(${formatInfix(tree)})` : formatInfix(tree);
+}
+
+/** A minus before a number would be read as its sign, so a constant needs the parentheses that an atom does not. */
+function formatNegated(tree: Expression): string {
+  return tree.kind === 'constant' ? `(${formatInfix(tree)})` : formatAtLeast(ATOM, tree);
+}
+
+function formatComparison({ relation, left, right }: Comparison): string {
+  return `${COMPARISON_CALLS[relation]}(${formatExpression(left)}, ${formatExpression(right)})`;
+}
+
+/** The shortest decimal that is read as the same float64. */
+function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`a constant is finite, not ${value}`);
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** The same digits as Python prints them: always with a point or an exponent, and that from 1e16 up and below 0.0001. */
+function formatFloat(value: number): string {
+  const short = formatNumber(value);
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-4 || size >= 1e16)) {
+    const [digits, sign, exponent] = value.toExponential().split(/e([+-])/);
+    return `${digits}e${sign}${exponent!.padStart(2, '0')}`;
+  }
+  return short.includes('.') ? short : `${short}.0`;
+}

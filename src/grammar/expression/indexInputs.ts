@@ -1,0 +1,26 @@
+/** Where each input of an expression stands among the values it is computed from. */
+
+import { InputError } from '../../base/inputError.ts';
+import { nearestName } from './nearestName.ts';
+
+/** A function from the name of an input to its index; it turns down names that are not among the inputs. */
+export function indexInputs(inputs: readonly string[]): (name: string) => number {
+  const indices = new Map(inputs.map((name, index) => [name, index]));
+  if (indices.size < inputs.length) throw new RangeError('the names of inputs are distinct');
+  return (name) => {
+    const index = indices.get(name);
+    if (index === undefined) throw unknownInput(name, inputs);
+    return index;
+  };
+}
+
+function unknownInput(name: string, inputs: readonly string[]): InputError {
+  const nearest = nearestName(name, inputs);
+  const known =
+    inputs.length > 0 ? `there are ${inputs.length}, from ${inputs[0]} to ${inputs.at(-1)}` : 'there are none';
+  const hint = nearest === undefined ? known : `the nearest is ${nearest}`;
+  return new InputError(
+    'expression-unknown-input',
+    `The expression reads "${name}", which is no input here (${hint}).`,
+  );
+}
