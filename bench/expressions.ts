@@ -28,7 +28,7 @@ interface Population {
 
 type Compile = (trees: readonly Expression[]) => Population;
 
-export function benchmarkExpressions(): void {
+export function benchExpressions(): void {
   // Fresh trees in every round: engines remember code that they have compiled before.
   const rounds = Array.from({ length: ROUNDS + 1 }, (_, round) => randomTrees(createRng(1, round)));
   const changes = randomChanges(createRng(2));

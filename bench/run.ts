@@ -16,10 +16,14 @@ import { ENGLISH, VARIANTS } from '../src/rules/variant.ts';
 import { zobristHigh, zobristLow } from '../src/rules/zobrist.ts';
 import { benchArena } from './arena.ts';
 import { benchEnhancements } from './enhancements.ts';
+import { benchExpressions } from './expressions.ts';
+import { benchFeatures } from './features.ts';
+import { benchGrammar } from './grammar.ts';
 import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
 import { gamePositions, pdnGames } from './samples.ts';
 import { benchSearch } from './search.ts';
+import { benchStrategies } from './strategies.ts';
 
 const PERFT_DEPTH = 10;
 const PERFT_LEAVES = 18_391_564;
@@ -34,6 +38,10 @@ benchRandomGames();
 benchVariants();
 benchKernel(gamePositions(POSITIONS));
 benchPdn();
+benchGrammar();
+benchExpressions();
+benchFeatures();
+benchStrategies();
 await benchSearch();
 benchEnhancements();
 

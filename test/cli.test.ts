@@ -313,6 +313,7 @@ describe('play', () => {
 
 describe('every command', () => {
   const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'analyse', 'openings', 'hub', 'tour']
+    .concat('explain', 'why', 'features', 'grammar', 'grammar check', 'grammar map', 'grammar sample')
     .concat('tables', 'tables build', 'tables info', 'tables probe')
     .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');
 
@@ -354,6 +355,19 @@ describe('every command', () => {
     [['tables', 'build', '--pieces', '6', '--variant', 'english'], '5'],
     [['tables', 'probe', '--fen', 'W:WK19:BK28'], 'Build them with: evodraughts tables build --variant english'],
     [['tables', 'probe'], "required option '--fen <position>' not specified"],
+    [['explain', 'mul(x[73], x[24]'], 'Expected an operator, "," or ")", not the end of the text, at column 17'],
+    [['explain', 'own.hats'], 'There is no feature "own.hats" on 8x8. "evodraughts features" lists what there is.'],
+    [['explain', 'x[60]', '--variant', 'english-6x6'], 'There is no feature "x[60]" on 6x6.'],
+    [['explain', 'x[64] + own.men'], 'one expression cannot mix them'],
+    [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no move.'],
+    [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],
+    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,x'], 'A genome is a list of whole numbers'],
+    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,-2'], 'A codon is a whole number from 0'],
+    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1', '--wraps', '2'], 'GRAPE does not wrap'],
+    [['grammar', 'map', '-'], 'Standard input cannot hold both the grammar and the genomes; use --genome.'],
+    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'depth=3'], 'ramped has no setting "depth". Its settings'],
+    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'maxDepth=2'], '5'],
+    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'deep'], '"deep" is not understood; write name=value'],
   ])('%j is explained and exits with 2', async (args, problem) => {
     const { code, out, err } = await runCli(args);
     expect([code, out]).toEqual([2, '']);

@@ -18,6 +18,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
   search: ['base', 'rules', 'evaluators'],
   players: ['base', 'rules', 'evaluators', 'search', 'evolvers'],
+  explanations: ['base', 'grammar', 'rules', 'features', 'evaluators', 'players'],
   genomes: ['base', 'evolvers', 'grammar', 'nets', 'features', 'evaluators', 'search', 'players'],
   pools: ['base'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
@@ -65,9 +66,10 @@ describe('the layers', () => {
 });
 
 function allBefore(room: string): string[] {
-  const order = 'base stats grammar nets evolvers rules features evaluators search players genomes pools arena store'
-    .split(' ')
-    .concat('reports', 'lab', 'studies', 'cli');
+  const order =
+    'base stats grammar nets evolvers rules features evaluators search players explanations genomes pools arena store'
+      .split(' ')
+      .concat('reports', 'lab', 'studies', 'cli');
   return order.slice(0, order.indexOf(room));
 }
 

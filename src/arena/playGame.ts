@@ -5,6 +5,7 @@ import { createPlayer } from '../players/players.ts';
 import type { Decision, Player } from '../players/player.ts';
 import type { Move } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
+import { playQuickGame } from '../rules/quickGame.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { variantNamed } from '../rules/variant.ts';
 import type { GameRecord, GameSetup, MoveRecord } from './gameRecord.ts';
@@ -14,6 +15,11 @@ import { openGame } from './opening.ts';
 export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
   const game = openGame(variantNamed(setup.variant), setup.opening);
   const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
+  const [{ chooser: black }, { chooser: white }] = players;
+  // What was quiet in the opening counts for draws, and only the game remembers it.
+  if (setup.isBrief && black && white && game.quietPlies === 0) {
+    return { ...setup, moves: [], ...playQuickGame(game.variant, game.position, [black, white], streams) };
+  }
   const moves: MoveRecord[] = [];
   for (const player of players) player.newGame();
   let outcome = game.outcome;

@@ -3,6 +3,11 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
+import { addExplain } from './commands/explain.ts';
+import { addFeatures } from './commands/features.ts';
+import { addGrammarCheck } from './commands/grammarCheck.ts';
+import { addGrammarMap } from './commands/grammarMap.ts';
+import { addGrammarSample } from './commands/grammarSample.ts';
 import { addHub } from './commands/hub.ts';
 import { addMoves } from './commands/moves.ts';
 import { addPdnCheck } from './commands/pdnCheck.ts';
@@ -18,6 +23,7 @@ import { addRate } from './commands/rate.ts';
 import { addTables } from './commands/tables.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addTour } from './commands/tour.ts';
+import { addWhy } from './commands/why.ts';
 import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
 import { describeFileError } from './fileError.ts';
 import { printError, printJson } from './terminal.ts';
@@ -47,6 +53,16 @@ export function createProgram(): Command {
   addTournament(program);
   addRate(program);
   addAnalyse(program);
+  addExplain(program);
+  addWhy(program);
+  addFeatures(program);
+  const grammar = program
+    .command('grammar')
+    .description('check a grammar, map genomes by it, or see what it is likely to say')
+    .addHelpText('after', '\nExample:\n  evodraughts grammar check grammars/thesis-8x8.bnf');
+  addGrammarCheck(grammar);
+  addGrammarMap(grammar);
+  addGrammarSample(grammar);
   addTables(program);
   addOpenings(program);
   addShow(program);

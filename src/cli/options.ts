@@ -12,11 +12,9 @@ export interface PositionOptions {
   readonly fen?: string;
 }
 
-export function variantOption(): Option {
+export function variantOption(flags = '--variant <name>', summary = 'the game'): Option {
   const names = VARIANTS.map((variant) => variant.name).join(', ');
-  return new Option('--variant <name>', `the game: ${names}`)
-    .argParser(complaining(variantNamed))
-    .default(ENGLISH, ENGLISH.name);
+  return new Option(flags, `${summary}: ${names}`).argParser(complaining(variantNamed)).default(ENGLISH, ENGLISH.name);
 }
 
 export function fenOption(): Option {

@@ -7,6 +7,7 @@
 import type { Rng } from '../base/rng.ts';
 import type { Game } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
+import type { Chooser } from '../rules/quickGame.ts';
 
 export interface Player {
   /** The spec it was made from, in its shortest form. */
@@ -17,6 +18,8 @@ export interface Player {
   newGame(): void;
   /** Chooses a move in a game that is not over. */
   choose(game: Game, rng: Rng, control?: Control): Decision;
+  /** The same choice on words, for players that look at nothing but the position: whole games then need no objects. */
+  readonly chooser?: Chooser;
 }
 
 /** What a player was thinking. Each field is there only if the player has it. */
@@ -36,7 +39,7 @@ export interface Decision extends Thought {
   readonly move: Move;
 }
 
-interface MoveScore {
+export interface MoveScore {
   readonly move: Move;
   readonly score: number;
   /** Otherwise the move is worth at most its score. */

@@ -13,6 +13,8 @@ export interface PlayerKind<Set extends Options = Options> {
   /** A spec to copy. */
   readonly example: string;
   readonly options: Set;
+  /** The option whose name may be left out: `expression:TEXT`. */
+  readonly main?: string;
   create(values: Values<Set>, variant: Variant): Unnamed;
 }
 

@@ -13,7 +13,11 @@ import { PLAYER_KINDS, createPlayer, parseSpec } from './players.ts';
 const SPECS = [
   'random',
   'first',
+  'expression:own.pieces - opponent.pieces + 0.1 * own.mobility',
+  'expression:if_(greater_than_or_equal(own.men, 3.0), own.centre, pdiv(own.kings, opponent.kings))',
+  'expression:3 * own.mobility,mode=index',
   'minimax:depth=2',
+  'alphabeta:depth=3,eval=sub(own.pieces, opponent.pieces)',
   'alphabeta:depth=3',
   'alphabeta:nodes=300',
   'alphabeta:depth=3,order=off,table=0,deepen=off,scout=off,aspire=off,extend=off,draws=off,tables=off',
@@ -130,21 +134,40 @@ describe('specs', () => {
     expect(parseSpec('alphabeta:time=0.5s').name).toBe('alphabeta:time=500ms');
     expect(parseSpec('alphabeta:time=2min').name).toBe('alphabeta:time=120s');
     expect(parseSpec('minimax:depth=2').name).toBe('minimax');
+    expect(parseSpec('expression: mul( x[73],x[24] ) , mode=position').name).toBe('expression:mul(x[73], x[24])');
+    expect(parseSpec('expression:mode=index, text=max(own.men, 2)').name).toBe(
+      'expression:max_(own.men, 2.0),mode=index',
+    );
+    expect(parseSpec('alphabeta:eval=own.men-opponent.men, depth=6').name).toBe(
+      'alphabeta:depth=6,eval=sub(own.men, opponent.men)',
+    );
   });
 
   test.each([
-    ['deepblue', 'There is no player "deepblue". The players are random, first, minimax,'],
+    ['deepblue', 'There is no player "deepblue". The players are random, first, expression,'],
     ['alphabeta:dpeth=3', 'alphabeta has no option "dpeth". Its options are depth, nodes, time, eval,'],
     ['alphabeta:depth=0', 'alphabeta: depth must be a whole number from 1 to 100, not "0".'],
     ['alphabeta:depth=1e1', 'not "1e1"'],
     ['alphabeta:time=5', 'alphabeta: time must be a time such as 500ms, 2s or 1min, up to 60min, not "5".'],
-    ['alphabeta:eval=best', 'alphabeta: eval must be'],
+    ['alphabeta:eval=best', 'alphabeta: eval must be material, positional or an expression such as'],
     ['alphabeta:order=yes', 'alphabeta: order must be on or off, not "yes".'],
     ['alphabeta:depth', '"depth" is not an option with a value; write name=value, as in alphabeta:depth=6.'],
     ['alphabeta:depth=3,depth=4', 'alphabeta: the option depth is given twice.'],
     ['mcts:exploration=-1', 'mcts: exploration must be a number from 0 to 100'],
     ['random:depth=3', 'random has no option "depth". It has none.'],
     ['alphabeta:__proto__=1', 'has no option "__proto__"'],
+    [
+      'expression',
+      'expression needs an expression such as mul(x[73], x[24]) or own.men - opponent.men; write it as in',
+    ],
+    ['expression:mode=index', 'expression needs an expression'],
+    ['expression:mul(x[73]', 'mul'],
+    ['expression:own.hats', 'There is no feature "own.hats"'],
+    ['expression:1.0,2.0', 'expression: the option text is given twice.'],
+    ['expression:process.exit(1)', 'process.exit'],
+    [`expression:${'neg('.repeat(200)}1.0${')'.repeat(200)}`, 'deep'],
+    [`expression:${'1.0 + '.repeat(100_000)}1.0`, 'long'],
+    ['alphabeta:eval=own.men +', 'not the end of the text, at column 10'],
   ])('%s is turned down with a reason', (spec, message) => {
     expect(() => parseSpec(spec)).toThrow(message);
   });

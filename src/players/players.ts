@@ -6,6 +6,7 @@
 import { InputError } from '../base/inputError.ts';
 import type { Variant } from '../rules/variant.ts';
 import { alphaBetaPlayer } from './alphaBetaPlayer.ts';
+import { expressionPlayer } from './expressionPlayer.ts';
 import { firstPlayer } from './firstPlayer.ts';
 import { humanPlayer } from './humanPlayer.ts';
 import { mctsPlayer } from './mctsPlayer.ts';
@@ -21,6 +22,7 @@ import { randomPlayer } from './randomPlayer.ts';
 export const PLAYER_KINDS: readonly PlayerKind[] = [
   randomPlayer,
   firstPlayer,
+  expressionPlayer,
   minimaxPlayer,
   alphaBetaPlayer,
   mtdfPlayer,
@@ -45,6 +47,10 @@ export function parseSpec(text: string): PlayerSpec {
     throw new InputError('player-unknown', `There is no player "${head.slice(0, 40)}". The players are ${names}.`);
   }
   const values = parseOptions(kind.options, splitOptions(rest.join(':'), kind), kind.name);
+  if (kind.main !== undefined && values[kind.main] === undefined) {
+    const { form } = kind.options[kind.main]!;
+    throw new InputError('spec-form', `${kind.name} needs ${form}; write it as in ${kind.example}.`);
+  }
   return { kind, values, name: shortName(kind, values) };
 }
 
@@ -56,13 +62,12 @@ export function createPlayer(spec: string, variant: Variant): Player {
 
 function splitOptions(text: string, kind: PlayerKind): Map<string, string> {
   const options = new Map<string, string>();
-  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
-    const [name, value, ...rest] = part.split('=').map((piece) => piece.trim());
-    if (!name || !value || rest.length > 0) {
-      const example = `as in ${kind.example}`;
+  for (const part of splitAtCommas(text)) {
+    const [name, value] = namedPart(part) ?? [kind.main, part];
+    if (name === undefined || value === '') {
       throw new InputError(
         'spec-form',
-        `"${part.trim()}" is not an option with a value; write name=value, ${example}.`,
+        `"${part}" is not an option with a value; write name=value, as in ${kind.example}.`,
       );
     }
     if (options.has(name)) throw new InputError('option-twice', `${kind.name}: the option ${name} is given twice.`);
@@ -71,9 +76,33 @@ function splitOptions(text: string, kind: PlayerKind): Map<string, string> {
   return options;
 }
 
+/** The parts between commas. A comma inside brackets belongs to an expression. */
+function splitAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  let open = 0;
+  let part = '';
+  for (const character of text) {
+    if (character === '(') open++;
+    if (character === ')') open--;
+    if (character === ',' && open <= 0) {
+      parts.push(part);
+      part = '';
+    } else {
+      part += character;
+    }
+  }
+  return [...parts, part].map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** Name and value of `name=value`; a comparison such as `a >= b` is none. */
+function namedPart(part: string): [name: string, value: string] | undefined {
+  const match = /^(\w+)\s*=(.*)$/s.exec(part);
+  return match ? [match[1]!, match[2]!.trim()] : undefined;
+}
+
 function shortName(kind: PlayerKind, values: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries<Option<unknown>>(kind.options)
     .filter(([name, option]) => values[name] !== option.preset)
-    .map(([name, option]) => `${name}=${option.format(values[name] as never)}`);
+    .map(([name, option]) => `${name === kind.main ? '' : `${name}=`}${option.format(values[name] as never)}`);
   return parts.length === 0 ? kind.name : `${kind.name}:${parts.join(',')}`;
 }

@@ -1,6 +1,9 @@
 /** Any legal move, each as likely as the other: the weakest opponent worth measuring. */
 
 import { randomBelow } from '../base/rng.ts';
+import type { Chooser } from '../rules/quickGame.ts';
+import { SUCCESSOR_WORDS } from '../rules/successor.ts';
+import { choosingPlayer } from './choosingPlayer.ts';
 import { playerKind } from './playerKind.ts';
 
 export const randomPlayer = playerKind({
@@ -8,12 +11,8 @@ export const randomPlayer = playerKind({
   summary: 'plays any legal move, each as likely as the other',
   example: 'random',
   options: {},
-  create: () => ({
-    isRandom: true,
-    newGame: () => undefined,
-    choose: (game, rng) => {
-      const moves = game.legalMoves;
-      return { move: moves[randomBelow(rng, moves.length)]! };
-    },
-  }),
+  create: (_values, variant) => choosingPlayer(variant, anyMove, true),
 });
+
+const anyMove: Chooser = (_own, _other, _kings, _turn, _successors, end, rng) =>
+  randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;

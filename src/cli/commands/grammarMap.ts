@@ -1,0 +1,79 @@
+/** `evodraughts grammar map`: genomes in, one line of JSON for each out, by the semantics of the framework that is named. */
+
+import { createInterface } from 'node:readline';
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { Mapper, Semantics } from '../../grammar/mapping.ts';
+import { createMapper } from '../../grammar/mapping.ts';
+import type { Dialect } from '../../grammar/scanGrammar.ts';
+import { EXIT_FOUND } from '../exitCode.ts';
+import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
+import { jsonOption, wholeNumber } from '../options.ts';
+import { print } from '../terminal.ts';
+
+interface MapOptions {
+  readonly dialect: Dialect;
+  readonly semantics: Semantics;
+  readonly maxDepth: number;
+  readonly wraps: number;
+  readonly genome?: string;
+}
+
+export function addGrammarMap(grammar: Command): void {
+  grammar
+    .command('map')
+    .description('map genomes to texts: a line of JSON for each, from --genome or from lines of JSON on standard input')
+    .argument('<file>', FILE_SUMMARY)
+    .addOption(semanticsOption())
+    .option('--max-depth <depth>', 'the deepest derivation that counts', wholeNumber(1, 10_000), 30)
+    .option('--wraps <number>', 'how often PonyGE2 may begin the genome again', wholeNumber(0, 1_000_000), 0)
+    .option('--genome <codons>', 'one genome, such as 0,2,1,73')
+    .addOption(dialectOption())
+    .addOption(jsonOption().hideHelp(false))
+    .addHelpText('after', '\nExample:\n  evodraughts grammar map grammars/thesis-8x8.bnf --genome 0,2,1,73,1,24')
+    .action(runMap);
+}
+
+async function runMap(file: string, { dialect, semantics, maxDepth, wraps, genome }: MapOptions): Promise<void> {
+  if (file === '-' && genome === undefined) {
+    throw new InputError('map-input', 'Standard input cannot hold both the grammar and the genomes; use --genome.');
+  }
+  const mapper = createMapper(await grammarOfFile(file, dialect), { semantics, maxDepth, maxWraps: wraps });
+  if (genome !== undefined) {
+    print(JSON.stringify(mapOne(mapper, `[${genome}]`)));
+    return;
+  }
+  let line = 0;
+  for await (const text of createInterface({ input: process.stdin })) {
+    line++;
+    if (text.trim() !== '') print(JSON.stringify(mapLine(mapper, text, line)));
+  }
+}
+
+/** A bad line is answered like any other, so that answers and questions stay in step. */
+function mapLine(mapper: Mapper, text: string, line: number): unknown {
+  try {
+    return mapOne(mapper, text);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    process.exitCode = EXIT_FOUND;
+    return { error: { code: error.code, message: `Line ${line}: ${error.message}` } };
+  }
+}
+
+function mapOne(mapper: Mapper, text: string): unknown {
+  const { phenotype, usedCodons, depth, valid, reason = null } = mapper.map(parseGenome(text));
+  return { phenotype, usedCodons, depth, valid, reason };
+}
+
+function parseGenome(text: string): number[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (Array.isArray(value) && value.every((codon) => typeof codon === 'number')) return value;
+  const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
+  throw new InputError('genome-form', `A genome is a list of whole numbers such as [0, 2, 1, 73], not ${shown}`);
+}

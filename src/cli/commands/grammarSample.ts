@@ -1,0 +1,121 @@
+/** `evodraughts grammar sample`: individuals as an initialisation makes them, to see what a grammar is likely to say. */
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { createRng } from '../../base/rng.ts';
+import { samplePositions } from '../../explanations/samplePositions.ts';
+import { createTellsApart } from '../../explanations/tellsApart.ts';
+import type { Population } from '../../grammar/initialisation/createPopulation.ts';
+import { createPopulation, readPopulationSettings } from '../../grammar/initialisation/createPopulation.ts';
+import { INITIALISERS } from '../../grammar/initialisation/initialisers.ts';
+import type { Mapping, Semantics } from '../../grammar/mapping.ts';
+import { createMapper } from '../../grammar/mapping.ts';
+import type { Dialect } from '../../grammar/scanGrammar.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
+import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
+import { formatNoun, print, printJson } from '../terminal.ts';
+
+interface SampleOptions {
+  readonly dialect: Dialect;
+  readonly semantics: Semantics;
+  readonly init: string;
+  readonly count: number;
+  readonly set: readonly string[];
+  readonly apart?: Variant;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+/** Positions on which moves must be told apart, one of them at the least. */
+const APART_POSITIONS = 100;
+
+/** Derived individuals keep to limits of their own; this is only for those that are random. */
+const MAPPED_DEPTH = 1000;
+
+export function addGrammarSample(grammar: Command): void {
+  const names = INITIALISERS.map(({ name }) => name);
+  grammar
+    .command('sample')
+    .description('make individuals of a grammar by one of the initialisations')
+    .argument('<file>', FILE_SUMMARY)
+    .addOption(new Option('--init <method>', 'how individuals are made').choices(names).default('ramped'))
+    .option('--count <number>', 'how many', wholeNumber(1, 100_000), 20)
+    .option('--set <settings...>', 'settings of the method, such as maxDepth=8 distinct=true', [])
+    .addOption(variantOption('--apart <variant>', 'avoid what cannot tell moves of this game apart').default(undefined))
+    .addOption(semanticsOption())
+    .addOption(dialectOption())
+    .addOption(seedOption())
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `\nExample:\n  evodraughts grammar sample grammars/relative.bnf --init ptc2 --set maxExpansions=20`,
+    )
+    .addHelpText('after', settingsHelp())
+    .action(runSample);
+}
+
+async function runSample(file: string, options: SampleOptions): Promise<void> {
+  const { dialect, semantics, init, count, seed, apart } = options;
+  const grammar = await grammarOfFile(file, dialect);
+  const settings = readPopulationSettings({ ...parseSettings(options.set), method: init, size: count, semantics });
+  const accept = apart && createTellsApart(apart, samplePositions(apart, APART_POSITIONS, seed));
+  const population = createPopulation(grammar, settings, createRng(seed), accept);
+  const { maxDepth = MAPPED_DEPTH } = init === 'uniform' ? (settings as { maxDepth?: number }) : {};
+  const mapper = createMapper(grammar, { semantics, maxDepth });
+  const mappings = population.genomes.map((genome) => mapper.map(genome));
+  if (options.json) printSampleJson(settings, population, mappings);
+  else printSample(population, mappings);
+}
+
+function printSample({ repeated, unaccepted }: Population, mappings: readonly Mapping[]): void {
+  for (const { valid, phenotype, reason } of mappings) print(valid ? phenotype : `(invalid, ${reason})`);
+  const valid = mappings.filter((mapping) => mapping.valid);
+  const codons = valid.map(({ usedCodons }) => usedCodons).toSorted((one, two) => one - two);
+  print('');
+  const middle = codons.length === 0 ? '' : `; median ${formatNoun(codons[codons.length >> 1]!, 'used codon')}`;
+  print(`${formatNoun(mappings.length, 'individual')}, ${valid.length} valid${middle}.`);
+  if (repeated > 0) print(`${formatNoun(repeated, 'individual')} repeat another: no new text was found in time.`);
+  if (unaccepted > 0)
+    print(
+      `${formatNoun(unaccepted, 'individual')} are invalid or cannot tell moves apart: no better was found in time.`,
+    );
+}
+
+function printSampleJson(
+  settings: unknown,
+  { genomes, repeated, unaccepted }: Population,
+  mappings: readonly Mapping[],
+): void {
+  const individuals = mappings.map(({ phenotype, usedCodons, depth, valid, reason = null }, index) => ({
+    genome: genomes[index],
+    phenotype,
+    usedCodons,
+    depth,
+    valid,
+    reason,
+  }));
+  printJson({ settings, individuals, repeated, unaccepted });
+}
+
+/** `name=value` pairs; values are written as in JSON. */
+function parseSettings(texts: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, name, value] = /^(\w+)=(.+)$/.exec(text) ?? [];
+      if (name === undefined || value === undefined) {
+        throw new InputError('setting-form', `"${text}" is not understood; write name=value, such as maxDepth=8.`);
+      }
+      return [name, /^(true|false|-?\d+(\.\d+)?)$/.test(value) ? (JSON.parse(value) as unknown) : value];
+    }),
+  );
+}
+
+function settingsHelp(): string {
+  const lines = INITIALISERS.flatMap(({ name, summary, settings }) => [
+    `  ${name}: ${summary}`,
+    ...Object.entries(settings).map(([key, setting]) => `    ${key}=${String(setting.preset)}  ${setting.summary}`),
+  ]);
+  return `\nSettings:\n${lines.join('\n')}`;
+}

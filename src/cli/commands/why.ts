@@ -1,0 +1,61 @@
+/** `evodraughts why`: for one position, what an expression makes of every legal move, and what decided. */
+
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { parseStrategy } from '../../evaluators/strategy.ts';
+import { whyMove } from '../../explanations/whyMove.ts';
+import { formatFen } from '../../rules/fen.ts';
+import { Game } from '../../rules/game.ts';
+import { describeOutcome } from '../describe.ts';
+import type { PositionOptions } from '../options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
+import { textTable } from '../textTable.ts';
+import { print, printJson } from '../terminal.ts';
+
+interface WhyOptions extends PositionOptions {
+  readonly json?: boolean;
+}
+
+export function addWhy(program: Command): void {
+  program
+    .command('why')
+    .description('show what an expression makes of every legal move of a position, and why it plays the best one')
+    .argument('<expression>', 'such as "mul(x[73], x[24])" or "own.men - opponent.men"')
+    .addOption(variantOption())
+    .addOption(fenOption())
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExample:\n  evodraughts why --fen "W:W27,30,K32:B20,21,K25" "own.mobility - opponent.mobility"',
+    )
+    .action(runWhy);
+}
+
+function runWhy(text: string, options: WhyOptions): void {
+  const { variant } = options;
+  const strategy = parseStrategy(text, variant.board);
+  const position = chosenPosition(options);
+  const { outcome } = new Game(variant, { start: position });
+  if (outcome) throw new InputError('why-over', `There is no move to explain. ${describeOutcome(outcome, variant)}`);
+  const reasons = whyMove(strategy, position, variant);
+  if (options.json) {
+    printJson({
+      variant: variant.name,
+      fen: formatFen(position, variant.board),
+      expression: strategy.text,
+      ...reasons,
+    });
+    return;
+  }
+  const head = ['move', 'score', ...reasons.features.map(({ name }) => name)];
+  const rows = reasons.moves.map(({ move, score, values }) => [move, formatNumber(score), ...values.map(String)]);
+  print(textTable(head, rows, [0]));
+  print('');
+  for (const { name, phrase } of reasons.features) print(`${name}: ${phrase}`);
+  if (reasons.features.length > 0) print('');
+  print(reasons.sentence);
+}
+
+function formatNumber(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}

@@ -1,0 +1,115 @@
+/**
+ * A strategy: an expression over the features of a position. Its worth is from the side of a viewer who has just moved,
+ * so that choosing a move is choosing the successor of the greatest worth.
+ *
+ * Features come in two kinds. The vector of the original EvoDraughts (`x[0]`, `x[1]` ...) is seen from Black's side
+ * whoever looks, and White therefore turns the value round, as player 2 does there. Features with `own` and `opponent`
+ * are seen by the viewer, and nothing has to be turned. One expression cannot mean both.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import type { Feature, Reading } from '../features/feature.ts';
+import { featuresOf } from '../features/features.ts';
+import { compileClosures } from '../grammar/expression/compileClosures.ts';
+import type { Expression } from '../grammar/expression/expression.ts';
+import { formatExpression } from '../grammar/expression/formatExpression.ts';
+import { measureExpression } from '../grammar/expression/measureExpression.ts';
+import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import type { Board } from '../rules/board.ts';
+import { BOARD_6, BOARD_8 } from '../rules/board.ts';
+import * as sides from '../rules/side.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { BLACK } = sides;
+
+export interface Strategy {
+  /** In the notation of the original. */
+  readonly text: string;
+  readonly tree: Expression;
+  /** What it reads, in order of first appearance. */
+  readonly features: readonly Feature[];
+  /** Whether its features are seen by the viewer. */
+  readonly isRelative: boolean;
+  /**
+   * It reads `x[47]` on 6x6, which the grammars of the original offer although the vector ends at `x[46]`. There it
+   * raised an error: such a strategy scores every position 0, and in index mode moves at random.
+   */
+  readonly isBroken: boolean;
+  /** The value of the expression. */
+  readonly value: Reading;
+  /** What the position is worth to the viewer. */
+  readonly worth: Reading;
+}
+
+/** Reads an expression and ties its inputs to the features of a board. */
+export function parseStrategy(text: string, board: Board): Strategy {
+  return createStrategy(parseExpression(text), board);
+}
+
+export function createStrategy(tree: Expression, board: Board): Strategy {
+  const names = measureExpression(tree).inputs;
+  const isBroken = board.size === 6 && names.includes(MISSING);
+  const features = names.filter((name) => !(isBroken && name === MISSING)).map((name) => featureNamed(name, board));
+  const isRelative = features.every((feature) => feature.isRelative);
+  if (!isRelative && features.some((feature) => feature.isRelative)) throw mixture(features);
+  const value = isBroken ? () => 0 : valueOf(tree, features);
+  const worth: Reading = isRelative
+    ? value
+    : (own, opponent, kings, side, turn) => {
+        const score = value(own, opponent, kings, side, turn);
+        return side === BLACK ? score : -score;
+      };
+  return { text: formatExpression(tree), tree, features, isRelative, isBroken, value, worth };
+}
+
+/** The text of an expression over features of some board, tidied up; an error says what is wrong with it. */
+export function readStrategyText(text: string): string {
+  const tree = parseExpression(text);
+  for (const name of measureExpression(tree).inputs) {
+    if (!isFeature(name)) throw unknownFeature(name, 'any board');
+  }
+  return formatExpression(tree);
+}
+
+/** Whether some board has a feature of this name. */
+export function isFeature(name: string): boolean {
+  return featuresOf(BOARD_8).has(name) || featuresOf(BOARD_6).has(name);
+}
+
+/** One past the end of the vector of 6x6. */
+const MISSING = 'x[47]';
+
+/** Computes the features that are read, and no others, then the expression. */
+function valueOf(tree: Expression, features: readonly Feature[]): Reading {
+  const names = features.map(({ name }) => name);
+  const evaluate = compileClosures(tree, names);
+  const readings = features.map(({ read }) => read);
+  const count = readings.length;
+  const values = new Float64Array(count);
+  return (own, opponent, kings, side, turn) => {
+    for (let index = 0; index < count; index++) values[index] = readings[index]!(own, opponent, kings, side, turn);
+    return evaluate(values);
+  };
+}
+
+function featureNamed(name: string, board: Board): Feature {
+  const feature = featuresOf(board).get(name);
+  if (!feature) throw unknownFeature(name, `${board.size}x${board.size}`);
+  return feature;
+}
+
+function unknownFeature(name: string, where: string): InputError {
+  return new InputError(
+    'feature-unknown',
+    `There is no feature "${name.slice(0, 40)}" on ${where}. "evodraughts features" lists what there is.`,
+  );
+}
+
+function mixture(features: readonly Feature[]): InputError {
+  const seen = features.find(({ isRelative }) => isRelative)!;
+  const fixed = features.find(({ isRelative }) => !isRelative)!;
+  return new InputError(
+    'strategy-mixed',
+    `${seen.name} is seen from the player's side and ${fixed.name} always from Black's; one expression cannot mix them.`,
+  );
+}

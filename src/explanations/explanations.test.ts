@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyExpression } from '../../test/anyExpression.ts';
+import { createRng } from '../base/rng.ts';
+import { createStrategy, parseStrategy } from '../evaluators/strategy.ts';
+import { featuresOf } from '../features/features.ts';
+import { createPlayer } from '../players/players.ts';
+import { formatFen, parseFen } from '../rules/fen.ts';
+import { Game } from '../rules/game.ts';
+import { formatMove } from '../rules/moveText.ts';
+import { ENGLISH, ENGLISH_6X6, VARIANTS } from '../rules/variant.ts';
+import type { Explanation } from './explainStrategy.ts';
+import { explainStrategy, simplifyStrategy } from './explainStrategy.ts';
+import { previewMoves } from './movePreview.ts';
+import { samplePositions } from './samplePositions.ts';
+import { whyMove } from './whyMove.ts';
+
+const SAMPLE = samplePositions(ENGLISH, 120, 1);
+
+function explain(text: string): Explanation {
+  return explainStrategy(parseStrategy(text, ENGLISH.board), ENGLISH, SAMPLE);
+}
+
+test.each(VARIANTS)(
+  'samples are positions with a choice, all different, the same for the same seed: $name',
+  (variant) => {
+    const sample = samplePositions(variant, 40, 5);
+    expect(samplePositions(variant, 40, 5)).toEqual(sample);
+    expect(samplePositions(variant, 40, 6)).not.toEqual(sample);
+    expect(new Set(sample.map((position) => formatFen(position, variant.board))).size).toBe(40);
+    for (const start of sample) expect(new Game(variant, { start }).legalMoves.length).toBeGreaterThan(1);
+  },
+);
+
+describe('an explanation', () => {
+  test('of the best strategy of the thesis', () => {
+    const explanation = explain('mul(x[73], x[24])');
+    expect(explanation).toMatchObject({
+      text: 'mul(x[73], x[24])',
+      readable: 'x[73] * x[24]',
+      isConstant: false,
+      isColourBlind: false,
+      isFirst: false,
+      positions: 120,
+    });
+    expect(explanation.sentences).toEqual([
+      'Black wants a high value of (white mobility times black strength on square 13).',
+      'White wants the opposite.',
+    ]);
+    const [mobility, square] = ['x[73]', 'x[24]'].map((name) => explanation.features.find((one) => one.name === name)!);
+    // Mobility is never negative, so a better man on the square can only raise the product; mobility pulls both ways.
+    expect(square!.lowers).toBe(0);
+    expect(mobility!.raises).toBeGreaterThan(0);
+    expect(mobility!.lowers).toBeGreaterThan(0);
+  });
+
+  test('tells what is empty: constant, colour-blind, like first', () => {
+    expect(explain('1.0')).toMatchObject({ isConstant: true, isFirst: true, decides: 0, features: [] });
+    expect(explain('add(x[0], x[2])')).toMatchObject({ isConstant: true, idleFeatures: ['x[0]', 'x[2]'] });
+    expect(explain('add(x[72], x[73])')).toMatchObject({ isColourBlind: true, isConstant: false });
+    expect(explain('own.mobility + opponent.mobility')).toMatchObject({ isColourBlind: true });
+    expect(explain('own.mobility - opponent.mobility')).toMatchObject({ isColourBlind: false, isFirst: false });
+    // Nothing that a player does changes how many pieces are its own.
+    expect(explain('own.pieces')).toMatchObject({ isConstant: false, isFirst: true, decides: 0 });
+  });
+
+  test('gives directions and importance as they are', () => {
+    const { features } = explain('own.mobility - 5 * own.capturable + 0 * phase');
+    const [first, second, ...rest] = features;
+    expect(rest).toEqual([]);
+    expect([first!.name, second!.name].sort()).toEqual(['own.capturable', 'own.mobility']);
+    const byName = new Map(features.map((feature) => [feature.name, feature]));
+    expect(byName.get('own.mobility')).toMatchObject({ raises: 1, lowers: 0 });
+    expect(byName.get('own.capturable')).toMatchObject({ raises: 0, lowers: 1 });
+    for (const { changesChoice } of features) expect(changesChoice).toBeGreaterThan(0.05);
+  });
+
+  test('is the same every time', () => {
+    const text = 'if(phase <= 12, own.kings - opponent.kings, own.centre * own.advancement)';
+    expect(explain(text)).toEqual(explain(text));
+  });
+
+  test('owns up to a feature that 6x6 does not have', () => {
+    const strategy = parseStrategy('add(x[47], x[46])', ENGLISH_6X6.board);
+    const explanation = explainStrategy(strategy, ENGLISH_6X6, samplePositions(ENGLISH_6X6, 10, 1));
+    expect(explanation.isConstant).toBe(true);
+    expect(explanation.sentences[0]).toContain('x[47], which does not exist on 6x6');
+  });
+});
+
+test('a simplified strategy chooses the same move everywhere', () => {
+  const all = [...featuresOf(ENGLISH.board).values()];
+  for (const isRelative of [false, true]) {
+    const names = all.filter((feature) => feature.isRelative === isRelative).map(({ name }) => name);
+    fc.assert(
+      fc.property(anyExpression(names), fc.constantFrom(...SAMPLE), (tree, start) => {
+        const strategy = createStrategy(tree, ENGLISH.board);
+        const simple = createStrategy(simplifyStrategy(strategy), ENGLISH.board);
+        const game = new Game(ENGLISH, { start });
+        const choose = (text: string): unknown =>
+          createPlayer(`expression:${text}`, ENGLISH).choose(game, createRng(1)).move;
+        expect(choose(simple.text)).toEqual(choose(strategy.text));
+      }),
+      { numRuns: 300 },
+    );
+  }
+});
+
+describe('why', () => {
+  const board = ENGLISH.board;
+
+  test('lists every move, the chosen one first', () => {
+    fc.assert(
+      fc.property(
+        anyExpression(['own.mobility', 'own.men', 'opponent.centre']),
+        fc.constantFrom(...SAMPLE),
+        (tree, start) => {
+          const strategy = createStrategy(tree, board);
+          const { moves } = whyMove(strategy, start, ENGLISH);
+          const game = new Game(ENGLISH, { start });
+          const { move } = createPlayer(`expression:${strategy.text}`, ENGLISH).choose(game, createRng(1));
+          expect(moves[0]!.move).toBe(formatMove(move, game.legalMoves));
+          expect(moves).toHaveLength(game.legalMoves.length);
+          expect(previewMoves(strategy, start, ENGLISH)).toHaveLength(moves.length);
+        },
+      ),
+    );
+  });
+
+  test('names what sets the best move apart from the next', () => {
+    const why = (fen: string, text: string): string =>
+      whyMove(parseStrategy(text, board), parseFen(fen, board), ENGLISH).sentence;
+    expect(why('B:W30:B5', 'own.advancement')).toBe('5-9 is the only legal move.');
+    expect(why('B:W29:B1,12', '1.0')).toBe('All moves score 1; of equals it plays the first in reading order, 1-5.');
+    expect(why('B:W30:B6,27', 'own.kings')).toBe(
+      '2 moves share the best score, 1; of equals it plays the first in reading order, 27-31.',
+    );
+    expect(why('B:W17:B9,28', 'own.kings - 2 * own.capturable')).toBe(
+      '28-32 is the best move, with 1 against 0 for 9-13: it leaves own kings at 1 instead of 0.',
+    );
+  });
+});

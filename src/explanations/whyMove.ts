@@ -1,0 +1,98 @@
+/**
+ * Why a strategy plays the move it plays: every legal move with its score and the features it read, and a sentence that
+ * says what sets the best one apart from the next.
+ */
+
+import type { Strategy } from '../evaluators/strategy.ts';
+import { compileClosures } from '../grammar/expression/compileClosures.ts';
+import { listOf } from '../grammar/expression/describeExpression.ts';
+import { formatMove } from '../rules/moveText.ts';
+import type { Position } from '../rules/position.ts';
+import { BLACK } from '../rules/side.ts';
+import type { Variant } from '../rules/variant.ts';
+import type { MovePreview } from './movePreview.ts';
+import { firstOfBest, previewMoves } from './movePreview.ts';
+
+export interface MoveReasons {
+  readonly features: readonly { readonly name: string; readonly phrase: string }[];
+  /** The best first; equals in the order of the list. */
+  readonly moves: readonly MoveReason[];
+  readonly sentence: string;
+}
+
+export interface MoveReason {
+  readonly move: string;
+  /** For the side that moves. */
+  readonly score: number;
+  /** In the order of the features. */
+  readonly values: readonly number[];
+}
+
+/** There must be a legal move. */
+export function whyMove(strategy: Strategy, position: Position, variant: Variant): MoveReasons {
+  const previews = previewMoves(strategy, position, variant);
+  const legal = previews.map(({ move }) => move);
+  const name = ({ move }: MovePreview): string => formatMove(move, legal);
+  const best = previews[firstOfBest(previews.map(({ worth }) => worth))]!;
+  const rest = previews.filter((preview) => preview !== best);
+  const ordered = [best, ...rest.toSorted((one, two) => compareWorths(two.worth, one.worth))];
+  return {
+    features: strategy.features.map(({ name: feature, phrase }) => ({ name: feature, phrase })),
+    moves: ordered.map((preview) => ({ move: name(preview), score: preview.worth, values: [...preview.values] })),
+    sentence: reason(
+      strategy,
+      position,
+      ordered.map((preview) => ({ ...preview, name: name(preview) })),
+    ),
+  };
+}
+
+type Named = MovePreview & { readonly name: string };
+
+function reason(strategy: Strategy, position: Position, [best, next, ...others]: readonly Named[]): string {
+  if (!next) return `${best!.name} is the only legal move.`;
+  if (compareWorths(best!.worth, next.worth) === 0) return tie(best!, [next, ...others]);
+  const gains = differences(strategy, position, best!, next);
+  const lead = `${best!.name} is the best move, with ${formatScore(best!.worth)} against ${formatScore(next.worth)}`;
+  if (gains.length === 0) return `${lead} for ${next.name}.`;
+  return `${lead} for ${next.name}: it leaves ${listOf(gains)}.`;
+}
+
+/** Several moves with the greatest score. */
+function tie(best: Named, others: readonly Named[]): string {
+  const equals = others.filter(({ worth }) => compareWorths(worth, best.worth) === 0).length;
+  const all = equals === others.length;
+  const whom = all ? 'All moves score' : `${equals + 1} moves share the best score,`;
+  return `${whom} ${formatScore(best.worth)}; of equals it plays the first in reading order, ${best.name}.`;
+}
+
+/** The features that speak for the best move: with the next move's value of it, the best would be worth less. */
+function differences(strategy: Strategy, position: Position, best: Named, next: Named): string[] {
+  const { features, isRelative, tree } = strategy;
+  const value = compileClosures(
+    tree,
+    features.map(({ name }) => name),
+  );
+  const sign = isRelative || position.turn === BLACK ? 1 : -1;
+  return features
+    .map((feature, index) => {
+      const without = sign * value(best.values.with(index, next.values[index]!));
+      return { feature, loss: best.worth - without, had: best.values[index]!, other: next.values[index]! };
+    })
+    .filter(({ had, other, loss }) => had !== other && loss > 0)
+    .toSorted((one, two) => two.loss - one.loss)
+    .slice(0, MOST_REASONS)
+    .map(({ feature, had, other }) => `${feature.phrase} at ${had} instead of ${other}`);
+}
+
+const MOST_REASONS = 3;
+
+/** NaN and minus infinity are alike: never chosen. */
+function compareWorths(one: number, two: number): number {
+  const [first, second] = [one, two].map((worth) => (worth > -Infinity ? worth : -Infinity));
+  return first === second ? 0 : first! - second!;
+}
+
+function formatScore(worth: number): string {
+  return Number.isNaN(worth) ? 'no number' : String(Number(worth.toPrecision(6)));
+}

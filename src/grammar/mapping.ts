@@ -1,0 +1,113 @@
+/**
+ * From a genome to a text: each codon, modulo the number of productions, chooses one for the leftmost non-terminal (Ryan,
+ * Collins and O'Neill 1998). The frameworks differ in what they do at the edges, so the semantics has a name: GRAPE's, with
+ * (eager) or without (lazy) a codon for rules that leave no choice, and that of PonyGE2's linear mapper.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import { compileGrammar } from './compiledGrammar.ts';
+import type { Derivation } from './derivation.ts';
+import { phenotypeOf, sententialForm } from './derivation.ts';
+import type { Grammar } from './grammar.ts';
+import { GrapeTracer } from './grapeTracer.ts';
+import { PonyGE2Tracer } from './ponyge2Tracer.ts';
+import type { FailureReason, Tracer } from './tracer.ts';
+import { MAX_DEPTH, badCodon } from './tracer.ts';
+import { Unfolder } from './unfolder.ts';
+
+export type Semantics = 'grape-lazy' | 'grape-eager' | 'ponyge2';
+
+export const SEMANTICS: readonly Semantics[] = ['grape-lazy', 'grape-eager', 'ponyge2'];
+
+export interface MappingOptions {
+  readonly semantics: Semantics;
+  /** The start has depth 1, and every expansion leads one deeper. */
+  readonly maxDepth: number;
+  /** How often PonyGE2 may begin the genome again. GRAPE never does. */
+  readonly maxWraps?: number;
+}
+
+export interface Mapper {
+  /** Whether a genome maps to a text, and what that takes. Fast: makes no text. Looks only at the codons that it reads. */
+  check(genome: ArrayLike<number>): Outcome;
+  /** The text of a genome and how it is derived. All of its codons must be whole numbers from 0 to 2^31 - 1. */
+  map(genome: ArrayLike<number>): Mapping;
+}
+
+type Outcome = Success | Failure;
+
+interface Success {
+  readonly valid: true;
+  readonly reason?: undefined;
+  readonly usedCodons: number;
+  readonly depth: number;
+}
+
+/** As the frameworks report it: GRAPE gives 0 codons and the depth that was reached, PonyGE2 nothing. */
+interface Failure {
+  readonly valid: false;
+  readonly reason: FailureReason;
+  readonly usedCodons: 0 | null;
+  readonly depth: number | null;
+}
+
+export type Mapping =
+  | (Success & { readonly phenotype: string; readonly derivation: Derivation })
+  /** GRAPE keeps the text as far as it came, with names in brackets for what is open. */
+  | (Failure & { readonly phenotype: string | null; readonly derivation?: undefined });
+
+/** A mapper works on arrays of its own that it uses again; its answers are not touched by the next call. */
+export function createMapper(grammar: Grammar, options: MappingOptions): Mapper {
+  const tracer = createTracer(grammar, options);
+  const unfolder = new Unfolder(grammar);
+  const isLazy = options.semantics === 'grape-lazy';
+  const isGrape = options.semantics !== 'ponyge2';
+
+  const check = (genome: ArrayLike<number>): Outcome => {
+    const reason = tracer.trace(genome);
+    if (reason === undefined) return { valid: true, usedCodons: tracer.usedCodons, depth: tracer.depth };
+    return { valid: false, reason, usedCodons: isGrape ? 0 : null, depth: isGrape ? tracer.depth : null };
+  };
+
+  const map = (genome: ArrayLike<number>): Mapping => {
+    checkCodons(genome);
+    const outcome = check(genome);
+    const productions = tracer.productions.subarray(0, tracer.expansions);
+    if (outcome.valid) {
+      const derivation = unfolder.derivation(productions, genome, isLazy);
+      return { ...outcome, phenotype: phenotypeOf(derivation), derivation };
+    }
+    return { ...outcome, phenotype: isGrape ? sententialForm(grammar, unfolder.choices(productions)) : null };
+  };
+
+  return { check, map };
+}
+
+function createTracer(grammar: Grammar, { semantics, maxDepth, maxWraps = 0 }: MappingOptions): Tracer {
+  checkLimit('maximum depth', maxDepth, 1, MAX_DEPTH);
+  checkLimit('number of wraps', maxWraps, 0, semantics === 'ponyge2' ? MAX_WRAPS : 0);
+  const compiled = compileGrammar(grammar);
+  switch (semantics) {
+    case 'grape-lazy':
+      return new GrapeTracer(compiled, maxDepth, true);
+    case 'grape-eager':
+      return new GrapeTracer(compiled, maxDepth, false);
+    case 'ponyge2':
+      return new PonyGE2Tracer(compiled, maxDepth, maxWraps);
+  }
+}
+
+const MAX_WRAPS = 1_000_000;
+
+function checkLimit(what: string, value: number, low: number, high: number): void {
+  if (Number.isInteger(value) && value >= low && value <= high) return;
+  const range = low === high ? `${low} here, since GRAPE does not wrap,` : `a whole number from ${low} to ${high},`;
+  throw new InputError('mapping-limit', `The ${what} is ${range} not ${value}.`);
+}
+
+function checkCodons(genome: ArrayLike<number>): void {
+  for (let index = 0; index < genome.length; index++) {
+    const codon = genome[index]!;
+    if ((codon | 0) !== codon || codon < 0) throw badCodon(codon);
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. Both of these programs take a name that is
+ * nowhere defined, a rule that is defined twice or one that can never end, and then hang or derive nonsense; here they
+ * are errors that tell the place.
+ */
+
+import type { BareProduction, BareRule } from './analyseGrammar.ts';
+import { analyseGrammar } from './analyseGrammar.ts';
+import { nearestName } from './expression/nearestName.ts';
+import type { Grammar, GrammarSymbol, Production } from './grammar.ts';
+import { childRules } from './grammar.ts';
+import type { GrammarProblem } from './grammarProblem.ts';
+import { ProblemList } from './grammarProblem.ts';
+import type { Dialect, Part, ScannedRule } from './scanGrammar.ts';
+import { scanGrammar } from './scanGrammar.ts';
+
+export interface GrammarReading {
+  readonly grammar: Grammar;
+  readonly warnings: readonly GrammarProblem[];
+}
+
+const MAX_LENGTH = 1_000_000;
+
+/** The grammar of a text. Throws a GrammarError, which holds all problems, if there is an error among them. */
+export function readGrammar(text: string, options: { readonly dialect?: Dialect } = {}): GrammarReading {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const problems = new ProblemList(source);
+  if (source.length > MAX_LENGTH) {
+    problems.error('too-large', 0, `The grammar is too large: ${MAX_LENGTH} characters are the most.`);
+    problems.throwErrors();
+  }
+  const rules = withoutDuplicates(scanGrammar(source, options.dialect ?? 'ponyge2', problems), problems);
+  const grammar = analyseGrammar(resolveNames(rules, problems));
+  checkEnds(grammar, rules, problems);
+  problems.throwErrors();
+  checkUse(grammar, rules, problems);
+  return { grammar, warnings: problems.sorted() };
+}
+
+function withoutDuplicates(rules: readonly ScannedRule[], problems: ProblemList): ScannedRule[] {
+  const firsts = new Map<string, ScannedRule>();
+  for (const rule of rules) {
+    const first = firsts.get(rule.name);
+    if (first === undefined) {
+      firsts.set(rule.name, rule);
+    } else {
+      const { line } = problems.placeOf(first.offset);
+      const advice = 'Join the two with |, or give one another name.';
+      problems.error('duplicate-rule', rule.offset, `<${rule.name}> is already defined on line ${line}. ${advice}`);
+    }
+  }
+  return [...firsts.values()];
+}
+
+/** Puts the indices of rules for their names. An unknown name is noted, and passes for plain text until the end. */
+function resolveNames(rules: readonly ScannedRule[], problems: ProblemList): BareRule[] {
+  const indices = new Map(rules.map(({ name }, index) => [name, index]));
+  const suggest = createSuggester([...indices.keys()]);
+  const resolve = ({ kind, text, offset }: Part): GrammarSymbol => {
+    if (kind === 'text') return { kind: 'terminal', text };
+    const rule = indices.get(text);
+    if (rule !== undefined) return { kind: 'nonTerminal', rule };
+    problems.error('undefined-name', offset, `<${text}> is not defined. ${suggest(text)}`);
+    return { kind: 'terminal', text };
+  };
+  return rules.map(({ name, offset, productions }) => ({
+    name,
+    productions: productions.map(({ parts, offset: start }): BareProduction => {
+      return { symbols: parts.map(resolve), ...problems.placeOf(start) };
+    }),
+    ...problems.placeOf(offset),
+  }));
+}
+
+/** Says what may have been meant: only for the first few names and for short ones, so that no text takes long. */
+function createSuggester(known: readonly string[]): (wrong: string) => string {
+  let left = 20;
+  return (wrong) => {
+    // Names of one or two letters are all alike.
+    const nearest = wrong.length > 2 && wrong.length <= 40 && left-- > 0 ? nearestName(wrong, known) : undefined;
+    return nearest === undefined ? `Add a rule <${wrong}> ::= ...` : `Did you mean <${nearest}>?`;
+  };
+}
+
+function checkEnds(grammar: Grammar, rules: readonly ScannedRule[], problems: ProblemList): void {
+  for (const [index, { name, offset }] of rules.entries()) {
+    if (grammar.rules[index]!.minDepth < Infinity) continue;
+    const advice = 'Each of its productions leads on to another non-terminal; give it one that does not.';
+    problems.error('never-ends', offset, `<${name}> can never end. ${advice}`);
+  }
+}
+
+function checkUse(grammar: Grammar, rules: readonly ScannedRule[], problems: ProblemList): void {
+  const reached = reachableRules(grammar);
+  for (const [index, { name, offset, productions }] of rules.entries()) {
+    if (!reached.has(index)) {
+      problems.warn('unreachable-rule', offset, `<${name}> is never used: nothing leads to it from the first rule.`);
+    }
+    const seen = new Set<string>();
+    for (const [choice, production] of grammar.rules[index]!.productions.entries()) {
+      const start = productions[choice]!.offset;
+      const key = JSON.stringify(production.symbols);
+      if (seen.has(key)) problems.warn('repeated-production', start, `<${name}> has this production twice.`);
+      seen.add(key);
+      if (isItself(production, index)) {
+        problems.warn('self-production', start, `This production of <${name}> is only <${name}> again.`);
+      }
+    }
+  }
+}
+
+function reachableRules(grammar: Grammar): Set<number> {
+  const reached = new Set([0]);
+  // A set goes on over what is added while it is walked.
+  for (const rule of reached) {
+    for (const { symbols } of grammar.rules[rule]!.productions) {
+      for (const child of childRules(symbols)) reached.add(child);
+    }
+  }
+  return reached;
+}
+
+function isItself({ symbols }: Production, rule: number): boolean {
+  const [only] = symbols;
+  return symbols.length === 1 && only?.kind === 'nonTerminal' && only.rule === rule;
+}

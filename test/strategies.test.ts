@@ -1,0 +1,166 @@
+/** The commands around expressions and grammars, as people and programs use them. */
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli, runJson } from './runCli.ts';
+
+const THESIS = 'grammars/thesis-8x8.bnf';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('explain', () => {
+  test('says what an expression wants and what decides', async () => {
+    const { code, out } = await runCli(['explain', 'mul(x[73], x[24])', '--positions', '50']);
+    expect(code).toBe(0);
+    expect(out).toContain('  = x[73] * x[24]');
+    expect(out).toContain('Black wants a high value of (white mobility times black strength on square 13).');
+    expect(out).toMatch(/x\[24\] +black strength on square 13 +\d+(\.\d)? % +raises the score/);
+    expect(out).toMatch(/One evaluation takes \d+ ns here\./);
+  });
+
+  test('knows an empty one', async () => {
+    const constant = await runCli(['explain', 'add(mul(x[0], x[64]), 1.0)', '--positions', '20']);
+    expect(constant.out).toContain('It is constant: it plays like "first".');
+    expect(constant.out).toContain('Read, but without influence: x[0], x[64].');
+    const blind = await runCli(['explain', 'own.men + opponent.men + own.mobility + opponent.mobility']);
+    expect(blind.out).toContain('It is colour-blind');
+  });
+
+  test('answers programs the same every time, but for the clock', async () => {
+    const args = ['explain', 'own.mobility - own.capturable', '--positions', '30', '--variant', 'giveaway-6x6'];
+    const [one, two] = await Promise.all([runJson(args), runJson(args)]);
+    expect(two).toEqual({ ...(one as object), nanoseconds: expect.any(Number) as number });
+    expect(one).toMatchObject({ variant: 'giveaway-6x6', positions: 30, isConstant: false, features: [{}, {}] });
+  });
+});
+
+test('why shows every move and the reason', async () => {
+  const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable'];
+  const { out } = await runCli(args);
+  expect(out).toMatch(/^move +score +own\.kings +own\.capturable\n28-32 +1 +1 +0\n/);
+  expect(out).toContain('28-32 is the best move, with 1 against 0 for 9-13');
+  expect(await runJson(args)).toMatchObject({ moves: [{ move: '28-32', score: 1, values: [1, 0] }, {}, {}] });
+});
+
+test('features lists all names, or those with a word', async () => {
+  const all = (await runJson(['features'])) as { features: { name: string; sentence: string }[] };
+  expect(all.features.map(({ name }) => name)).toEqual(expect.arrayContaining(['x[74]', 'own.men', 'square[32]']));
+  const { out } = await runCli(['features', 'bridge']);
+  expect(out).toContain('own.bridge');
+  expect(out).not.toContain('x[64]');
+  expect((await runCli(['features', 'unicorn'])).out).toContain('No feature has "unicorn" in its name or meaning');
+});
+
+describe('grammar check', () => {
+  test('describes a good grammar', async () => {
+    const { code, out } = await runCli(['grammar', 'check', THESIS]);
+    expect([code, out]).toEqual([0, expect.stringContaining('6 rules, 103 productions')]);
+    expect(await runJson(['grammar', 'check', THESIS])).toMatchObject({ valid: true, minDepth: 4, problems: [] });
+  });
+
+  test('finds all that is wrong, with its place', async () => {
+    const file = join(folder, 'bad.bnf');
+    await writeFile(file, '<a> ::= x | <b> | <c>\n<a> ::= y\n<c> ::= <c> z\n');
+    const { code, out } = await runCli(['grammar', 'check', file]);
+    expect(code).toBe(1);
+    expect(out).toContain('Error: Line 1, column 13: <b> is not defined.');
+    expect(out).toContain('Error: Line 2, column 1: <a> is already defined on line 1.');
+    expect(out).toContain('Error: Line 3, column 1: <c> can never end.');
+    const answer = await runCli(['grammar', 'check', file, '--json']);
+    expect([answer.code, JSON.parse(answer.out)]).toEqual([1, expect.objectContaining({ valid: false })]);
+  });
+
+  test.each([
+    'thesis-8x8',
+    'thesis-6x6',
+    'thesis-6x6-index',
+    'relative',
+    'relative-squares-8x8',
+    'relative-squares-6x6',
+  ])('finds nothing wrong with %s', async (name) => {
+    expect(await runJson(['grammar', 'check', `grammars/${name}.bnf`])).toMatchObject({ valid: true, problems: [] });
+  });
+});
+
+describe('grammar map', () => {
+  /** The worked examples of how the two frameworks differ. */
+  test.each([
+    ['grape-lazy', '2,9,7', { phenotype: '1.0', usedCodons: 2, depth: 4, valid: true, reason: null }],
+    ['grape-lazy', '0,2,1,73,1,24,200', { phenotype: 'mul(x[73], x[24])', usedCodons: 6, depth: 6, valid: true }],
+    ['grape-lazy', '0,2,1,73,1', { phenotype: 'mul(x[73], <feature>)', usedCodons: 0, depth: 6, valid: false }],
+    ['ponyge2', '0,0,2,1,73,1,24,200', { phenotype: 'mul(x[73], x[24])', usedCodons: 7, depth: 6, valid: true }],
+    ['ponyge2', '0,2,1,73,1,24,200', { phenotype: '-5.0', usedCodons: 3, depth: 4, valid: true }],
+    ['grape-eager', '0,0,2,1,73,1,24', { phenotype: 'mul(x[73], x[24])', usedCodons: 7, depth: 6, valid: true }],
+  ])('%s of %s', async (semantics, genome, expected) => {
+    const { code, out } = await runCli(['grammar', 'map', THESIS, '--semantics', semantics, '--genome', genome]);
+    expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining(expected)]);
+  });
+
+  test('wraps as PonyGE2 does', async () => {
+    const args = ['grammar', 'map', THESIS, '--semantics', 'ponyge2', '--wraps', '1', '--genome', '0,0,2,1,73,1'];
+    expect(JSON.parse((await runCli(args)).out)).toMatchObject({ phenotype: 'mul(x[73], x[0])', usedCodons: 7 });
+  });
+
+  test('answers every line of its input, good or bad', async () => {
+    const input = '[2,9,7]\nhello\n\n[2,3.5]\n[2,9]\n';
+    const { code, out } = await runCli(['grammar', 'map', THESIS], { input });
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(code).toBe(1);
+    expect(answers).toMatchObject([
+      { phenotype: '1.0' },
+      { error: { code: 'genome-form', message: expect.stringContaining('Line 2') as string } },
+      { error: { message: expect.stringContaining('Line 4') as string } },
+      { phenotype: '1.0' },
+    ]);
+  });
+});
+
+describe('grammar sample', () => {
+  test.each(['uniform', 'ramped', 'grow', 'ptc2'])(
+    '%s gives what was asked for, the same for the same seed',
+    async (init) => {
+      const args = ['grammar', 'sample', THESIS, '--init', init, '--count', '10', '--seed', '7'];
+      const answer = (await runJson(args)) as { individuals: { valid: boolean; phenotype: string }[] };
+      expect(answer.individuals).toHaveLength(10);
+      if (init !== 'uniform') expect(answer.individuals.every(({ valid }) => valid)).toBe(true);
+      expect(await runJson(args)).toEqual(answer);
+      const { out } = await runCli(args);
+      for (const { valid, phenotype } of answer.individuals) if (valid) expect(out).toContain(phenotype);
+    },
+  );
+
+  test('takes settings', async () => {
+    const args = [
+      'grammar',
+      'sample',
+      'grammars/relative.bnf',
+      '--init',
+      'ptc2',
+      '--set',
+      'maxExpansions=12',
+      'distinct=true',
+    ];
+    expect(await runJson(args)).toMatchObject({ settings: { maxExpansions: 12, distinct: true }, repeated: 0 });
+  });
+});
+
+test('an expression plays matches and is analysed like any player', async () => {
+  const strategy = 'expression:mul(x[73], x[24])';
+  const match = await runJson(['match', strategy, 'random', '--games', '200', '--seed', '3']);
+  expect(match).toMatchObject({ games: 200 });
+  const again = await runJson(['match', strategy, 'random', '--games', '200', '--seed', '3', '--threads', '2']);
+  expect({ ...(again as object), timeMs: 0 }).toEqual({ ...(match as object), timeMs: 0 });
+  const searched = ['analyse', '--player', 'alphabeta:depth=6,eval=own.pieces - opponent.pieces'];
+  expect(await runJson(searched)).toMatchObject({ player: 'alphabeta:depth=6,eval=sub(own.pieces, opponent.pieces)' });
+});
