@@ -1,0 +1,24 @@
+/**
+ * Whether a production leads to recursion, here or further down: only through such productions can a tree become as
+ * large as one likes. That is more than being recursive itself: `<start> ::= <list>` is not, but its list may be.
+ */
+
+import type { Grammar } from '../grammar.ts';
+import { childRules } from '../grammar.ts';
+
+export type LeadsOn = (rule: number, choice: number) => boolean;
+
+export function createLeadsOn(grammar: Grammar): LeadsOn {
+  const users = grammar.rules.map((): number[] => []);
+  for (const [rule, { productions }] of grammar.rules.entries()) {
+    for (const child of childRules(productions.flatMap(({ symbols }) => symbols))) users[child]!.push(rule);
+  }
+  const leading = new Set([...grammar.rules.keys()].filter((rule) => grammar.rules[rule]!.isRecursive));
+  // A set is walked in the order of its making, what is added on the way included.
+  for (const rule of leading) for (const user of users[rule]!) leading.add(user);
+
+  const table = grammar.rules.map(({ productions }) =>
+    productions.map(({ symbols }) => childRules(symbols).some((child) => leading.has(child))),
+  );
+  return (rule, choice) => table[rule]![choice]!;
+}

@@ -1,0 +1,20 @@
+/** Every codon is replaced by a random one with the same small probability (GRAPE: `mutation_int_flip_per_codon`). */
+
+import { randomCodon } from '../initialisation/coding.ts';
+import { decimal } from '../initialisation/setting.ts';
+import { mutationKind, withinSetting } from './operator.ts';
+import { workingLength } from './parent.ts';
+
+export const perCodon = mutationKind({
+  name: 'perCodon',
+  summary: 'each codon is replaced by a random one with a given probability',
+  settings: { probability: decimal('that a codon is replaced', 0, 1, 0.01), ...withinSetting },
+  prepare({ probability, within }, context) {
+    return (parent, rng) => {
+      const length = workingLength(parent, within);
+      return Array.from(parent.genome, (codon, index) =>
+        index < length && (rng.next() >>> 0) / 2 ** 32 < probability ? randomCodon(context, rng) : codon,
+      );
+    };
+  },
+});
