@@ -7,7 +7,6 @@
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Feature } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
-import type { Words } from '../grammar/expression/describeExpression.ts';
 import { describeWishes } from '../grammar/expression/describeExpression.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatExpression, formatInfix } from '../grammar/expression/formatExpression.ts';
@@ -18,6 +17,7 @@ import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces, rotatePosition } from '../rules/position.ts';
 import { BLACK, opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
+import { featureWords } from './featureWords.ts';
 import { firstOfBest, previewMoves, readPosition } from './movePreview.ts';
 
 export interface Explanation {
@@ -106,19 +106,9 @@ function describeStrategy({ features, isRelative, isBroken }: Strategy, tree: Ex
   if (tree.kind === 'constant') {
     return ['It likes every position alike, so it always plays the first move of the list.'];
   }
-  const words = new Map(features.map((feature) => [feature.name, wordsFor(feature)]));
+  const words = new Map(features.map((feature) => [feature.name, featureWords(feature)]));
   const wishes = describeWishes(tree, isRelative ? 'it' : 'Black', (name) => words.get(name)!);
   return isRelative ? [wishes] : [wishes, 'White wants the opposite.'];
-}
-
-/** `own men` are weighed against `opposing ones`, `holes among own pieces` against those `among opposing ones`. */
-function wordsFor({ name, phrase, isPlural }: Feature): Words {
-  const [, before] = /^(.*\b)?own\b/.exec(phrase) ?? [];
-  if (!name.startsWith('own.') || !/\bown\b/.test(phrase)) return { phrase, isPlural };
-  const preposition = before?.trim().split(' ').at(-1);
-  const opposing = isPlural ? 'opposing ones' : 'opposing';
-  const short = preposition ? `${preposition} ${opposing}` : opposing;
-  return { phrase, isPlural, rival: { name: name.replace('own.', 'opponent.'), short } };
 }
 
 interface Choice {

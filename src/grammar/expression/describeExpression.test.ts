@@ -6,11 +6,24 @@ import { describeWishes } from './describeExpression.ts';
 import { parseExpression } from './parseExpression.ts';
 
 const WORDS: Readonly<Record<string, Words>> = {
-  'own.eggs': { phrase: 'own eggs', isPlural: true, rival: { name: 'other.eggs', short: "the neighbour's" } },
-  'other.eggs': { phrase: "eggs of the neighbour's", isPlural: true },
-  warmth: { phrase: 'warmth', isPlural: false },
-  noise: { phrase: 'noise', isPlural: false },
+  'own.eggs': {
+    ...plain('own eggs'),
+    isPlural: true,
+    less: 'fewer own eggs',
+    rival: {
+      name: 'other.eggs',
+      more: "more own eggs than the neighbour's",
+      less: "fewer own eggs than the neighbour's",
+    },
+  },
+  'other.eggs': { ...plain("eggs of the neighbour's"), isPlural: true, less: "fewer eggs of the neighbour's" },
+  warmth: plain('warmth'),
+  noise: plain('noise'),
 };
+
+function plain(phrase: string): Words {
+  return { phrase, isPlural: false, more: `more ${phrase}`, less: `less ${phrase}` };
+}
 
 const PHRASES = Array.from({ length: 9 }, (_, index) => `x[${index}]`);
 
@@ -49,22 +62,20 @@ test.each([
 });
 
 test('what is too long to follow is cut short', () => {
-  const words = (name: string): Words => ({ phrase: name, isPlural: false });
   const product = parseExpression(PHRASES.join(' * '));
-  expect(describeWishes(product, 'it', words)).toBe(
+  expect(describeWishes(product, 'it', plain)).toBe(
     'It wants a high value of a mixture of x[0], x[1], x[2] and 6 more.',
   );
   const sum = parseExpression(PHRASES.map((name, index) => `${9 - index} * ${name}`).join(' + '));
-  expect(describeWishes(sum, 'it', words)).toMatch(
+  expect(describeWishes(sum, 'it', plain)).toMatch(
     /^It wants more x\[0\] \(weight 9\), .*x\[4\] \(weight 5\) and 4 lesser things\.$/,
   );
 });
 
 test('whatever the expression, it is one sentence of bounded length', () => {
-  const words = (name: string): Words => ({ phrase: name, isPlural: false });
   fc.assert(
     fc.property(anyExpression(PHRASES), (tree) => {
-      const sentence = describeWishes(tree, 'it', words);
+      const sentence = describeWishes(tree, 'it', plain);
       expect(sentence).toMatch(/^(It|If) [^\n]*\.$/);
       expect(sentence).not.toMatch(/undefined|NaN|\[object/);
       expect(sentence.length).toBeLessThan(3000);

@@ -7,12 +7,17 @@
 import type { Comparison, Conditional, Expression, Relation } from './expression.ts';
 import { measureExpression } from './measureExpression.ts';
 
-/** How an input is spoken of: `own men` is plural (more, fewer, there are), `own mobility` is not (more, less, is). */
+/** How an input is spoken of. */
 export interface Words {
+  /** As a number: `own men`, `own mobility`. */
   readonly phrase: string;
+  /** Whether that is plural: there are at least 3 own men, but own mobility is at least 3. */
   readonly isPlural: boolean;
-  /** An input that it is compared with, and how to say so: `more own men than opposing ones`. */
-  readonly rival?: { readonly name: string; readonly short: string };
+  /** What is wanted if more of it is, and if less: `more own men`, `fewer own men`. */
+  readonly more: string;
+  readonly less: string;
+  /** An input that it is weighed against, and both wishes in one: `more own men than opposing ones`. */
+  readonly rival?: { readonly name: string; readonly more: string; readonly less: string };
 }
 
 export type WordsOf = (name: string) => Words;
@@ -72,15 +77,14 @@ function wishList(terms: readonly Term[], wordsOf: WordsOf): Wish[] {
   const beaten = new Set(terms.map((term) => rivalOf(term)?.name));
   return terms
     .filter(({ tree }) => tree.kind !== 'input' || !beaten.has(tree.name))
-    .map((term) => ({ text: wish(term, rivalOf(term)?.short, wordsOf), weight: Math.abs(term.weight) }))
+    .map((term) => ({ text: wish(term, rivalOf(term), wordsOf), weight: Math.abs(term.weight) }))
     .toSorted((one, two) => two.weight - one.weight);
 }
 
-function wish({ weight, tree }: Term, rival: string | undefined, wordsOf: WordsOf): string {
+function wish({ weight, tree }: Term, rival: Words['rival'], wordsOf: WordsOf): string {
   if (tree.kind !== 'input') return `a ${weight > 0 ? 'high' : 'low'} value of ${grouped(tree, wordsOf)}`;
-  const { phrase: words, isPlural } = wordsOf(tree.name);
-  const amount = weight > 0 ? 'more' : isPlural ? 'fewer' : 'less';
-  return `${amount} ${words}${rival === undefined ? '' : ` than ${rival}`}`;
+  const { more, less } = rival ?? wordsOf(tree.name);
+  return weight > 0 ? more : less;
 }
 
 /** The terms of a sum, with their weights; constants do not matter to who compares. */
