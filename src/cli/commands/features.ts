@@ -25,8 +25,8 @@ export function addFeatures(program: Command): void {
 
 function runFeatures(word: string | undefined, { variant, json }: FeaturesOptions): void {
   const wanted = (word ?? '').toLowerCase();
-  const features = [...featuresOf(variant.board).values()].filter(({ name, sentence }) =>
-    `${name} ${sentence}`.toLowerCase().includes(wanted),
+  const features = [...featuresOf(variant.board).values()].filter(({ name, phrase, sentence }) =>
+    `${name} ${phrase} ${sentence}`.toLowerCase().includes(wanted),
   );
   if (json) {
     const shown = features.map(({ read: _read, ...feature }) => feature);

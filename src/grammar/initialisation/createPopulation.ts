@@ -6,11 +6,11 @@
 import type { Rng } from '../../base/rng.ts';
 import type { Grammar } from '../grammar.ts';
 import { SEMANTICS } from '../mapping.ts';
-import { MAX_CODON_LIMIT } from './coding.ts';
+import { MAX_CODON_LIMIT } from '../coding.ts';
 import type { Made } from './initialiser.ts';
 import { INITIALISERS } from './initialisers.ts';
-import type { Given, Values } from './setting.ts';
-import { choice, findNamed, onOff, readSettings, wholeNumber } from './setting.ts';
+import type { Given, Values } from '../setting.ts';
+import { choice, findNamed, onOff, readSettings, wholeNumber } from '../setting.ts';
 
 /** What every method is told, beside the settings of its own. */
 export const POPULATION_SETTINGS = {

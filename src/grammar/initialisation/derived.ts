@@ -8,12 +8,12 @@ import type { Rng } from '../../base/rng.ts';
 import type { Expansion } from '../derivation.ts';
 import { genomeOf, phenotypeOf } from '../derivation.ts';
 import type { Grammar } from '../grammar.ts';
-import type { Coding } from './coding.ts';
-import { checkCodonLimit, needsSpareCodon, randomCodon } from './coding.ts';
+import type { Coding } from '../coding.ts';
+import { checkCodonLimit, needsSpareCodon, randomCodon } from '../coding.ts';
 import type { Growth } from './growTree.ts';
 import type { Made } from './initialiser.ts';
 import { createLeastExpansions } from './leastExpansions.ts';
-import { decimal, wholeNumber } from './setting.ts';
+import { decimal, wholeNumber } from '../setting.ts';
 
 export const MAX_DEPTH = 1000;
 export const MAX_EXPANSIONS = 10_000;

@@ -9,10 +9,10 @@ import type { Rng } from '../../base/rng.ts';
 import { randomBelow } from '../../base/rng.ts';
 import type { Expansion } from '../derivation.ts';
 import type { Grammar } from '../grammar.ts';
-import type { Coding } from './coding.ts';
-import { encodeChoice } from './coding.ts';
+import type { Coding } from '../coding.ts';
+import { encodeChoice } from '../coding.ts';
 import type { LeastExpansions } from './leastExpansions.ts';
-import { takeRandom } from './takeRandom.ts';
+import { takeRandom } from '../takeRandom.ts';
 
 /** What all trees of a grammar share. */
 export interface Growth {

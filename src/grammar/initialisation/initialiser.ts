@@ -2,8 +2,8 @@
 
 import type { Rng } from '../../base/rng.ts';
 import type { Grammar } from '../grammar.ts';
-import type { Coding } from './coding.ts';
-import type { Settings, Values } from './setting.ts';
+import type { Coding } from '../coding.ts';
+import type { Settings, Values } from '../setting.ts';
 
 export interface Initialiser<Set extends Settings = Settings> {
   readonly name: string;

@@ -7,10 +7,10 @@ import { InputError } from '../../base/inputError.ts';
 import { randomBelow } from '../../base/rng.ts';
 import type { Mapping } from '../mapping.ts';
 import { createMapper } from '../mapping.ts';
-import { randomCodon } from './coding.ts';
+import { randomCodon } from '../coding.ts';
 import { MAX_DEPTH } from './derived.ts';
 import { initialiser } from './initialiser.ts';
-import { wholeNumber } from './setting.ts';
+import { wholeNumber } from '../setting.ts';
 
 export const uniform = initialiser({
   name: 'uniform',

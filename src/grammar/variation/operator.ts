@@ -5,9 +5,9 @@
 
 import type { Rng } from '../../base/rng.ts';
 import type { Grammar } from '../grammar.ts';
-import type { Coding } from '../initialisation/coding.ts';
-import { choice, wholeNumber } from '../initialisation/setting.ts';
-import type { Settings, Values } from '../initialisation/setting.ts';
+import type { Coding } from '../coding.ts';
+import { choice, wholeNumber } from '../setting.ts';
+import type { Settings, Values } from '../setting.ts';
 import type { Parent } from './parent.ts';
 
 export interface VariationContext extends Coding {

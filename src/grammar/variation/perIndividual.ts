@@ -1,8 +1,8 @@
 /** A given number of different codons is replaced by random ones: all of them, if there are fewer. */
 
 import { randomBelow } from '../../base/rng.ts';
-import { randomCodon } from '../initialisation/coding.ts';
-import { wholeNumber } from '../initialisation/setting.ts';
+import { randomCodon } from '../coding.ts';
+import { wholeNumber } from '../setting.ts';
 import { mutationKind, withinSetting } from './operator.ts';
 import { workingLength } from './parent.ts';
 

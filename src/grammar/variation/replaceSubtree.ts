@@ -5,8 +5,8 @@
 
 import type { Rng } from '../../base/rng.ts';
 import type { Expansion } from '../derivation.ts';
-import type { Coding } from '../initialisation/coding.ts';
-import { needsSpareCodon, randomCodon } from '../initialisation/coding.ts';
+import type { Coding } from '../coding.ts';
+import { needsSpareCodon, randomCodon } from '../coding.ts';
 import type { Parent } from './parent.ts';
 
 /** The parent's genome with the subtree that begins at an expansion replaced. A greatest length of 0 means none. */

@@ -7,8 +7,8 @@
 import type { Rng } from '../../base/rng.ts';
 import { randomBelow } from '../../base/rng.ts';
 import type { Expansion } from '../derivation.ts';
-import { needsSpareCodon } from '../initialisation/coding.ts';
-import { takeRandom } from '../initialisation/takeRandom.ts';
+import { needsSpareCodon } from '../coding.ts';
+import { takeRandom } from '../takeRandom.ts';
 import { crossoverKind } from './operator.ts';
 import { lastExpansion, replaceSubtree } from './replaceSubtree.ts';
 import { measureSubtrees } from './subtrees.ts';

@@ -4,7 +4,7 @@
  */
 
 import { randomBelow } from '../../base/rng.ts';
-import { needsSpareCodon } from '../initialisation/coding.ts';
+import { needsSpareCodon } from '../coding.ts';
 import { checkLimits, createGrowth, derivedSettings } from '../initialisation/derived.ts';
 import { growTree } from '../initialisation/growTree.ts';
 import { mutationKind } from './operator.ts';

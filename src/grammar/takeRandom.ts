@@ -1,7 +1,7 @@
 /** Takes a random one out of some items, in constant time: the last takes its place. */
 
-import type { Rng } from '../../base/rng.ts';
-import { randomBelow } from '../../base/rng.ts';
+import type { Rng } from '../base/rng.ts';
+import { randomBelow } from '../base/rng.ts';
 
 export function takeRandom<Item>(items: Item[], rng: Rng): Item {
   const index = randomBelow(rng, items.length);

@@ -3,7 +3,7 @@
  * JSON from an experiment's configuration; what is missing takes its preset, and what is wrong is turned down by name.
  */
 
-import { InputError } from '../../base/inputError.ts';
+import { InputError } from '../base/inputError.ts';
 
 export interface Setting<Value> {
   readonly summary: string;

@@ -1,11 +1,11 @@
 /** How the choices of a derivation become codons, so that a mapper finds the same choices again. */
 
-import { InputError } from '../../base/inputError.ts';
-import type { Rng } from '../../base/rng.ts';
-import { randomBelow } from '../../base/rng.ts';
-import type { Expansion } from '../derivation.ts';
-import type { Grammar } from '../grammar.ts';
-import type { Semantics } from '../mapping.ts';
+import { InputError } from '../base/inputError.ts';
+import type { Rng } from '../base/rng.ts';
+import { randomBelow } from '../base/rng.ts';
+import type { Expansion } from './derivation.ts';
+import type { Grammar } from './grammar.ts';
+import type { Semantics } from './mapping.ts';
 
 export interface Coding {
   readonly semantics: Semantics;

@@ -1,0 +1,38 @@
+/**
+ * Grammatical Evolution as a library, with nothing of draughts in it. This is all that one needs: read a grammar, make a
+ * population, map genomes, vary them, and, where the texts are expressions, evaluate and simplify them.
+ * `docs/grammatical-evolution.md` is a worked example.
+ */
+
+export type { Rng } from '../base/rng.ts';
+export { createRng, randomBelow } from '../base/rng.ts';
+
+export type { Grammar } from './grammar.ts';
+export { readGrammar } from './readGrammar.ts';
+export { formatGrammar } from './formatGrammar.ts';
+export { GrammarError } from './grammarProblem.ts';
+export { describeGrammar } from './describeGrammar.ts';
+
+export type { Mapper, Mapping, Semantics } from './mapping.ts';
+export { SEMANTICS, createMapper } from './mapping.ts';
+export type { Derivation } from './derivation.ts';
+export { depthOf, genomeOf, phenotypeOf } from './derivation.ts';
+
+export { createPopulation, readPopulationSettings } from './initialisation/createPopulation.ts';
+export { INITIALISERS } from './initialisation/initialisers.ts';
+export type { Parent } from './variation/parent.ts';
+export { CROSSOVERS, createCrossover, readCrossoverSettings } from './variation/crossovers.ts';
+export { MUTATIONS, createMutation, readMutationSettings } from './variation/mutations.ts';
+
+export type { Expression } from './expression/expression.ts';
+export { parseExpression } from './expression/parseExpression.ts';
+export { formatExpression, formatInfix } from './expression/formatExpression.ts';
+export { evaluateExpression } from './expression/evaluateExpression.ts';
+export { measureExpression } from './expression/measureExpression.ts';
+export { canonicalKey, sameExpression } from './expression/canonicalExpression.ts';
+export { compilePopulation } from './expression/compilePopulation.ts';
+export { compileClosures } from './expression/compileClosures.ts';
+export type { Range } from './expression/range.ts';
+export { ANY_NUMBER, wholeRange } from './expression/range.ts';
+export { simplify } from './expression/simplify.ts';
+export { describeWishes } from './expression/describeExpression.ts';
