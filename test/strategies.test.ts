@@ -50,6 +50,13 @@ test('why shows every move and the reason', async () => {
   expect(await runJson(args)).toMatchObject({ moves: [{ move: '28-32', score: 1, values: [1, 0] }, {}, {}] });
 });
 
+test('at the board an expression says why it moved', async () => {
+  const args = ['play', '--black', 'expression:own.mobility - opponent.mobility', '--white', 'human'];
+  const { out } = await runCli(args, { input: 'why\nresign\n' });
+  expect(out).toMatch(/move +score +own\.mobility +opponent\.mobility\n9-13 +1 +8 +7\n/);
+  expect(out).toContain('All moves score 1; of equals it plays the first in reading order, 9-13.');
+});
+
 test('features lists all names, or those with a word', async () => {
   const all = (await runJson(['features'])) as { features: { name: string; sentence: string }[] };
   expect(all.features.map(({ name }) => name)).toEqual(expect.arrayContaining(['x[74]', 'own.men', 'square[32]']));

@@ -2,6 +2,10 @@
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
+import type { Strategy } from '../../evaluators/strategy.ts';
+import { parseStrategy } from '../../evaluators/strategy.ts';
+import { whyMove } from '../../explanations/whyMove.ts';
+import { expressionPlayer } from '../../players/expressionPlayer.ts';
 import type { Decision } from '../../players/player.ts';
 import { createPlayer, parseSpec } from '../../players/players.ts';
 import { formatScore } from '../../players/scoreText.ts';
@@ -24,6 +28,7 @@ import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
+import { reasonsText } from '../reasonsText.ts';
 import { formatNoun, hasColour, hasUnicode, print, printJson } from '../terminal.ts';
 import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
 import { wasInterrupted } from '../untilInterrupted.ts';
@@ -175,6 +180,8 @@ function describeThought(game: Game, rival: Seat): string {
   if (!last || game.plies === 0) return 'There is no move of a player to explain.';
   const before = new Game(game.variant, { start: game.positionAt(game.plies - 1) });
   const legal = before.legalMoves;
+  const strategy = strategyOf(rival, game.variant);
+  if (strategy) return reasonsText(whyMove(strategy, before.position, game.variant));
   if (!last.scores) {
     if (legal.length === 1) return 'It was the only move.';
     return `${rival.name} keeps its reasons to itself.`;
@@ -191,6 +198,14 @@ function describeThought(game: Game, rival: Seat): string {
     ...scored,
     `It expects ${expected.join(' ')}`,
   ].join('\n');
+}
+
+/** The strategy of a rival that plays by an expression; it can say more than scores. */
+function strategyOf({ name, player }: Seat, variant: Variant): Strategy | undefined {
+  if (!player) return undefined;
+  const { kind, values } = parseSpec(name);
+  if (kind !== expressionPlayer || values['mode'] !== 'position') return undefined;
+  return parseStrategy(values['text'] as string, variant.board);
 }
 
 /** A person who plays Black against a player sees Black's side at the bottom. */

@@ -9,7 +9,7 @@ import { Game } from '../../rules/game.ts';
 import { describeOutcome } from '../describe.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
-import { textTable } from '../textTable.ts';
+import { reasonsText } from '../reasonsText.ts';
 import { print, printJson } from '../terminal.ts';
 
 interface WhyOptions extends PositionOptions {
@@ -47,15 +47,5 @@ function runWhy(text: string, options: WhyOptions): void {
     });
     return;
   }
-  const head = ['move', 'score', ...reasons.features.map(({ name }) => name)];
-  const rows = reasons.moves.map(({ move, score, values }) => [move, formatNumber(score), ...values.map(String)]);
-  print(textTable(head, rows, [0]));
-  print('');
-  for (const { name, phrase } of reasons.features) print(`${name}: ${phrase}`);
-  if (reasons.features.length > 0) print('');
-  print(reasons.sentence);
-}
-
-function formatNumber(value: number): string {
-  return String(Number(value.toPrecision(6)));
+  print(reasonsText(reasons));
 }
