@@ -356,8 +356,11 @@ describe('every command', () => {
     [['tables', 'probe', '--fen', 'W:WK19:BK28'], 'Build them with: evodraughts tables build --variant english'],
     [['tables', 'probe'], "required option '--fen <position>' not specified"],
     [['explain', 'mul(x[73], x[24]'], 'Expected an operator, "," or ")", not the end of the text, at column 17'],
-    [['explain', 'own.hats'], 'There is no feature "own.hats" on 8x8. "evodraughts features" lists what there is.'],
-    [['explain', 'x[60]', '--variant', 'english-6x6'], 'There is no feature "x[60]" on 6x6.'],
+    [['explain', 'own.hats'], 'There is no feature "own.hats" on 8x8. Did you mean own.'],
+    [
+      ['explain', 'x[60]', '--variant', 'english-6x6'],
+      'on 6x6. "evodraughts features --variant english-6x6" lists what there is.',
+    ],
     [['explain', 'x[64] + own.men'], 'one expression cannot mix them'],
     [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no move.'],
     [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],

@@ -33,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
   watchStandardOutput();
   const program = createProgram();
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(withoutSigns(args), { from: 'user' });
     return Number(process.exitCode ?? EXIT_OK);
   } catch (error) {
     return explain(error, args);
@@ -77,6 +77,12 @@ export function createProgram(): Command {
   addHub(program);
   addTour(program);
   return program;
+}
+
+/** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */
+function withoutSigns(args: readonly string[]): string[] {
+  const isExpression = args[0] === 'explain' || args[0] === 'why';
+  return args.map((arg) => (isExpression && /^-[\w.(]/.test(arg) && arg !== '-h' ? `(${arg})` : arg));
 }
 
 /** Says what was wrong, to a program if one asked. Commander has told people about its own errors already. */

@@ -14,7 +14,10 @@ import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
+import { nearestName } from '../grammar/expression/nearestName.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import type { Range } from '../grammar/expression/range.ts';
+import { wholeRange } from '../grammar/expression/range.ts';
 import type { Board } from '../rules/board.ts';
 import { BOARD_6, BOARD_8 } from '../rules/board.ts';
 import * as sides from '../rules/side.ts';
@@ -66,9 +69,15 @@ export function createStrategy(tree: Expression, board: Board): Strategy {
 export function readStrategyText(text: string): string {
   const tree = parseExpression(text);
   for (const name of measureExpression(tree).inputs) {
-    if (!isFeature(name)) throw unknownFeature(name, 'any board');
+    if (!isFeature(name)) throw unknownFeature(name, BOARD_8, 'any board');
   }
   return formatExpression(tree);
+}
+
+/** What is known of the values of some features, by name. */
+export function rangeOfFeature(features: readonly Feature[]): (name: string) => Range | undefined {
+  const ranges = new Map(features.map(({ name, low, high }) => [name, wholeRange(low, high)]));
+  return (name) => ranges.get(name);
 }
 
 /** Whether some board has a feature of this name. */
@@ -94,15 +103,16 @@ function valueOf(tree: Expression, features: readonly Feature[]): Reading {
 
 function featureNamed(name: string, board: Board): Feature {
   const feature = featuresOf(board).get(name);
-  if (!feature) throw unknownFeature(name, `${board.size}x${board.size}`);
+  if (!feature) throw unknownFeature(name, board, `${board.size}x${board.size}`);
   return feature;
 }
 
-function unknownFeature(name: string, where: string): InputError {
-  return new InputError(
-    'feature-unknown',
-    `There is no feature "${name.slice(0, 40)}" on ${where}. "evodraughts features" lists what there is.`,
-  );
+function unknownFeature(name: string, board: Board, where: string): InputError {
+  const shown = name.slice(0, 40);
+  const nearest = /\[\d+\]$/.test(name) ? undefined : nearestName(shown, featuresOf(board).keys());
+  const list = `evodraughts features${board === BOARD_6 ? ' --variant english-6x6' : ''}`;
+  const advice = nearest === undefined ? `"${list}" lists what there is.` : `Did you mean ${nearest}?`;
+  return new InputError('feature-unknown', `There is no feature "${shown}" on ${where}. ${advice}`);
 }
 
 function mixture(features: readonly Feature[]): InputError {

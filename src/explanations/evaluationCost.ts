@@ -5,25 +5,26 @@ import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import { opponent } from '../rules/side.ts';
 
-const ROUND_MS = 20;
-const ROUNDS = 3;
+const ROUND_MS = 10;
+const ROUNDS = 9;
 
-/** Nanoseconds, the best of some rounds. */
-export function evaluationCost({ worth }: Strategy, positions: readonly Position[]): number {
-  let best = Infinity;
-  for (let round = 0; round < ROUNDS; round++) {
-    const startMs = performance.now();
-    let timeMs = 0;
-    let evaluations = 0;
-    while (timeMs < ROUND_MS) {
-      for (const position of positions) {
-        const { kings, turn } = position;
-        worth(ownPieces(position), otherPieces(position), kings, turn, opponent(turn));
-      }
-      evaluations += positions.length;
-      timeMs = performance.now() - startMs;
+/** Nanoseconds, the median of some rounds after one that warms up. */
+export function evaluationCost(strategy: Strategy, positions: readonly Position[]): number {
+  const costs = Array.from({ length: ROUNDS + 1 }, () => roundCost(strategy, positions)).slice(1);
+  return costs.toSorted((one, two) => one - two)[ROUNDS >> 1]!;
+}
+
+function roundCost({ worth }: Strategy, positions: readonly Position[]): number {
+  const startMs = performance.now();
+  let timeMs = 0;
+  let evaluations = 0;
+  while (timeMs < ROUND_MS) {
+    for (const position of positions) {
+      const { kings, turn } = position;
+      worth(ownPieces(position), otherPieces(position), kings, turn, opponent(turn));
     }
-    best = Math.min(best, (1e6 * timeMs) / evaluations);
+    evaluations += positions.length;
+    timeMs = performance.now() - startMs;
   }
-  return best;
+  return (1e6 * timeMs) / evaluations;
 }

@@ -10,9 +10,11 @@ import { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
 import { ENGLISH, ENGLISH_6X6, VARIANTS } from '../rules/variant.ts';
 import type { Explanation } from './explainStrategy.ts';
-import { explainStrategy, simplifyStrategy } from './explainStrategy.ts';
+import { explainStrategy } from './explainStrategy.ts';
 import { previewMoves } from './movePreview.ts';
 import { samplePositions } from './samplePositions.ts';
+import { simplifyStrategy } from './simplifyStrategy.ts';
+import { createTellsApart } from './tellsApart.ts';
 import { whyMove } from './whyMove.ts';
 
 const SAMPLE = samplePositions(ENGLISH, 120, 1);
@@ -59,7 +61,10 @@ describe('an explanation', () => {
     expect(explain('add(x[0], x[2])')).toMatchObject({ isConstant: true, idleFeatures: ['x[0]', 'x[2]'] });
     expect(explain('add(x[72], x[73])')).toMatchObject({ isColourBlind: true, isConstant: false });
     expect(explain('own.mobility + opponent.mobility')).toMatchObject({ isColourBlind: true });
+    expect(explain('abs_(x[24])')).toMatchObject({ isColourBlind: true });
     expect(explain('own.mobility - opponent.mobility')).toMatchObject({ isColourBlind: false, isFirst: false });
+    // What never varied on the sample is not called blind.
+    expect(explain('own.trappedKings')).toMatchObject({ isColourBlind: false, isConstant: false });
     // Nothing that a player does changes how many pieces are its own.
     expect(explain('own.pieces')).toMatchObject({ isConstant: false, isFirst: true, decides: 0 });
   });
@@ -70,9 +75,31 @@ describe('an explanation', () => {
     expect(rest).toEqual([]);
     expect([first!.name, second!.name].sort()).toEqual(['own.capturable', 'own.mobility']);
     const byName = new Map(features.map((feature) => [feature.name, feature]));
-    expect(byName.get('own.mobility')).toMatchObject({ raises: 1, lowers: 0 });
-    expect(byName.get('own.capturable')).toMatchObject({ raises: 0, lowers: 1 });
+    expect(byName.get('own.mobility')).toMatchObject({ raises: 1, lowers: 0, sensitivity: 1 });
+    expect(byName.get('own.capturable')).toMatchObject({ raises: 0, lowers: 1, sensitivity: -5 });
     for (const { changesChoice } of features) expect(changesChoice).toBeGreaterThan(0.05);
+  });
+
+  test('takes both zeros for one', () => {
+    const zero = 'mul(x[0], sub(x[72], x[73]))';
+    expect(explain(zero)).toMatchObject({ isConstant: true, decides: 0 });
+    const tells = createTellsApart(ENGLISH, SAMPLE);
+    expect([zero, 'x[72]', 'own.men + x[72]', 'x[72'].map(tells)).toEqual([false, true, false, false]);
+  });
+
+  test('speaks for each side where the side to move matters', () => {
+    expect(explain('x[74] * x[72]').sentences).toEqual([
+      'Black wants less black mobility.',
+      'White wants less black mobility.',
+    ]);
+    expect(explain('if(x[74] >= 1, x[72], x[73])').sentences).toEqual([
+      'Black wants more white mobility.',
+      'White wants less black mobility.',
+    ]);
+    expect(explain('x[74] + x[72]').sentences).toEqual([
+      'Black wants more black mobility.',
+      'White wants less black mobility.',
+    ]);
   });
 
   test('is the same every time', () => {

@@ -4,20 +4,21 @@ import type { Feature } from '../features/feature.ts';
 import type { Words } from '../grammar/expression/describeExpression.ts';
 
 export function featureWords({ name, phrase, isPlural, low, high }: Feature): Words {
-  // Only the side to move is either of these.
-  if (low === -1 && high === 1) return { phrase, isPlural, more: 'Black to move', less: 'White to move' };
-  const isFlag = low === 0 && high === 1 && !isPlural;
-  const more = isFlag ? `an ${phrase}` : `more ${phrase}`;
-  const less = isFlag ? `no ${phrase}` : `${isPlural ? 'fewer' : 'less'} ${phrase}`;
-  const [, preposition] = /(?:^|(\w+) )own\b/.exec(phrase) ?? [];
-  if (!name.startsWith('own.') || !phrase.includes('own')) return { phrase, isPlural, more, less };
+  const kind = isPlural ? 'count' : low === 0 && high === 1 ? 'flag' : 'amount';
+  const more = kind === 'flag' ? `an ${phrase}` : `more ${phrase}`;
+  const less = { count: `fewer ${phrase}`, amount: `less ${phrase}`, flag: `no ${phrase}` }[kind];
+  const words: Words = { phrase, kind, more, less };
+  const own = /(?:^|(\w+) )own\b/.exec(phrase);
+  if (!own || !name.startsWith('own.')) return words;
   const rival = name.replace('own.', 'opponent.');
-  if (isFlag) {
+  if (kind === 'flag') {
     const wanted = `an ${phrase} rather than an opposing one`;
     const unwanted = `an ${phrase.replace('own', 'opposing')} rather than an own one`;
-    return { phrase, isPlural, more, less, rival: { name: rival, more: wanted, less: unwanted } };
+    return { ...words, rival: { name: rival, more: wanted, less: unwanted } };
   }
+  // `own men` are weighed against opposing ones, `holes among own pieces` against those among opposing ones.
+  const [, preposition] = own;
   const whose = isPlural || preposition ? 'opposing ones' : 'opposing';
   const than = `than ${preposition ? `${preposition} ${whose}` : whose}`;
-  return { phrase, isPlural, more, less, rival: { name: rival, more: `${more} ${than}`, less: `${less} ${than}` } };
+  return { ...words, rival: { name: rival, more: `${more} ${than}`, less: `${less} ${than}` } };
 }

@@ -1,22 +1,29 @@
 /** The moves of a position as a strategy sees them: the features it reads after each, and the score they give. */
 
 import type { Strategy } from '../evaluators/strategy.ts';
+import type { Bits } from '../rules/bits.ts';
 import { generate } from '../rules/kernel.ts';
 import type { Move } from '../rules/move.ts';
 import { moveFromWord } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
+import type { Side } from '../rules/side.ts';
 import { opponent } from '../rules/side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS, readingOrder } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
 
 export interface MovePreview {
   readonly move: Move;
+  /** The position after it, as the player who moves sees it. */
+  readonly words: ViewedWords;
   /** What the strategy reads after the move, in the order of its features. */
   readonly values: Float64Array;
   /** What the player who moves makes of it. */
   readonly worth: number;
 }
+
+/** What a reading of a position is given: the viewer's pieces, the opponent's, the kings, whose view, whose turn. */
+export type ViewedWords = readonly [own: Bits, opponent: Bits, kings: Bits, side: Side, turn: Side];
 
 /** All legal moves in reading order. */
 export function previewMoves(strategy: Strategy, position: Position, variant: Variant): MovePreview[] {
@@ -27,9 +34,10 @@ export function previewMoves(strategy: Strategy, position: Position, variant: Va
   return starts
     .toSorted((one, two) => readingOrder(successors[one + 3]!) - readingOrder(successors[two + 3]!))
     .map((at) => {
-      const words = [successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next] as const;
+      const words: ViewedWords = [successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next];
       return {
         move: moveFromWord(successors[at + 3]!, variant.board),
+        words,
         values: Float64Array.from(strategy.features, ({ read }) => read(...words)),
         worth: strategy.worth(...words),
       };
@@ -43,16 +51,22 @@ export function readPosition(strategy: Strategy, position: Position): Float64Arr
   return Float64Array.from(strategy.features, ({ read }) => read(own, other, kings, turn, opponent(turn)));
 }
 
-/** The index of the first of the greatest; NaN and minus infinity are never greater than anything. */
+/** The index of the first of the greatest. */
 export function firstOfBest(worths: readonly number[]): number {
   let best = 0;
-  let most = -Infinity;
-  for (const [index, worth] of worths.entries()) {
-    if (!(worth > most)) continue;
-    best = index;
-    most = worth;
-  }
+  for (const index of worths.keys()) if (compareWorths(worths[index]!, worths[best]!) > 0) best = index;
   return best;
+}
+
+/** Positive if the first is chosen before the second. NaN and minus infinity are alike: never chosen. */
+export function compareWorths(one: number, two: number): number {
+  const [first, second] = [one, two].map((worth) => (worth > -Infinity ? worth : -Infinity));
+  return first === second ? 0 : first! > second! ? 1 : -1;
+}
+
+/** Whether all of them are the same to whoever chooses. */
+export function areAlike(worths: readonly number[]): boolean {
+  return worths.every((worth) => compareWorths(worth, worths[0]!) === 0);
 }
 
 /** Scratch space of this file; nothing in it outlives a call. */

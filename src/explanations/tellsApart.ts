@@ -8,7 +8,7 @@ import type { Strategy } from '../evaluators/strategy.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
 import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
-import { previewMoves } from './movePreview.ts';
+import { areAlike, previewMoves } from './movePreview.ts';
 
 /** A test of texts: in one of the positions at the least, not all moves must get the same score. */
 export function createTellsApart(variant: Variant, positions: readonly Position[]): (text: string) => boolean {
@@ -19,8 +19,7 @@ export function createTellsApart(variant: Variant, positions: readonly Position[
 }
 
 function tellsMovesApart(strategy: Strategy, position: Position, variant: Variant): boolean {
-  const [first, ...others] = previewMoves(strategy, position, variant);
-  return others.some(({ worth }) => !Object.is(worth, first!.worth));
+  return !areAlike(previewMoves(strategy, position, variant).map(({ worth }) => worth));
 }
 
 /** Undefined for a text that is no strategy of this game. */

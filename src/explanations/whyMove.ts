@@ -4,6 +4,7 @@
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
+import type { Feature } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import { listOf } from '../grammar/expression/describeExpression.ts';
 import { formatMove } from '../rules/moveText.ts';
@@ -11,10 +12,10 @@ import type { Position } from '../rules/position.ts';
 import { BLACK } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { MovePreview } from './movePreview.ts';
-import { firstOfBest, previewMoves } from './movePreview.ts';
+import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 
 export interface MoveReasons {
-  readonly features: readonly { readonly name: string; readonly phrase: string }[];
+  readonly features: readonly Pick<Feature, 'name' | 'phrase' | 'sentence'>[];
   /** The best first; equals in the order of the list. */
   readonly moves: readonly MoveReason[];
   readonly sentence: string;
@@ -37,7 +38,7 @@ export function whyMove(strategy: Strategy, position: Position, variant: Variant
   const rest = previews.filter((preview) => preview !== best);
   const ordered = [best, ...rest.toSorted((one, two) => compareWorths(two.worth, one.worth))];
   return {
-    features: strategy.features.map(({ name: feature, phrase }) => ({ name: feature, phrase })),
+    features: strategy.features.map(({ name: feature, phrase, sentence }) => ({ name: feature, phrase, sentence })),
     moves: ordered.map((preview) => ({ move: name(preview), score: preview.worth, values: [...preview.values] })),
     sentence: reason(
       strategy,
@@ -86,12 +87,6 @@ function differences(strategy: Strategy, position: Position, best: Named, next: 
 }
 
 const MOST_REASONS = 3;
-
-/** NaN and minus infinity are alike: never chosen. */
-function compareWorths(one: number, two: number): number {
-  const [first, second] = [one, two].map((worth) => (worth > -Infinity ? worth : -Infinity));
-  return first === second ? 0 : first! - second!;
-}
 
 function formatScore(worth: number): string {
   return Number.isNaN(worth) ? 'no number' : String(Number(worth.toPrecision(6)));

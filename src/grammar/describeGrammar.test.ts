@@ -12,8 +12,8 @@ describe('describeGrammar', () => {
     const { grammar } = readGrammar('<e> ::= (<e>+<e>) | <v>\n<v> ::= x | y | (');
     expect(describeGrammar(grammar, [1, 2, 3, 4, 5])).toEqual({
       rules: [
-        { name: 'e', productions: 2, minDepth: 2, isRecursive: true },
-        { name: 'v', productions: 3, minDepth: 1, isRecursive: false },
+        { name: 'e', productions: 2, minDepth: 3, isRecursive: true },
+        { name: 'v', productions: 3, minDepth: 2, isRecursive: false },
       ],
       productions: 5,
       terminals: 5,

@@ -21,7 +21,7 @@ export interface GrammarDescription {
 interface RuleDescription {
   readonly name: string;
   readonly productions: number;
-  /** The least depth that a derivation from the rule adds. */
+  /** The depth of the shallowest derivation from it, the rule itself being at 1. */
   readonly minDepth: number;
   readonly isRecursive: boolean;
 }
@@ -37,7 +37,7 @@ export function describeGrammar(grammar: Grammar, depths: readonly number[] = []
     rules: grammar.rules.map((rule) => ({
       name: rule.name,
       productions: rule.productions.length,
-      minDepth: rule.minDepth,
+      minDepth: 1 + rule.minDepth,
       isRecursive: rule.isRecursive,
     })),
     productions: productions.length,

@@ -71,8 +71,8 @@ describe.each(VARIANTS)('in $name', (variant) => {
     );
   });
 
-  test('a search of one ply with the same expression chooses a move of the same worth', () => {
-    const text = 'sub(mul(3.0, own.pieces), add(mul(3.0, opponent.pieces), opponent.mobility))';
+  test('a search of one ply with the same expression, if it weighs both sides alike, gives every move the same score', () => {
+    const text = 'add(mul(3.0, sub(own.pieces, opponent.pieces)), sub(own.mobility, opponent.mobility))';
     const player = createPlayer(`expression:${text}`, variant);
     const searching = createPlayer(`minimax:depth=1,eval=${text}`, variant);
     fc.assert(

@@ -129,7 +129,7 @@ function describeScore(score: number): string {
   const end = provedEnd(score);
   if (end)
     return `which ${end.result === 'win' ? 'wins' : 'loses'} by force in ${formatNoun(end.plies, 'ply', 'plies')}`;
-  return `score ${formatScore(score)} men for the side to move`;
+  return `score ${formatScore(score)} for the side to move`;
 }
 
 function printAnalysisJson(game: Game, player: string, decision: Decision): void {

@@ -3,10 +3,12 @@
 import type { Command } from 'commander';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import { evaluationCost } from '../../explanations/evaluationCost.ts';
-import type { Explanation, FeatureReport } from '../../explanations/explainStrategy.ts';
+import type { Explanation } from '../../explanations/explainStrategy.ts';
+import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
+import { ENGLISH } from '../../rules/variant.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { textTable } from '../textTable.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
@@ -24,60 +26,74 @@ export function addExplain(program: Command): void {
     .description('say in words what an expression plays for, and measure which features decide its moves')
     .argument('<expression>', 'such as "mul(x[73], x[24])" or "own.men - opponent.men"')
     .addOption(variantOption())
-    .option('--positions <number>', 'positions of games to measure on', wholeNumber(1, 100_000), 500)
+    .option('--positions <number>', 'positions of games to measure on', wholeNumber(1, 10_000), 500)
     .addOption(seedOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts explain "mul(x[73], x[24])"')
     .action(runExplain);
 }
 
-function runExplain(text: string, { variant, positions: count, seed, json }: ExplainOptions): void {
+function runExplain(text: string, options: ExplainOptions): void {
+  const { variant, positions: count, seed, json } = options;
   const strategy = parseStrategy(text, variant.board);
   const positions = samplePositions(variant, count, seed);
   const explanation = explainStrategy(strategy, variant, positions);
-  const nanoseconds = Math.round(evaluationCost(strategy, positions));
+  const nanoseconds = Number(evaluationCost(strategy, positions).toPrecision(2));
   if (json) printJson({ variant: variant.name, ...explanation, nanoseconds });
-  else printExplanation(explanation, nanoseconds);
+  else printExplanation(explanation, nanoseconds, options);
 }
 
-function printExplanation(explanation: Explanation, nanoseconds: number): void {
+function printExplanation(explanation: Explanation, nanoseconds: number, { variant }: ExplainOptions): void {
   const { text, readable, size, simplifiedSize, sentences, features, idleFeatures } = explanation;
   print(text);
-  print(`  = ${readable}${simplifiedSize < size ? `   (${simplifiedSize} nodes instead of ${size})` : ''}`);
+  print(
+    `  = ${readable}${simplifiedSize < size ? `   (${formatNoun(simplifiedSize, 'node')} instead of ${size})` : ''}`,
+  );
   print('');
-  for (const sentence of sentences) print(sentence);
-  for (const sentence of findings(explanation)) print(sentence);
-  if (features.length > 0) {
-    print('');
-    print(textTable(['feature', 'what it is', 'decides', 'one more of it'], features.map(featureRow), [0, 1, 3]));
-    print('');
-    print(`"decides": how often another move would be chosen if no move changed this feature.`);
-  }
+  for (const sentence of [...sentences, ...findings(explanation)]) print(sentence);
+  if (features.length > 0) printFeatures(explanation);
+  print('');
   if (idleFeatures.length > 0) print(`Read, but without influence: ${idleFeatures.join(', ')}.`);
-  print(`One evaluation takes ${nanoseconds} ns here.`);
+  print(`One evaluation takes about ${nanoseconds} ns here.`);
+  const variantText = variant === ENGLISH ? '' : ` --variant ${variant.name}`;
+  print(`To see how it chooses a move: evodraughts why${variantText} "${text}"`);
 }
 
 /** The measured facts that matter, in sentences. */
-function findings(explanation: Explanation): string[] {
-  const { isConstant, isColourBlind, isFirst, decides, positions } = explanation;
-  const sample = `${formatNoun(positions, 'position')} of games`;
-  if (isConstant) return ['It is constant: it plays like "first".'];
+function findings({ isConstant, isColourBlind, isFirst, decides, positions }: Explanation): string[] {
+  if (isConstant) return [];
+  const sample = `${formatNoun(positions, 'position')} from games`;
   const found = [
-    `It tells the moves apart in ${percent(decides)} of ${sample}; elsewhere it plays the first of the list.`,
+    decides === 0
+      ? `It gave all moves the same score in each of ${sample}, and so played the first of the list.`
+      : `It tells the moves apart in ${percent(decides)} of ${sample}; elsewhere it plays the first of the list.`,
   ];
-  if (isFirst) found.push('It chose the first move of the list in all of them, as "first" does.');
-  if (isColourBlind) found.push('It is colour-blind: it cannot tell its own pieces from the opponent’s.');
+  if (isFirst && decides > 0) found.push('Even so it chose the first move of the list in all of them.');
+  if (isColourBlind) {
+    found.push('It is colour-blind: when the colours of all pieces were exchanged, no score changed.');
+  }
   return found;
 }
 
-function featureRow({ name, phrase, changesChoice, raises, lowers }: FeatureReport): string[] {
-  return [name, phrase, percent(changesChoice), directionText(raises, lowers)];
+function printFeatures({ features, scoreOf }: Explanation): void {
+  print('');
+  print(textTable(['feature', 'what it is', 'decides', 'one more of it'], features.map(featureRow), [0, 1, 3]));
+  print('');
+  print('decides: how often another move would be chosen if no move changed this feature.');
+  print(
+    `one more of it: what that does to ${scoreOf === 'Black' ? "Black's" : "the player's"} score after a move, on average.`,
+  );
+}
+
+function featureRow({ name, phrase, changesChoice, raises, lowers, sensitivity }: FeatureReport): string[] {
+  const change = sensitivity === null ? '' : `${sensitivity > 0 ? '+' : ''}${Number(sensitivity.toPrecision(2))}, `;
+  return [name, phrase, percent(changesChoice), `${change}${directionText(raises, lowers)}`];
 }
 
 function directionText(raises: number, lowers: number): string {
   if (raises === 0 && lowers === 0) return 'changes nothing';
-  if (lowers === 0) return raises === 1 ? 'raises the score' : `raises the score in ${percent(raises)}`;
-  if (raises === 0) return lowers === 1 ? 'lowers the score' : `lowers the score in ${percent(lowers)}`;
+  if (lowers === 0) return raises === 1 ? 'always raises it' : `raises it in ${percent(raises)}`;
+  if (raises === 0) return lowers === 1 ? 'always lowers it' : `lowers it in ${percent(lowers)}`;
   return `raises it in ${percent(raises)}, lowers it in ${percent(lowers)}`;
 }
 

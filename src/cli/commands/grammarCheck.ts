@@ -17,6 +17,9 @@ interface CheckOptions {
   readonly json?: boolean;
 }
 
+/** Beyond this nobody counts expansions. */
+const ENDLESS = 1e15;
+
 /** How many levels deeper than it must be a derivation is counted. */
 const DEPTHS_COUNTED = 4;
 
@@ -89,8 +92,11 @@ function printDescription(file: string, description: GrammarDescription): void {
       `${formatNoun(terminals, 'terminal')}.`,
   );
   const endless = isRecursive ? 'It is recursive, so texts can be as long as depth allows.' : 'It is not recursive.';
-  print(`The shortest text takes ${formatNoun(minExpansions, 'expansion')} and depth ${minDepth}. ${endless}`);
-  const counts = derivations.map(({ depth, count }) => `${about(count)} to depth ${depth}`);
+  const expansions = minExpansions < ENDLESS ? formatNoun(minExpansions, 'expansion') : 'countless expansions';
+  print(`The shortest text takes ${expansions} and depth ${minDepth}. ${endless}`);
+  const counts = derivations.map(
+    ({ depth, count, isExact }) => `${isExact ? '' : 'more than '}${about(count)} to depth ${depth}`,
+  );
   if (counts.length > 0) print(`Derivations: ${counts.join(', ')}.`);
 }
 

@@ -15,7 +15,7 @@ import type { Dialect } from '../../grammar/scanGrammar.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
-import { formatNoun, print, printJson } from '../terminal.ts';
+import { formatCount, formatNoun, print, printJson } from '../terminal.ts';
 
 interface SampleOptions {
   readonly dialect: Dialect;
@@ -41,7 +41,7 @@ export function addGrammarSample(grammar: Command): void {
     .description('make individuals of a grammar by one of the initialisations')
     .argument('<file>', FILE_SUMMARY)
     .addOption(new Option('--init <method>', 'how individuals are made').choices(names).default('ramped'))
-    .option('--count <number>', 'how many', wholeNumber(1, 100_000), 20)
+    .option('--count <number>', 'how many', wholeNumber(1, 10_000), 20)
     .option('--set <settings...>', 'settings of the method, such as maxDepth=8 distinct=true', [])
     .addOption(variantOption('--apart <variant>', 'avoid what cannot tell moves of this game apart').default(undefined))
     .addOption(semanticsOption())
@@ -75,7 +75,7 @@ function printSample({ repeated, unaccepted }: Population, mappings: readonly Ma
   const codons = valid.map(({ usedCodons }) => usedCodons).toSorted((one, two) => one - two);
   print('');
   const middle = codons.length === 0 ? '' : `; median ${formatNoun(codons[codons.length >> 1]!, 'used codon')}`;
-  print(`${formatNoun(mappings.length, 'individual')}, ${valid.length} valid${middle}.`);
+  print(`${formatNoun(mappings.length, 'individual')}, ${formatCount(valid.length)} valid${middle}.`);
   if (repeated > 0) print(`${formatNoun(repeated, 'individual')} repeat another: no new text was found in time.`);
   if (unaccepted > 0)
     print(

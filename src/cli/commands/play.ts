@@ -194,7 +194,7 @@ function describeThought(game: Game, rival: Seat): string {
     );
   const expected = lineTexts(last.line ?? [], before.position, game.variant);
   return [
-    `${rival.name} looked ${formatNoun(last.depth ?? 0, 'ply', 'plies')} ahead. Its moves, with what they are worth to it in men:`,
+    `${rival.name} looked ${formatNoun(last.depth ?? 0, 'ply', 'plies')} ahead. Its moves, with what they are worth to it:`,
     ...scored,
     `It expects ${expected.join(' ')}`,
   ].join('\n');

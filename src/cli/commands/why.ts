@@ -39,13 +39,15 @@ function runWhy(text: string, options: WhyOptions): void {
   if (outcome) throw new InputError('why-over', `There is no move to explain. ${describeOutcome(outcome, variant)}`);
   const reasons = whyMove(strategy, position, variant);
   if (options.json) {
-    printJson({
-      variant: variant.name,
-      fen: formatFen(position, variant.board),
-      expression: strategy.text,
-      ...reasons,
-    });
+    const moves = reasons.moves.map((entry) => ({ ...entry, score: jsonNumber(entry.score) }));
+    const fen = formatFen(position, variant.board);
+    printJson({ variant: variant.name, fen, expression: strategy.text, ...reasons, moves });
     return;
   }
   print(reasonsText(reasons));
+}
+
+/** JSON has no infinities and no NaN; they are written as text. */
+function jsonNumber(value: number): number | string {
+  return Number.isFinite(value) ? value : String(value);
 }

@@ -8,7 +8,7 @@ import { parseExpression } from './parseExpression.ts';
 const WORDS: Readonly<Record<string, Words>> = {
   'own.eggs': {
     ...plain('own eggs'),
-    isPlural: true,
+    kind: 'count',
     less: 'fewer own eggs',
     rival: {
       name: 'other.eggs',
@@ -16,13 +16,14 @@ const WORDS: Readonly<Record<string, Words>> = {
       less: "fewer own eggs than the neighbour's",
     },
   },
-  'other.eggs': { ...plain("eggs of the neighbour's"), isPlural: true, less: "fewer eggs of the neighbour's" },
+  'other.eggs': { ...plain("eggs of the neighbour's"), kind: 'count', less: "fewer eggs of the neighbour's" },
+  nest: { phrase: 'nest', kind: 'flag', more: 'a nest', less: 'no nest' },
   warmth: plain('warmth'),
   noise: plain('noise'),
 };
 
 function plain(phrase: string): Words {
-  return { phrase, isPlural: false, more: `more ${phrase}`, less: `less ${phrase}` };
+  return { phrase, kind: 'amount', more: `more ${phrase}`, less: `less ${phrase}` };
 }
 
 const PHRASES = Array.from({ length: 9 }, (_, index) => `x[${index}]`);
@@ -43,20 +44,26 @@ test.each([
   ['-(warmth / noise)', 'It wants a low value of (warmth divided by noise).'],
   ['abs(warmth - noise)', 'It wants a high value of (the difference between warmth and noise).'],
   ['max(warmth, noise)', 'It wants a high value of (the larger of warmth and noise).'],
-  ['min(2, warmth)', 'It wants a high value of (warmth (at most 2)).'],
+  ['min(2, warmth)', 'It wants a high value of (warmth, but never above 2).'],
   ['7', 'It likes every position alike.'],
   [
     'if(own.eggs >= 3, warmth, noise)',
     'If there are at least 3 own eggs, it wants more warmth; otherwise it wants more noise.',
   ],
-  [
-    'if(2 > warmth, warmth, 1)',
-    'If warmth is less than 2, it wants more warmth; otherwise it likes every position alike.',
-  ],
+  ['if(2 > warmth, warmth, 1)', 'If warmth is less than 2, it wants more warmth; otherwise the score is 1.'],
   [
     'if(own.eggs < warmth, 1, noise)',
-    'If own eggs are less than warmth, it likes every position alike; otherwise it wants more noise.',
+    'If own eggs are less than warmth, the score is 1; otherwise it wants more noise.',
   ],
+  [
+    'if(own.eggs >= other.eggs, 1, 0)',
+    "It likes positions where there are at least as many own eggs as eggs of the neighbour's.",
+  ],
+  ['if(own.eggs < 1, 1, 3)', 'It dislikes positions where there are no own eggs.'],
+  ['if(own.eggs > 0, warmth, noise)', 'If there are own eggs, it wants more warmth; otherwise it wants more noise.'],
+  ['if(own.eggs <= 1.5, 1, 0)', 'It likes positions where there are fewer than 2 own eggs.'],
+  ['if(nest >= 1, 1, 0)', 'It likes positions where there is a nest.'],
+  ['if(nest <= 0.5, 1, 0)', 'It likes positions where there is no nest.'],
 ])('%s: %s', (text, sentence) => {
   expect(describeWishes(parseExpression(text), 'it', (name) => WORDS[name]!)).toBe(sentence);
 });
@@ -68,7 +75,7 @@ test('what is too long to follow is cut short', () => {
   );
   const sum = parseExpression(PHRASES.map((name, index) => `${9 - index} * ${name}`).join(' + '));
   expect(describeWishes(sum, 'it', plain)).toMatch(
-    /^It wants more x\[0\] \(weight 9\), .*x\[4\] \(weight 5\) and 4 lesser things\.$/,
+    /^It wants more x\[0\] \(weight 9\), .*x\[4\] \(weight 5\) and 4 more\.$/,
   );
 });
 

@@ -11,8 +11,8 @@ import { measureExpression } from './measureExpression.ts';
 export interface Words {
   /** As a number: `own men`, `own mobility`. */
   readonly phrase: string;
-  /** Whether that is plural: there are at least 3 own men, but own mobility is at least 3. */
-  readonly isPlural: boolean;
+  /** Own men are counted, own mobility is an amount, and an own bridge is there or is not (1 or 0). */
+  readonly kind: 'count' | 'amount' | 'flag';
   /** What is wanted if more of it is, and if less: `more own men`, `fewer own men`. */
   readonly more: string;
   readonly less: string;
@@ -47,18 +47,27 @@ interface Term {
 }
 
 function wishes(tree: Expression, subject: string, wordsOf: WordsOf, branches: number): string {
-  if (tree.kind === 'conditional' && branches > 1) {
-    const whenTrue = wishes(tree.whenTrue, subject, wordsOf, Math.ceil(branches / 2));
-    const whenFalse = wishes(tree.whenFalse, subject, wordsOf, Math.floor(branches / 2));
-    return `if ${condition(tree.condition, wordsOf)}, ${whenTrue}; otherwise ${whenFalse}`;
-  }
+  if (tree.kind === 'conditional' && branches > 1) return conditionalWishes(tree, subject, wordsOf, branches);
   const items = wishList(termsOf(tree, 1), wordsOf);
   if (items.length === 0) return `${subject} likes every position alike`;
   const isWeighted = items.some(({ weight }) => weight !== items[0]!.weight);
   const shown = items.slice(0, items.length > MOST_TERMS ? MOST_TERMS - 1 : MOST_TERMS);
   const texts = shown.map(({ text, weight }) => (isWeighted ? `${text} (weight ${formatNumber(weight)})` : text));
   const left = items.length - shown.length;
-  return `${subject} wants ${listOf(left > 0 ? [...texts, `${left} lesser things`] : texts)}`;
+  return `${subject} wants ${listOf(left > 0 ? [...texts, `${left} more`] : texts)}`;
+}
+
+/** Constant branches matter by how they compare, so their scores are told. */
+function conditionalWishes(tree: Conditional, subject: string, wordsOf: WordsOf, branches: number): string {
+  const { whenTrue, whenFalse } = tree;
+  const test = condition(tree.condition, wordsOf);
+  if (whenTrue.kind === 'constant' && whenFalse.kind === 'constant') {
+    return `${subject} ${whenTrue.value > whenFalse.value ? 'likes' : 'dislikes'} positions where ${test}`;
+  }
+  const branch = (one: Expression, share: number): string =>
+    one.kind === 'constant' ? `the score is ${formatNumber(one.value)}` : wishes(one, subject, wordsOf, share);
+  const yes = branch(whenTrue, Math.ceil(branches / 2));
+  return `if ${test}, ${yes}; otherwise ${branch(whenFalse, Math.floor(branches / 2))}`;
 }
 
 interface Wish {
@@ -102,16 +111,36 @@ function termsOf(tree: Expression, weight: number): Term[] {
 }
 
 function condition({ relation, left, right }: Comparison, wordsOf: WordsOf): string {
-  const words = RELATIONS[relation];
   if (left.kind === 'constant' && right.kind !== 'constant') {
     return condition({ relation: TURNED[relation], left: right, right: left }, wordsOf);
   }
-  if (left.kind === 'input' && right.kind === 'constant' && wordsOf(left.name).isPlural) {
-    return `there are ${words} ${formatNumber(right.value)} ${wordsOf(left.name).phrase}`;
+  if (left.kind === 'input') {
+    const words = wordsOf(left.name);
+    if (right.kind === 'constant' && words.kind !== 'amount') return countCondition(words, relation, right.value);
+    if (right.kind === 'input' && words.kind === 'count' && wordsOf(right.name).kind === 'count') {
+      return COMPARED[relation](words.phrase, wordsOf(right.name).phrase);
+    }
   }
-  const verb = left.kind === 'input' && wordsOf(left.name).isPlural ? 'are' : 'is';
-  return `${phrase(left, wordsOf)} ${verb} ${words} ${phrase(right, wordsOf)}`;
+  const verb = left.kind === 'input' && wordsOf(left.name).kind === 'count' ? 'are' : 'is';
+  return `${phrase(left, wordsOf)} ${verb} ${RELATIONS[relation]} ${phrase(right, wordsOf)}`;
 }
+
+/** How many there are, in whole numbers: at least so many, at most so many. */
+function countCondition({ phrase: words, kind, more, less }: Words, relation: Relation, bound: number): string {
+  const isLeast = relation.startsWith('>');
+  const least = relation === '>=' ? Math.ceil(bound) : Math.floor(bound) + 1;
+  const most = relation === '<=' ? Math.floor(bound) : Math.ceil(bound) - 1;
+  if (kind === 'flag') return `there is ${(isLeast ? least <= 1 : most >= 1) ? more : less}`;
+  if (isLeast) return least === 1 ? `there are ${words}` : `there are at least ${least} ${words}`;
+  return most === 0 ? `there are no ${words}` : `there are fewer than ${most + 1} ${words}`;
+}
+
+const COMPARED: Readonly<Record<Relation, (one: string, two: string) => string>> = {
+  '>=': (one, two) => `there are at least as many ${one} as ${two}`,
+  '<=': (one, two) => `there are at most as many ${one} as ${two}`,
+  '>': (one, two) => `there are more ${one} than ${two}`,
+  '<': (one, two) => `there are fewer ${one} than ${two}`,
+};
 
 const RELATIONS: Readonly<Record<Relation, string>> = {
   '>=': 'at least',
@@ -162,7 +191,7 @@ function binaryPhrase(operator: string, left: Expression, right: Expression, wor
 function extremePhrase(isLargest: boolean, left: Expression, right: Expression, wordsOf: WordsOf): string {
   if (left.kind === 'constant' && right.kind !== 'constant') return extremePhrase(isLargest, right, left, wordsOf);
   if (right.kind === 'constant') {
-    return `${grouped(left, wordsOf)} (at ${isLargest ? 'least' : 'most'} ${formatNumber(right.value)})`;
+    return `${grouped(left, wordsOf)}, but never ${isLargest ? 'below' : 'above'} ${formatNumber(right.value)}`;
   }
   return `the ${isLargest ? 'larger' : 'smaller'} of ${grouped(left, wordsOf)} and ${grouped(right, wordsOf)}`;
 }

@@ -235,7 +235,11 @@ class Parser {
   }
 
   #tooDeep(start: number): InputError {
-    return this.#error('expression-too-deep', start, `The expression nests deeper than ${this.#maxDepth} levels`);
+    return this.#error(
+      'expression-too-deep',
+      start,
+      `The expression is deeper than ${this.#maxDepth} levels (in a row of operators each adds one)`,
+    );
   }
 
   #error(code: string, start: number, wrong: string): InputError {
