@@ -76,7 +76,7 @@ function eachAlone(
   });
 }
 
-/** How many of the values are positive: cheap, and different if the values are. */
+/** How many of the values are positive: cheap, and likely to be different if the values are. */
 function evaluateOften(
   evaluate: (values: Float64Array) => number,
   values: Float64Array,
@@ -120,7 +120,7 @@ function randomTree(nodes: number, rng: Rng): Expression {
 
 const UNARY = ['neg', 'abs'] as const;
 const BINARY = ['add', 'sub', 'mul', 'div', 'max', 'min'] as const;
-const RELATIONS = ['>=', '<='] as const;
+const RELATIONS = ['>=', '<=', '>', '<'] as const;
 
 /** Nodes dealt out to so many subtrees, at least one to each. */
 function randomShares(nodes: number, subtrees: number, rng: Rng): readonly number[] {

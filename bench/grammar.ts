@@ -17,6 +17,7 @@ export function benchGrammar(): void {
     return [
       { name: `${semantics}, check`, run: () => countCodons(genomes, (genome) => mapper.check(genome)) },
       { name: `${semantics}, map`, run: () => countCodons(genomes, (genome) => mapper.map(genome)) },
+      { name: `${semantics}, derive`, run: () => countCodons(genomes, (genome) => mapper.derive(genome)) },
     ];
   });
   printRates('Genomes mapped, thesis grammar', 'individuals', measure(contestants, 20));

@@ -10,11 +10,11 @@ import { ROOT } from './runCli.ts';
 
 test.each(['docs/grammatical-evolution.md'])('the program of %s prints what the page says', async (page) => {
   const text = await readFile(`${ROOT}${page}`, 'utf8');
-  const [program] = /(?<=```ts\n)[^]*?(?=```)/.exec(text)!;
+  const [program] = /(?<=```js\n)[^]*?(?=```)/.exec(text)!;
   const [printed] = /(?<=It prints\n\n```\n)[^]*?(?=```)/.exec(text)!;
   const folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
   try {
-    const file = join(folder, 'program.ts');
+    const file = join(folder, 'program.mjs');
     await writeFile(file, program.replaceAll("'./src/", `'${ROOT}src/`));
     const { stdout } = await promisify(execFile)(process.execPath, [file]);
     expect(stdout).toBe(printed);

@@ -37,7 +37,7 @@ export function describeStrategy(strategy: Strategy): string[] {
 
 function wishesOf({ features }: Strategy, tree: Expression, subject: string): string {
   const words = new Map(features.map((feature) => [feature.name, featureWords(feature)]));
-  return describeWishes(tree, subject, (name) => words.get(name)!);
+  return describeWishes(tree, { subject, thing: 'position' }, (name) => words.get(name)!);
 }
 
 /** The name of the side to move in the vector of the thesis, if the strategy reads it: 1 for Black, -1 for White. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { depthOf, genomeOf, phenotypeOf, sententialForm } from './derivation.ts';
+import { depthOf, genomeOf, phenotypeOf } from './derivation.ts';
 import { createMapper } from './mapping.ts';
 import { readGrammar } from './readGrammar.ts';
 
 const { grammar } = readGrammar('<s> ::= <sum>\n<sum> ::= <sum>+<sum> | x | y');
 
 describe('a derivation', () => {
-  const { derivation } = createMapper(grammar, { semantics: 'grape-lazy', maxDepth: 9 }).map([0, 3, 1, 5, 7]);
+  const { derivation } = createMapper(grammar, { semantics: 'grape-lazy', maxDepth: 9 }).derive([0, 3, 1, 5, 7]);
   const { expansions } = derivation!;
 
   test('lists its expansions leftmost first, each with the stretch of its subtree', () => {
@@ -26,14 +26,19 @@ describe('a derivation', () => {
     expect(genomeOf(derivation!)).toEqual([0, 3, 1, 5, 7]);
   });
 
-  test('leads step by step to its text', () => {
-    const steps = [0, 1, 2, 3, 4].map((length) => sententialForm(grammar, expansions.slice(0, length)));
-    expect(steps).toEqual(['<s>', '<sum>', '<sum>+<sum>', '<sum>+<sum>+<sum>', 'x+<sum>+<sum>']);
+  test('under lazy GRAPE needs a codon more where its last expansion used none', () => {
+    const tail = readGrammar('<s> ::= <a> <t> | <a>\n<a> ::= x | y\n<t> ::= end').grammar;
+    const mapper = createMapper(tail, { semantics: 'grape-lazy', maxDepth: 9 });
+    const used = genomeOf(mapper.derive([0, 0, 5]).derivation!);
+    expect(used).toEqual([0, 0]);
+    expect(mapper.map(used)).toMatchObject({ valid: false, reason: 'out-of-codons' });
+    expect(mapper.map([...used, 7])).toMatchObject({ valid: true, phenotype: 'x end' });
   });
 
   test('must be complete and fit its grammar', () => {
     expect(() => phenotypeOf({ grammar, expansions: expansions.slice(0, 3) })).toThrow('not complete');
     expect(() => phenotypeOf({ grammar, expansions: [] })).toThrow('not complete');
-    expect(() => sententialForm(grammar, expansions.slice(1))).toThrow('expansion 0 is one of rule 1, not 0');
+    const strayed = expansions.map((expansion) => ({ ...expansion, rule: 1 }));
+    expect(() => phenotypeOf({ grammar, expansions: strayed })).toThrow('expansion 0 is one of rule 1, not 0');
   });
 });

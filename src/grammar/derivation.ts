@@ -30,11 +30,6 @@ const MAX_TEXT = 1 << 24;
 /** The text that is derived. */
 export function phenotypeOf({ grammar, expansions }: Derivation): string {
   if (expansions[0]?.end !== expansions.length) throw new RangeError('the derivation is not complete');
-  return sententialForm(grammar, expansions);
-}
-
-/** The text as far as some expansions lead, leftmost first; what is then open appears by its name in brackets. */
-export function sententialForm(grammar: Grammar, expansions: readonly Pick<Expansion, 'rule' | 'choice'>[]): string {
   // A stack of our own, since a derivation may be deeper than that of the language.
   const open: GrammarSymbol[] = [{ kind: 'nonTerminal', rule: 0 }];
   let next = 0;
@@ -42,21 +37,23 @@ export function sententialForm(grammar: Grammar, expansions: readonly Pick<Expan
   for (let symbol = open.pop(); symbol !== undefined; symbol = open.pop()) {
     if (symbol.kind === 'terminal') {
       text += symbol.text;
-    } else if (next < expansions.length) {
+    } else {
       const { rule, choice } = expansions[next++]!;
-      if (rule !== symbol.rule)
+      if (rule !== symbol.rule) {
         throw new RangeError(`expansion ${next - 1} is one of rule ${rule}, not ${symbol.rule}`);
+      }
       const { symbols } = grammar.rules[rule]!.productions[choice]!;
       for (let index = symbols.length - 1; index >= 0; index--) open.push(symbols[index]!);
-    } else {
-      text += `<${grammar.rules[symbol.rule]!.name}>`;
     }
     if (text.length > MAX_TEXT) throw new InputError('text-too-long', `A text has at most ${MAX_TEXT} characters.`);
   }
   return text;
 }
 
-/** The codons that chose the expansions, whole and in order: what a mapper that is given them derives this from again. */
+/**
+ * The codons that chose the expansions, whole and in order: the used codons of the genome, none lost. Lazy GRAPE reads
+ * no further once they are spent, so if the last expansion used none, one more codon must follow them, any one.
+ */
 export function genomeOf(derivation: Derivation): number[] {
   return derivation.expansions.flatMap(({ codon }) => (codon === undefined ? [] : [codon]));
 }

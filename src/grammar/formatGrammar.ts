@@ -58,7 +58,7 @@ function formatTerminal(text: string, isFirst: boolean, isLast: boolean, dialect
 
 /** Whether a text stands for itself: no quote, bar, comment, bracket or escape, no blank but the space, no keyword. */
 function isPlain(text: string): boolean {
-  return text !== '' && !/['"|#<\\]|[^\S ]|^\s*::=|^GE_(RANGE|GENERATE):/.test(text);
+  return text !== '' && !/['"|#<\\]|[^\S ]|::=|^GE_(RANGE|GENERATE):/.test(text);
 }
 
 function isPlainInGrape(text: string): boolean {

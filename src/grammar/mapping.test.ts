@@ -48,7 +48,7 @@ describe('the worked table', () => {
     ['ponyge2', 0, [0, 2, 1, 73, 1, 24, 200], '-5.0', 3, 4],
     ['ponyge2', 1, [0, 0, 2, 1, 73, 1], 'mul(x[73], x[0])', 7, 6],
   ] as const)('%s with %i wraps: %j is %s', (semantics, maxWraps, genome, phenotype, usedCodons, depth) => {
-    const mapping = createMapper(THESIS, { semantics, maxDepth: 30, maxWraps }).map(genome);
+    const mapping = createMapper(THESIS, { semantics, maxDepth: 30, maxWraps }).derive(genome);
     expect(mapping).toMatchObject({ phenotype, usedCodons, depth, valid: !phenotype.includes('<') });
   });
 });
@@ -59,7 +59,7 @@ describe('the vectors', () => {
     const grammar = grammars.get(vector.grammar)!;
     const expected = { valid: reason === undefined, reason, phenotype, usedCodons, depth };
     expect(slowMapping(grammar, genome, { semantics, maxDepth, maxWraps })).toEqual(expected);
-    const { derivation: _, ...found } = createMapper(grammar, { semantics, maxDepth, maxWraps }).map(genome);
+    const { derivation: _, ...found } = createMapper(grammar, { semantics, maxDepth, maxWraps }).derive(genome);
     expect(found).toEqual(expected);
   });
 
@@ -86,7 +86,7 @@ describe.each(SEMANTICS)('%s', (semantics) => {
           for (const genome of genomes) {
             const { phenotype, ...outcome } = slowMapping(grammar, genome, options);
             expect({ reason: undefined, ...mapper.check(genome) }).toEqual(outcome);
-            expect({ reason: undefined, ...mapper.map(genome) }).toMatchObject({ ...outcome, phenotype });
+            expect({ reason: undefined, ...mapper.derive(genome) }).toMatchObject({ ...outcome, phenotype });
             expect(mapper.check(Int32Array.from(genome))).toEqual(mapper.check(genome));
           }
         },
@@ -100,7 +100,7 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     const mapper = createMapper(THESIS, options);
     fc.assert(
       fc.property(fc.array(fc.nat(255), { maxLength: 200, size: 'max' }), (genome) => {
-        expect({ reason: undefined, ...mapper.map(genome) }).toMatchObject(slowMapping(THESIS, genome, options));
+        expect({ reason: undefined, ...mapper.derive(genome) }).toMatchObject(slowMapping(THESIS, genome, options));
       }),
     );
   });
@@ -109,7 +109,7 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     let derivations = 0;
     fc.assert(
       fc.property(anyGrammar, anyGenome, anyLimits, (grammar, genome, { maxDepth, maxWraps }) => {
-        const mapping = createMapper(grammar, { semantics, maxDepth, maxWraps: withWraps(maxWraps) }).map(genome);
+        const mapping = createMapper(grammar, { semantics, maxDepth, maxWraps: withWraps(maxWraps) }).derive(genome);
         if (!mapping.valid) return;
         derivations++;
         const { derivation } = mapping;
@@ -128,22 +128,22 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     const mapper = createMapper(THESIS, { semantics, maxDepth: 30 });
     for (const codon of [-1, 0.5, Number.NaN, Infinity, 2 ** 31]) {
       expect(() => mapper.check([codon, 0, 0])).toThrow(InputError);
-      expect(() => mapper.map([2, 2, 2, 2, codon])).toThrow('A codon is a whole number from 0 to 2147483647');
+      expect(() => mapper.derive([codon, 2, 2, 2])).toThrow('A codon is a whole number from 0 to 2147483647');
       expect(mapper.check([2, 2, 2, codon]).valid).toBe(true);
     }
-    expect(mapper.map([2 ** 31 - 1]).valid).toBe(false);
+    expect(mapper.derive([2 ** 31 - 1]).valid).toBe(false);
   });
 
   test('ends on an empty genome', () => {
-    const mapping = createMapper(THESIS, { semantics, maxDepth: 30, maxWraps: withWraps(3) }).map([]);
+    const mapping = createMapper(THESIS, { semantics, maxDepth: 30, maxWraps: withWraps(3) }).derive([]);
     expect(mapping).toMatchObject({ valid: false, reason: 'out-of-codons' });
   });
 
   test('maps to great depth, and answers of one call outlast the next', () => {
     const { grammar } = readGrammar('<n> ::= (<n>) | x');
     const mapper = createMapper(grammar, { semantics, maxDepth: 100_000 });
-    const deep = mapper.map([...Array.from({ length: 50_000 }, () => 0), 1]);
-    expect(mapper.map([1]).phenotype).toBe('x');
+    const deep = mapper.derive([...Array.from({ length: 50_000 }, () => 0), 1]);
+    expect(mapper.derive([1]).phenotype).toBe('x');
     expect(deep.phenotype).toBe(`${'('.repeat(50_000)}x${')'.repeat(50_000)}`);
     expect(phenotypeOf(deep.derivation!)).toBe(deep.phenotype);
     expect(deep.depth).toBe(50_002);
@@ -172,7 +172,7 @@ describe('what GRAPE would never finish', () => {
     const long = readGrammar(`<a> ::= ${'<b>'.repeat(1000)}\n<b> ::= ${'x'.repeat(100_000)}`).grammar;
     const mapper = createMapper(long, { semantics: 'grape-lazy', maxDepth: 9 });
     expect(mapper.check([0]).valid).toBe(true);
-    expect(() => mapper.map([0])).toThrow('A text has at most');
+    expect(mapper.derive([0])).toMatchObject({ valid: false, reason: 'too-large', phenotype: null });
   });
 });
 
@@ -197,3 +197,8 @@ function expectWellFormed({ grammar, expansions }: Derivation): void {
 function readFile(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
+
+test('a semantics must be one of the three', () => {
+  const { grammar } = readGrammar('<a> ::= x');
+  expect(() => createMapper(grammar, { semantics: 'ge' as never, maxDepth: 5 })).toThrow('There is no semantics "ge".');
+});

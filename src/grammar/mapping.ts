@@ -7,12 +7,11 @@
 import { InputError } from '../base/inputError.ts';
 import { compileGrammar } from './compiledGrammar.ts';
 import type { Derivation } from './derivation.ts';
-import { phenotypeOf, sententialForm } from './derivation.ts';
 import type { Grammar } from './grammar.ts';
 import { GrapeTracer } from './grapeTracer.ts';
 import { PonyGE2Tracer } from './ponyge2Tracer.ts';
 import type { FailureReason, Tracer } from './tracer.ts';
-import { MAX_DEPTH, badCodon } from './tracer.ts';
+import { MAX_DEPTH } from './tracer.ts';
 import { Unfolder } from './unfolder.ts';
 
 export type Semantics = 'grape-lazy' | 'grape-eager' | 'ponyge2';
@@ -27,11 +26,17 @@ export interface MappingOptions {
   readonly maxWraps?: number;
 }
 
+/**
+ * All three look at a genome in the same way; the less is wanted, the faster. Codons must be whole numbers from 0 to
+ * 2^31 - 1, which is checked of those that are read.
+ */
 export interface Mapper {
-  /** Whether a genome maps to a text, and what that takes. Fast: makes no text. Looks only at the codons that it reads. */
+  /** Whether a genome maps to a text, and what that takes. */
   check(genome: ArrayLike<number>): Outcome;
-  /** The text of a genome and how it is derived. All of its codons must be whole numbers from 0 to 2^31 - 1. */
+  /** The text as well. */
   map(genome: ArrayLike<number>): Mapping;
+  /** The text and how it is derived. */
+  derive(genome: ArrayLike<number>): DerivedMapping;
 }
 
 type Outcome = Success | Failure;
@@ -52,8 +57,13 @@ interface Failure {
 }
 
 export type Mapping =
-  | (Success & { readonly phenotype: string; readonly derivation: Derivation })
+  | (Success & { readonly phenotype: string })
   /** GRAPE keeps the text as far as it came, with names in brackets for what is open. */
+  | (Failure & { readonly phenotype: string | null });
+
+/** With the derivation of a valid genome. */
+export type DerivedMapping =
+  | (Success & { readonly phenotype: string; readonly derivation: Derivation })
   | (Failure & { readonly phenotype: string | null; readonly derivation?: undefined });
 
 /** A mapper works on arrays of its own that it uses again; its answers are not touched by the next call. */
@@ -63,24 +73,52 @@ export function createMapper(grammar: Grammar, options: MappingOptions): Mapper 
   const isLazy = options.semantics === 'grape-lazy';
   const isGrape = options.semantics !== 'ponyge2';
 
+  const failure = (reason: FailureReason): Failure =>
+    isGrape
+      ? { valid: false, reason, usedCodons: 0, depth: tracer.depth }
+      : { valid: false, reason, usedCodons: null, depth: null };
+
   const check = (genome: ArrayLike<number>): Outcome => {
     const reason = tracer.trace(genome);
-    if (reason === undefined) return { valid: true, usedCodons: tracer.usedCodons, depth: tracer.depth };
-    return { valid: false, reason, usedCodons: isGrape ? 0 : null, depth: isGrape ? tracer.depth : null };
+    if (reason !== undefined) return failure(reason);
+    return { valid: true, usedCodons: tracer.usedCodons, depth: tracer.depth };
   };
 
   const map = (genome: ArrayLike<number>): Mapping => {
-    checkCodons(genome);
-    const outcome = check(genome);
-    const productions = tracer.productions.subarray(0, tracer.expansions);
-    if (outcome.valid) {
-      const derivation = unfolder.derivation(productions, genome, isLazy);
-      return { ...outcome, phenotype: phenotypeOf(derivation), derivation };
-    }
-    return { ...outcome, phenotype: isGrape ? sententialForm(grammar, unfolder.choices(productions)) : null };
+    const reason = tracer.trace(genome);
+    if (reason !== undefined) return isGrape ? partial(failure(reason)) : { ...failure(reason), phenotype: null };
+    const phenotype = unfolder.text(tracer.productions, tracer.expansions);
+    // A text beyond all bounds is as good as none.
+    if (phenotype === undefined) return { ...failure('too-large'), phenotype: null };
+    return { valid: true, usedCodons: tracer.usedCodons, depth: tracer.depth, phenotype };
   };
 
-  return { check, map };
+  /** What is left of a failure can be long, and is seldom read: it is made when it is. */
+  const partial = ({ valid, reason, usedCodons, depth }: Failure): Mapping => {
+    const { expansions } = tracer;
+    const productions = tracer.productions.slice(0, expansions);
+    return {
+      valid,
+      reason,
+      usedCodons,
+      depth,
+      get phenotype() {
+        return unfolder.text(productions, expansions) ?? null;
+      },
+    };
+  };
+
+  const derive = (genome: ArrayLike<number>): DerivedMapping => {
+    const mapping = map(genome);
+    return mapping.valid
+      ? {
+          ...mapping,
+          derivation: unfolder.derivation(tracer.productions.subarray(0, tracer.expansions), genome, isLazy),
+        }
+      : mapping;
+  };
+
+  return { check, map, derive };
 }
 
 function createTracer(grammar: Grammar, { semantics, maxDepth, maxWraps = 0 }: MappingOptions): Tracer {
@@ -94,6 +132,11 @@ function createTracer(grammar: Grammar, { semantics, maxDepth, maxWraps = 0 }: M
       return new GrapeTracer(compiled, maxDepth, false);
     case 'ponyge2':
       return new PonyGE2Tracer(compiled, maxDepth, maxWraps);
+    default:
+      throw new InputError(
+        'mapping-semantics',
+        `There is no semantics "${String(semantics)}". Choose ${SEMANTICS.join(', ')}.`,
+      );
   }
 }
 
@@ -103,11 +146,4 @@ function checkLimit(what: string, value: number, low: number, high: number): voi
   if (Number.isInteger(value) && value >= low && value <= high) return;
   const range = low === high ? `${low} here, since GRAPE does not wrap,` : `a whole number from ${low} to ${high},`;
   throw new InputError('mapping-limit', `The ${what} is ${range} not ${value}.`);
-}
-
-function checkCodons(genome: ArrayLike<number>): void {
-  for (let index = 0; index < genome.length; index++) {
-    const codon = genome[index]!;
-    if ((codon | 0) !== codon || codon < 0) throw badCodon(codon);
-  }
 }

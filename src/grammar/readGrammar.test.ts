@@ -24,8 +24,35 @@ describe('the dialect of PonyGE2', () => {
     expect(productionsOf('<e> ::=   <e> <e>  a   b   |  x  ')).toEqual({ e: ['<e> <e>  a   b', 'x'] });
   });
 
-  test('drops a line break inside a production with the blanks around it', () => {
-    expect(productionsOf('<e> ::= if (a)  \n\t  b  # why\n\n   c | x')).toEqual({ e: ['if (a)bc', 'x'] });
+  test('keeps a line break inside a production, without the blanks around it, and warns', () => {
+    const text = '<e> ::= if (a)  \n\t  b  # why\n\n   c | x';
+    expect(productionsOf(text)).toEqual({ e: ['if (a)\nb\nc', 'x'] });
+    expect(readGrammar(text).warnings.map(({ code, line }) => [code, line])).toEqual([
+      ['line-break', 2],
+      ['line-break', 4],
+    ]);
+  });
+
+  test('knows ranges by name if it is told how long they are', () => {
+    const text = '<x> ::= GE_RANGE:dataset_n_vars | GE_RANGE: 2';
+    const { grammar } = readGrammar(text, { ranges: { dataset_n_vars: 3 } });
+    expect(grammar.rules[0]!.productions).toHaveLength(5);
+    expect(() => readGrammar(text)).toThrow(
+      'Line 1, column 9: GE_RANGE:dataset_n_vars is no range that is known here.',
+    );
+  });
+
+  test('does not take a mistyped head for text', () => {
+    expect(() => readGrammar('<a> ::= x\nb ::= y')).toThrow(
+      'Line 2, column 3: This ::= does not follow a name such as <name>.',
+    );
+    expect(() => readGrammar('<a> ::= x\n<c d> ::= z')).toThrow('Line 2, column 7: This ::=');
+    expect(() => readGrammar('<a> ::= x\n<b ::= z')).toThrow('Line 2, column 4: This ::=');
+    expect(productionsOf("<a> ::= x '::=' y")).toEqual({ a: ['x ::= y'] });
+  });
+
+  test('is one of two', () => {
+    expect(() => readGrammar('<a> ::= x', { dialect: 'antlr' as never })).toThrow('There is no dialect "antlr".');
   });
 
   test('takes what is in quotes as it is, and joins it with its neighbours', () => {

@@ -1,9 +1,9 @@
 /**
- * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. Both of these programs take a name that is
- * nowhere defined, a rule that is defined twice or one that can never end, and then hang or derive nonsense; here they
- * are errors that tell the place.
+ * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. A name that is nowhere defined, a rule that
+ * is defined twice and one that can never end are errors that tell the place.
  */
 
+import { InputError } from '../base/inputError.ts';
 import type { BareProduction, BareRule } from './analyseGrammar.ts';
 import { analyseGrammar } from './analyseGrammar.ts';
 import { nearestName } from './expression/nearestName.ts';
@@ -11,25 +11,39 @@ import type { Grammar, GrammarSymbol, Production } from './grammar.ts';
 import { childRules } from './grammar.ts';
 import type { GrammarProblem } from './grammarProblem.ts';
 import { ProblemList } from './grammarProblem.ts';
-import type { Dialect, Part, ScannedRule } from './scanGrammar.ts';
-import { scanGrammar } from './scanGrammar.ts';
+import type { Dialect, Part, Ranges, ScannedRule } from './scanGrammar.ts';
+import { NAMES, scanGrammar } from './scanGrammar.ts';
 
 export interface GrammarReading {
   readonly grammar: Grammar;
   readonly warnings: readonly GrammarProblem[];
 }
 
+export interface ReadingOptions {
+  /** PonyGE2's if left out. */
+  readonly dialect?: Dialect;
+  /** How long ranges are that the grammar calls by name: `GE_RANGE:dataset_n_vars`. */
+  readonly ranges?: Ranges;
+}
+
 const MAX_LENGTH = 1_000_000;
 
 /** The grammar of a text. Throws a GrammarError, which holds all problems, if there is an error among them. */
-export function readGrammar(text: string, options: { readonly dialect?: Dialect } = {}): GrammarReading {
+export function readGrammar(text: string, options: ReadingOptions = {}): GrammarReading {
+  const { dialect = 'ponyge2', ranges = {} } = options;
+  if (!Object.hasOwn(NAMES, dialect)) {
+    throw new InputError(
+      'grammar-dialect',
+      `There is no dialect "${dialect}". Choose ${Object.keys(NAMES).join(' or ')}.`,
+    );
+  }
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const problems = new ProblemList(source);
   if (source.length > MAX_LENGTH) {
     problems.error('too-large', 0, `The grammar is too large: ${MAX_LENGTH} characters are the most.`);
     problems.throwErrors();
   }
-  const rules = withoutDuplicates(scanGrammar(source, options.dialect ?? 'ponyge2', problems), problems);
+  const rules = withoutDuplicates(scanGrammar(source, dialect, ranges, problems), problems);
   const grammar = analyseGrammar(resolveNames(rules, problems));
   checkEnds(grammar, rules, problems);
   problems.throwErrors();
@@ -85,7 +99,7 @@ function createSuggester(known: readonly string[]): (wrong: string) => string {
 function checkEnds(grammar: Grammar, rules: readonly ScannedRule[], problems: ProblemList): void {
   for (const [index, { name, offset }] of rules.entries()) {
     if (grammar.rules[index]!.minDepth < Infinity) continue;
-    const advice = 'Each of its productions leads on to another non-terminal; give it one that does not.';
+    const advice = 'Each of its productions needs a non-terminal that cannot end either; give it one that does not.';
     problems.error('never-ends', offset, `<${name}> can never end. ${advice}`);
   }
 }

@@ -2,8 +2,9 @@
  * The first half of reading a grammar: its text cut into rules, productions and parts, as each dialect cuts it. What the
  * names stand for is left to the second half.
  *
- * PonyGE2's dialect has comments, quotes, escapes and GE_RANGE, and drops a line break inside a production with the
- * blanks around it. GRAPE's has none of these, and takes any run of blanks, line breaks included, for one space.
+ * PonyGE2's dialect has comments, quotes, escapes and GE_RANGE, and keeps a line break inside a production, but not the
+ * blanks around it. (A comment inside a production begins a new one there, by accident it seems; not here.) GRAPE's has
+ * none of these, and takes any run of blanks, line breaks included, for one space.
  */
 
 import type { ProblemList } from './grammarProblem.ts';
@@ -48,8 +49,11 @@ const MAX_RULES = 10_000;
 const MAX_PRODUCTIONS = 100_000;
 const MAX_RANGE = 10_000;
 
+/** The lengths of ranges that have a name, such as `GE_RANGE:dataset_n_vars`. */
+export type Ranges = Readonly<Record<string, number>>;
+
 /** The rules of a text in their order. Gives up at once where there are too many. */
-export function scanGrammar(text: string, dialect: Dialect, problems: ProblemList): ScannedRule[] {
+export function scanGrammar(text: string, dialect: Dialect, ranges: Ranges, problems: ProblemList): ScannedRule[] {
   let left = MAX_PRODUCTIONS;
   const count: Count = (productions, offset) => {
     left -= productions;
@@ -57,7 +61,7 @@ export function scanGrammar(text: string, dialect: Dialect, problems: ProblemLis
   };
   const rules = draftRules(text, dialect, problems, count);
   return rules.map(({ name, offset, drafts }) => {
-    return { name, offset, productions: finishRule(name, drafts, dialect, problems, count) };
+    return { name, offset, productions: finishRule(name, drafts, dialect, ranges, problems, count) };
   });
 }
 
@@ -90,30 +94,46 @@ function draftRules(text: string, dialect: Dialect, problems: ProblemList, count
   const rules: DraftRule[] = [];
   let parts: DraftPart[] = [];
   let hasStrayText = false;
+  // Whether the line was broken since the last part of the production.
+  let isBroken = false;
+  const keepBreak = (offset: number): void => {
+    if (isBroken && parts.length > 0) {
+      trimEnd(parts);
+      addPlain(parts, '\n', offset);
+      problems.warn('line-break', offset, 'The line break before this belongs to the production, as in PonyGE2.');
+    }
+    isBroken = false;
+  };
   for (const { groups = {}, index: offset, 0: token } of text.matchAll(TOKENS[dialect])) {
     const { head, name, bar, ignored, quoted, unclosed, blank } = groups;
     if (head !== undefined) {
       parts = [];
+      isBroken = false;
       if (rules.length === MAX_RULES) giveUp(`${MAX_RULES} rules`, offset, problems);
       count(1, offset);
       const ruleName = head.slice(1, head.indexOf('>'));
       rules.push({ name: ruleName, offset, drafts: [{ offset: offset + head.length, parts }] });
     } else if (ignored !== undefined) {
-      continue;
+      isBroken ||= token.includes('\n');
     } else if (rules.length === 0) {
       hasStrayText ||= noteStrayText(token, offset, problems);
     } else if (bar !== undefined) {
       count(1, offset);
       parts = [];
+      isBroken = false;
       rules.at(-1)!.drafts.push({ offset, parts });
     } else if (name !== undefined) {
+      keepBreak(offset);
       parts.push({ kind: 'name', text: name.slice(1, -1), offset });
     } else if (quoted !== undefined) {
+      keepBreak(offset);
       parts.push({ kind: 'quoted', text: quoted.slice(1, -1), offset });
     } else if (unclosed !== undefined) {
       problems.error('unclosed-quote', offset, `The quote ${unclosed[0]} is not closed on its line. ${QUOTE_ADVICE}`);
       parts.push({ kind: 'quoted', text: unclosed, offset });
     } else {
+      if (token.includes('::=')) problems.error('stray-definition', offset, STRAY_DEFINITION);
+      if (token.trim() !== '') keepBreak(offset);
       addPlain(parts, blank === undefined ? token : ' ', offset);
     }
   }
@@ -123,6 +143,8 @@ function draftRules(text: string, dialect: Dialect, problems: ProblemList, count
   return rules;
 }
 
+const STRAY_DEFINITION =
+  'This ::= does not follow a name such as <name>. Mend the name before it, or put it in quotes if it is text.';
 const RULE_EXAMPLE = 'A rule looks like this: <name> ::= a | b.';
 const QUOTE_ADVICE = 'Close it, or put it in quotes of the other kind if you mean the character.';
 
@@ -152,6 +174,7 @@ function finishRule(
   name: string,
   drafts: readonly DraftProduction[],
   dialect: Dialect,
+  ranges: Ranges,
   problems: ProblemList,
   count: Count,
 ): ScannedProduction[] {
@@ -167,7 +190,7 @@ function finishRule(
   }
   return kept.flatMap((production) => {
     if (dialect === 'grape') return [{ ...production, parts: production.parts.map(asPart) }];
-    return rangeOf(production, problems, count) ?? [{ ...production, parts: joinTexts(production.parts) }];
+    return rangeOf(production, ranges, problems, count) ?? [{ ...production, parts: joinTexts(production.parts) }];
   });
 }
 
@@ -191,18 +214,19 @@ function trim({ offset, parts }: DraftProduction): DraftProduction {
 /** What `GE_RANGE:4` stands for: the productions 0, 1, 2 and 3. Undefined if the production is no range. */
 function rangeOf(
   { offset, parts }: DraftProduction,
+  ranges: Ranges,
   problems: ProblemList,
   count: Count,
 ): ScannedProduction[] | undefined {
   const [first] = parts;
   if (first?.kind !== 'plain' || !/^GE_(RANGE|GENERATE):/.test(first.text)) return undefined;
-  const digits = parts.length === 1 ? /^GE_RANGE:(\d{1,9})$/.exec(first.text)?.[1] : undefined;
-  const length = Number(digits ?? 0);
-  if (length >= 1 && length <= MAX_RANGE) {
+  const size = parts.length === 1 ? (/^GE_RANGE: *(\w{1,60})$/.exec(first.text)?.[1] ?? '') : '';
+  const length = Object.hasOwn(ranges, size) ? ranges[size]! : /^\d{1,9}$/.test(size) ? Number(size) : 0;
+  if (Number.isInteger(length) && length >= 1 && length <= MAX_RANGE) {
     count(length - 1, offset);
     return Array.from({ length }, (_, index) => ({ offset, parts: [{ kind: 'text', text: String(index), offset }] }));
   }
-  const advice = `Write GE_RANGE: and a whole number from 1 to ${MAX_RANGE}, or put the text in quotes.`;
+  const advice = `Write GE_RANGE: and a whole number from 1 to ${MAX_RANGE}, or say how long a range of that name is.`;
   problems.error('bad-range', offset, `${first.text} is no range that is known here. ${advice}`);
   return [{ offset, parts: [] }];
 }

@@ -1,5 +1,6 @@
 /**
- * Makes a derivation of the productions that a tracer has noted, which are numbers through all rules of the grammar.
+ * Makes a text or a derivation of the productions that a tracer has noted, which are numbers through all rules of the
+ * grammar.
  */
 
 import type { Derivation, Expansion } from './derivation.ts';
@@ -16,12 +17,27 @@ interface NumberedProduction {
   readonly hasChoice: boolean;
 }
 
+/** Longer texts are of no use, and would fill the memory. */
+const MAX_TEXT = 1 << 24;
+
 export class Unfolder {
   readonly #grammar: Grammar;
+  /** Of every production, its texts and the indices of its rules. */
+  readonly #pieces: readonly (readonly (string | number)[])[];
+  readonly #names: readonly string[];
+  /** The productions that `text` is in, and how far; nothing in them outlives a call. */
+  readonly #lists: (readonly (string | number)[])[] = [];
+  readonly #places: number[] = [];
   readonly #productions: readonly NumberedProduction[];
 
   constructor(grammar: Grammar) {
     this.#grammar = grammar;
+    this.#names = grammar.rules.map(({ name }) => `<${name}>`);
+    this.#pieces = grammar.rules.flatMap(({ productions }) =>
+      productions.map(({ symbols }) =>
+        symbols.map((symbol) => (symbol.kind === 'terminal' ? symbol.text : symbol.rule)),
+      ),
+    );
     this.#productions = grammar.rules.flatMap(({ productions }, rule) =>
       productions.map(({ symbols }, choice) => {
         return { rule, choice, children: childRules(symbols).length, hasChoice: productions.length > 1 };
@@ -29,8 +45,41 @@ export class Unfolder {
     );
   }
 
+  /** The text as far as the first productions lead; what is then open appears by its name. Undefined if it is too long. */
+  text(productions: Int32Array, count: number): string | undefined {
+    const lists = this.#lists;
+    const places = this.#places;
+    let top = 0;
+    let list: readonly (string | number)[] = [0];
+    let place = 0;
+    let next = 0;
+    let text = '';
+    for (;;) {
+      if (place === list.length) {
+        if (top === 0) return text;
+        top--;
+        list = lists[top]!;
+        place = places[top]!;
+        continue;
+      }
+      const piece = list[place++]!;
+      if (typeof piece === 'string') {
+        text += piece;
+        if (text.length > MAX_TEXT) return undefined;
+      } else if (next < count) {
+        lists[top] = list;
+        places[top] = place;
+        top++;
+        list = this.#pieces[productions[next++]!]!;
+        place = 0;
+      } else {
+        text += this.#names[piece]!;
+      }
+    }
+  }
+
   /** The rules and choices of some productions, which need not make a whole derivation. */
-  choices(productions: Int32Array): NumberedProduction[] {
+  #choices(productions: Int32Array): NumberedProduction[] {
     // Not Array.from, which took a third of the time of a whole mapping.
     const choices: NumberedProduction[] = [];
     for (let index = 0; index < productions.length; index++) choices.push(this.#productions[productions[index]!]!);
@@ -43,7 +92,7 @@ export class Unfolder {
     // The ends of the subtrees that we are in.
     const within: number[] = [];
     let used = 0;
-    const expansions = this.choices(productions).map(({ rule, choice, hasChoice }, index): Expansion => {
+    const expansions = this.#choices(productions).map(({ rule, choice, hasChoice }, index): Expansion => {
       while (within.at(-1) === index) within.pop();
       const end = ends[index]!;
       const depth = within.push(end);

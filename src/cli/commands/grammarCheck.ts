@@ -17,6 +17,9 @@ interface CheckOptions {
   readonly json?: boolean;
 }
 
+/** A person mends the first few and looks again. */
+const MOST_SHOWN = 50;
+
 /** Beyond this nobody counts expansions. */
 const ENDLESS = 1e15;
 
@@ -43,7 +46,10 @@ async function runCheck(file: string, { dialect, json }: CheckOptions): Promise<
     printJson({ file, valid: isValid, problems, ...description, ...(derivations && { derivations }) });
     return;
   }
-  for (const { severity, message } of problems) print(`${severity === 'error' ? 'Error' : 'Warning'}: ${message}`);
+  for (const { severity, message } of problems.slice(0, MOST_SHOWN)) {
+    print(`${severity === 'error' ? 'Error' : 'Warning'}: ${message}`);
+  }
+  if (problems.length > MOST_SHOWN) print(`... and ${formatNoun(problems.length - MOST_SHOWN, 'more problem')}`);
   if (problems.length > 0) print('');
   if (!isValid) print(`${file} is no usable grammar: ${formatNoun(countErrors(problems), 'error')}.`);
   else printDescription(file, description);

@@ -6,6 +6,7 @@ import { InputError } from '../../base/inputError.ts';
 import type { Mapper, Semantics } from '../../grammar/mapping.ts';
 import { createMapper } from '../../grammar/mapping.ts';
 import type { Dialect } from '../../grammar/scanGrammar.ts';
+import { badCodon } from '../../grammar/tracer.ts';
 import { EXIT_FOUND } from '../exitCode.ts';
 import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
 import { jsonOption, wholeNumber } from '../options.ts';
@@ -29,7 +30,7 @@ export function addGrammarMap(grammar: Command): void {
     .option('--wraps <number>', 'how often PonyGE2 may begin the genome again', wholeNumber(0, 1_000_000), 0)
     .option('--genome <codons>', 'one genome, such as 0,2,1,73')
     .addOption(dialectOption())
-    .addOption(jsonOption().hideHelp(false))
+    .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts grammar map grammars/thesis-8x8.bnf --genome 0,2,1,73,1,24')
     .action(runMap);
 }
@@ -73,7 +74,11 @@ function parseGenome(text: string): number[] {
   } catch {
     value = undefined;
   }
-  if (Array.isArray(value) && value.every((codon) => typeof codon === 'number')) return value;
+  if (Array.isArray(value) && value.every((codon) => typeof codon === 'number')) {
+    const wrong = value.find((codon) => (codon | 0) !== codon || codon < 0);
+    if (wrong !== undefined) throw badCodon(wrong);
+    return value;
+  }
   const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
   throw new InputError('genome-form', `A genome is a list of whole numbers such as [0, 2, 1, 73], not ${shown}`);
 }

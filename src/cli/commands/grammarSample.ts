@@ -31,9 +31,6 @@ interface SampleOptions {
 /** Positions on which moves must be told apart, one of them at the least. */
 const APART_POSITIONS = 100;
 
-/** Derived individuals keep to limits of their own; this is only for those that are random. */
-const MAPPED_DEPTH = 1000;
-
 export function addGrammarSample(grammar: Command): void {
   const names = INITIALISERS.map(({ name }) => name);
   grammar
@@ -62,8 +59,8 @@ async function runSample(file: string, options: SampleOptions): Promise<void> {
   const settings = readPopulationSettings({ ...parseSettings(options.set), method: init, size: count, semantics });
   const accept = apart && createTellsApart(apart, samplePositions(apart, APART_POSITIONS, seed));
   const population = createPopulation(grammar, settings, createRng(seed), accept);
-  const { maxDepth = MAPPED_DEPTH } = init === 'uniform' ? (settings as { maxDepth?: number }) : {};
-  const mapper = createMapper(grammar, { semantics, maxDepth });
+  const { maxDepth, maxWraps = 0 } = settings as unknown as { maxDepth: number; maxWraps?: number };
+  const mapper = createMapper(grammar, { semantics, maxDepth, maxWraps });
   const mappings = population.genomes.map((genome) => mapper.map(genome));
   if (options.json) printSampleJson(settings, population, mappings);
   else printSample(population, mappings);

@@ -26,6 +26,8 @@ function plain(phrase: string): Words {
   return { phrase, kind: 'amount', more: `more ${phrase}`, less: `less ${phrase}` };
 }
 
+const IT = { subject: 'it', thing: 'nest site' };
+
 const PHRASES = Array.from({ length: 9 }, (_, index) => `x[${index}]`);
 
 test.each([
@@ -45,7 +47,8 @@ test.each([
   ['abs(warmth - noise)', 'It wants a high value of (the difference between warmth and noise).'],
   ['max(warmth, noise)', 'It wants a high value of (the larger of warmth and noise).'],
   ['min(2, warmth)', 'It wants a high value of (warmth, but never above 2).'],
-  ['7', 'It likes every position alike.'],
+  ['0 * warmth + noise', 'It wants more noise.'],
+  ['7', 'It likes every nest site alike.'],
   [
     'if(own.eggs >= 3, warmth, noise)',
     'If there are at least 3 own eggs, it wants more warmth; otherwise it wants more noise.',
@@ -57,24 +60,22 @@ test.each([
   ],
   [
     'if(own.eggs >= other.eggs, 1, 0)',
-    "It likes positions where there are at least as many own eggs as eggs of the neighbour's.",
+    "It likes nest sites where there are at least as many own eggs as eggs of the neighbour's.",
   ],
-  ['if(own.eggs < 1, 1, 3)', 'It dislikes positions where there are no own eggs.'],
+  ['if(own.eggs < 1, 1, 3)', 'It dislikes nest sites where there are no own eggs.'],
   ['if(own.eggs > 0, warmth, noise)', 'If there are own eggs, it wants more warmth; otherwise it wants more noise.'],
-  ['if(own.eggs <= 1.5, 1, 0)', 'It likes positions where there are fewer than 2 own eggs.'],
-  ['if(nest >= 1, 1, 0)', 'It likes positions where there is a nest.'],
-  ['if(nest <= 0.5, 1, 0)', 'It likes positions where there is no nest.'],
+  ['if(own.eggs <= 1.5, 1, 0)', 'It likes nest sites where there are fewer than 2 own eggs.'],
+  ['if(nest >= 1, 1, 0)', 'It likes nest sites where there is a nest.'],
+  ['if(nest <= 0.5, 1, 0)', 'It likes nest sites where there is no nest.'],
 ])('%s: %s', (text, sentence) => {
-  expect(describeWishes(parseExpression(text), 'it', (name) => WORDS[name]!)).toBe(sentence);
+  expect(describeWishes(parseExpression(text), IT, (name) => WORDS[name]!)).toBe(sentence);
 });
 
 test('what is too long to follow is cut short', () => {
   const product = parseExpression(PHRASES.join(' * '));
-  expect(describeWishes(product, 'it', plain)).toBe(
-    'It wants a high value of a mixture of x[0], x[1], x[2] and 6 more.',
-  );
+  expect(describeWishes(product, IT, plain)).toBe('It wants a high value of a mixture of x[0], x[1], x[2] and 6 more.');
   const sum = parseExpression(PHRASES.map((name, index) => `${9 - index} * ${name}`).join(' + '));
-  expect(describeWishes(sum, 'it', plain)).toMatch(
+  expect(describeWishes(sum, IT, plain)).toMatch(
     /^It wants more x\[0\] \(weight 9\), .*x\[4\] \(weight 5\) and 4 more\.$/,
   );
 });
@@ -82,7 +83,7 @@ test('what is too long to follow is cut short', () => {
 test('whatever the expression, it is one sentence of bounded length', () => {
   fc.assert(
     fc.property(anyExpression(PHRASES), (tree) => {
-      const sentence = describeWishes(tree, 'it', plain);
+      const sentence = describeWishes(tree, IT, plain);
       expect(sentence).toMatch(/^(It|If) [^\n]*\.$/);
       expect(sentence).not.toMatch(/undefined|NaN|\[object/);
       expect(sentence.length).toBeLessThan(3000);

@@ -22,9 +22,16 @@ export interface Words {
 
 export type WordsOf = (name: string) => Words;
 
+/** Who chooses, and among what: it, among positions. */
+export interface Chooser {
+  readonly subject: string;
+  /** In the singular; the plural adds an s. */
+  readonly thing: string;
+}
+
 /** What somebody who chooses the largest value wants: one sentence, or an if with two. */
-export function describeWishes(tree: Expression, subject: string, wordsOf: WordsOf): string {
-  return capitalise(`${wishes(tree, subject, wordsOf, MOST_BRANCHES)}.`);
+export function describeWishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf): string {
+  return capitalise(`${wishes(tree, chooser, wordsOf, MOST_BRANCHES)}.`);
 }
 
 /** A number with its inputs spelt out: `own men minus opposing men`. */
@@ -46,10 +53,11 @@ interface Term {
   readonly tree: Expression;
 }
 
-function wishes(tree: Expression, subject: string, wordsOf: WordsOf, branches: number): string {
-  if (tree.kind === 'conditional' && branches > 1) return conditionalWishes(tree, subject, wordsOf, branches);
+function wishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf, branches: number): string {
+  const { subject, thing } = chooser;
+  if (tree.kind === 'conditional' && branches > 1) return conditionalWishes(tree, chooser, wordsOf, branches);
   const items = wishList(termsOf(tree, 1), wordsOf);
-  if (items.length === 0) return `${subject} likes every position alike`;
+  if (items.length === 0) return `${subject} likes every ${thing} alike`;
   const isWeighted = items.some(({ weight }) => weight !== items[0]!.weight);
   const shown = items.slice(0, items.length > MOST_TERMS ? MOST_TERMS - 1 : MOST_TERMS);
   const texts = shown.map(({ text, weight }) => (isWeighted ? `${text} (weight ${formatNumber(weight)})` : text));
@@ -58,14 +66,15 @@ function wishes(tree: Expression, subject: string, wordsOf: WordsOf, branches: n
 }
 
 /** Constant branches matter by how they compare, so their scores are told. */
-function conditionalWishes(tree: Conditional, subject: string, wordsOf: WordsOf, branches: number): string {
+function conditionalWishes(tree: Conditional, chooser: Chooser, wordsOf: WordsOf, branches: number): string {
   const { whenTrue, whenFalse } = tree;
+  const { subject, thing } = chooser;
   const test = condition(tree.condition, wordsOf);
   if (whenTrue.kind === 'constant' && whenFalse.kind === 'constant') {
-    return `${subject} ${whenTrue.value > whenFalse.value ? 'likes' : 'dislikes'} positions where ${test}`;
+    return `${subject} ${whenTrue.value > whenFalse.value ? 'likes' : 'dislikes'} ${thing}s where ${test}`;
   }
   const branch = (one: Expression, share: number): string =>
-    one.kind === 'constant' ? `the score is ${formatNumber(one.value)}` : wishes(one, subject, wordsOf, share);
+    one.kind === 'constant' ? `the score is ${formatNumber(one.value)}` : wishes(one, chooser, wordsOf, share);
   const yes = branch(whenTrue, Math.ceil(branches / 2));
   return `if ${test}, ${yes}; otherwise ${branch(whenFalse, Math.floor(branches / 2))}`;
 }
@@ -78,15 +87,19 @@ interface Wish {
 
 /** The wishes behind a sum, the weightiest first. Two terms that weigh an input against its rival are one wish. */
 function wishList(terms: readonly Term[], wordsOf: WordsOf): Wish[] {
-  const weights = new Map(terms.map(({ tree, weight }) => [tree.kind === 'input' ? tree.name : '', weight]));
-  const rivalOf = ({ tree, weight }: Term): Words['rival'] => {
-    const rival = tree.kind === 'input' ? wordsOf(tree.name).rival : undefined;
-    return rival && weights.get(rival.name) === -weight ? rival : undefined;
-  };
-  const beaten = new Set(terms.map((term) => rivalOf(term)?.name));
-  return terms
-    .filter(({ tree }) => tree.kind !== 'input' || !beaten.has(tree.name))
-    .map((term) => ({ text: wish(term, rivalOf(term), wordsOf), weight: Math.abs(term.weight) }))
+  const weighty = terms.filter(({ weight }) => weight !== 0);
+  const weights = new Map(weighty.map(({ tree, weight }) => [tree.kind === 'input' ? tree.name : '', weight]));
+  const beaten = new Set<string>();
+  const list = weighty.flatMap((term): (Wish & { readonly name?: string })[] => {
+    const { tree, weight } = term;
+    if (tree.kind !== 'input') return [{ text: wish(term, undefined, wordsOf), weight: Math.abs(weight) }];
+    const { rival } = wordsOf(tree.name);
+    const wins = rival !== undefined && weights.get(rival.name) === -weight && !beaten.has(tree.name);
+    if (wins) beaten.add(rival.name);
+    return [{ name: tree.name, text: wish(term, wins ? rival : undefined, wordsOf), weight: Math.abs(weight) }];
+  });
+  return list
+    .filter(({ name }) => name === undefined || !beaten.has(name))
     .toSorted((one, two) => two.weight - one.weight);
 }
 

@@ -15,12 +15,12 @@ export function indexInputs(inputs: readonly string[]): (name: string) => number
 }
 
 function unknownInput(name: string, inputs: readonly string[]): InputError {
-  const nearest = nearestName(name, inputs);
+  const nearest = nearestName(name.slice(0, 40), inputs);
   const known =
     inputs.length > 0 ? `there are ${inputs.length}, from ${inputs[0]} to ${inputs.at(-1)}` : 'there are none';
   const hint = nearest === undefined ? known : `the nearest is ${nearest}`;
   return new InputError(
     'expression-unknown-input',
-    `The expression reads "${name}", which is no input here (${hint}).`,
+    `The expression reads "${name.slice(0, 40)}", which is no input here (${hint}).`,
   );
 }

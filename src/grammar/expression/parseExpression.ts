@@ -21,8 +21,12 @@ export interface ExpressionLimits {
 
 export const EXPRESSION_LIMITS: ExpressionLimits = { characters: 100_000, depth: 100 };
 
+/** No limit may be greater, for the walks over trees are recursive. */
+const DEEPEST = 1000;
+
 export function parseExpression(text: string, limits: Partial<ExpressionLimits> = {}): Expression {
   const { characters, depth } = { ...EXPRESSION_LIMITS, ...limits };
+  if (!(depth >= 1 && depth <= DEEPEST)) throw new RangeError(`a limit of depth is from 1 to ${DEEPEST}, not ${depth}`);
   if (text.length > characters) {
     const lengths = `${text.length} characters long; at most ${characters} are read`;
     throw new InputError('expression-too-long', `The expression is ${lengths}.`);

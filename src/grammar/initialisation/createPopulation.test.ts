@@ -141,7 +141,7 @@ test('wrong settings are turned down by name', () => {
 });
 
 function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = mapperOf(grammar, semantics, maxDepth).map(genome);
+  const mapping = mapperOf(grammar, semantics, maxDepth).derive(genome);
   return { ...mapping, usedCodons: mapping.usedCodons ?? 0, phenotype: mapping.phenotype ?? '' };
 }
 

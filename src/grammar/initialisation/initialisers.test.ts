@@ -213,7 +213,7 @@ describe('codons', () => {
 });
 
 function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = mapperOf(grammar, semantics, maxDepth).map(genome);
+  const mapping = mapperOf(grammar, semantics, maxDepth).derive(genome);
   return { ...mapping, usedCodons: mapping.usedCodons ?? 0, phenotype: mapping.phenotype ?? '' };
 }
 

@@ -146,7 +146,7 @@ test('wrong settings are turned down by name', () => {
 function thesisParents(seed: number) {
   const mapper = createMapper(THESIS, CONTEXT);
   const { genomes } = createPopulation(THESIS, { method: 'grow', size: 2, minDepth: 9 }, createRng(seed));
-  const [one, two] = genomes.map((genome) => ({ ...mapper.map(genome), genome }));
+  const [one, two] = genomes.map((genome) => ({ ...mapper.derive(genome), genome }));
   return [one!, two!] as const;
 }
 

@@ -6,7 +6,7 @@ import { findNamed, readSettings } from '../setting.ts';
 import { onePointFixed } from './onePointFixed.ts';
 import { onePointVariable } from './onePointVariable.ts';
 import type { Children, CrossoverKind, VariationContext } from './operator.ts';
-import { crossoverSettings } from './operator.ts';
+import { checkContext, crossoverSettings } from './operator.ts';
 import type { Parent } from './parent.ts';
 import { subtreeCrossover } from './subtreeCrossover.ts';
 import { twoPoint } from './twoPoint.ts';
@@ -20,11 +20,12 @@ export function readCrossoverSettings(given: Given) {
   return { method: name, ...readSettings({ ...crossoverSettings, ...settings }, rest, name) };
 }
 
-/** A crossover: two new genomes from two parents; copies of the parents if no children fit in so many attempts. */
+/** A crossover: two new genomes from two parents; copies of the parents, as long as they are, if no children fit in time. */
 export function createCrossover(
   given: Given,
   context: VariationContext,
 ): (one: Parent, two: Parent, rng: Rng) => Children {
+  checkContext(context);
   const settings = readCrossoverSettings(given);
   const { maxLength, tooLong, attempts } = settings;
   const cross = findNamed(CROSSOVERS, settings.method, 'crossover').prepare(settings, context);

@@ -11,6 +11,7 @@ import { createLeastExpansions } from '../initialisation/leastExpansions.ts';
 import type { Semantics } from '../mapping.ts';
 import { SEMANTICS, createMapper } from '../mapping.ts';
 import { readGrammar } from '../readGrammar.ts';
+import { createCrossover } from './crossovers.ts';
 import { MUTATIONS, createMutation, readMutationSettings } from './mutations.ts';
 
 const THESIS = readGrammar(readFileSync(new URL('../../../grammars/thesis-8x8.bnf', import.meta.url), 'utf8')).grammar;
@@ -175,7 +176,7 @@ test('wrong settings are turned down by name', () => {
 type Family = typeof families extends fc.Arbitrary<infer Value> ? Value : never;
 
 function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = createMapper(grammar, { semantics, maxDepth }).map(genome);
+  const mapping = createMapper(grammar, { semantics, maxDepth }).derive(genome);
   return { ...mapping, genome, usedCodons: mapping.usedCodons ?? 0 };
 }
 
@@ -206,3 +207,15 @@ function differInOneSubtree(one: Derivation, two: Derivation): boolean {
     );
   });
 }
+
+test.each([
+  [{ codonLimit: undefined }, 'variation: codonLimit is missing.'],
+  [{ codonLimit: Number.NaN }, 'codonLimit must be'],
+  [{ codonLimit: 10 }, 'codonLimit is 10, but <feature> has 75 productions'],
+  [{ semantics: 'ge' }, 'variation: semantics must be grape-lazy, grape-eager or ponyge2, not "ge".'],
+  [{ maxDepth: -5 }, 'variation: maxDepth must be'],
+])('a context with %j is turned down before anything is varied', (part, message) => {
+  const context = { grammar: THESIS, semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, ...part };
+  expect(() => createMutation({}, context as never)).toThrow(message);
+  expect(() => createCrossover({}, context as never)).toThrow(message);
+});

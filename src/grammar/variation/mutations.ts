@@ -4,7 +4,7 @@ import type { Rng } from '../../base/rng.ts';
 import type { Given } from '../setting.ts';
 import { findNamed, readSettings } from '../setting.ts';
 import type { MutationKind, VariationContext } from './operator.ts';
-import { mutationSettings } from './operator.ts';
+import { checkContext, mutationSettings } from './operator.ts';
 import type { Parent } from './parent.ts';
 import { perCodon } from './perCodon.ts';
 import { perIndividual } from './perIndividual.ts';
@@ -19,8 +19,9 @@ export function readMutationSettings(given: Given) {
   return { method: name, ...readSettings({ ...mutationSettings, ...settings }, rest, name) };
 }
 
-/** A mutation: a new genome from a parent; a copy of the parent if no mutant fits in so many attempts. */
+/** A mutation: a new genome from a parent; a copy of the parent, as long as it is, if no mutant fits in time. */
 export function createMutation(given: Given, context: VariationContext): (parent: Parent, rng: Rng) => number[] {
+  checkContext(context);
   const settings = readMutationSettings(given);
   const { maxLength, attempts } = settings;
   const mutate = findNamed(MUTATIONS, settings.method, 'mutation').prepare(settings, context);

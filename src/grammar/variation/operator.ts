@@ -3,10 +3,13 @@
  * They take genomes and give new ones; the parents are never changed.
  */
 
+import { InputError } from '../../base/inputError.ts';
 import type { Rng } from '../../base/rng.ts';
 import type { Grammar } from '../grammar.ts';
 import type { Coding } from '../coding.ts';
-import { choice, wholeNumber } from '../setting.ts';
+import { MAX_CODON_LIMIT, checkCodonLimit } from '../coding.ts';
+import { SEMANTICS } from '../mapping.ts';
+import { choice, readSettings, wholeNumber } from '../setting.ts';
 import type { Settings, Values } from '../setting.ts';
 import type { Parent } from './parent.ts';
 
@@ -39,6 +42,22 @@ export interface MutationKind<Set extends Settings = Settings> {
 
 /** A mutant, or undefined if this parent can have none. */
 type Mutate = (parent: Parent, rng: Rng) => number[] | undefined;
+
+/** Turns down a context with which operators would do harm: a random codon below nothing is searched for ever. */
+export function checkContext({ grammar, semantics, codonLimit, maxDepth }: VariationContext): void {
+  const given = { semantics, codonLimit, maxDepth };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) throw new InputError('setting-value', `variation: ${name} is missing.`);
+  }
+  readSettings(contextSettings, given, 'variation');
+  checkCodonLimit(grammar, codonLimit);
+}
+
+const contextSettings = {
+  semantics: choice('whose way of mapping the genomes are for', SEMANTICS, 'grape-lazy'),
+  codonLimit: wholeNumber('codons are below this', 1, MAX_CODON_LIMIT, 256),
+  maxDepth: wholeNumber('greatest depth of a tree', 1, 100_000, 30),
+} as const;
 
 /** What all mutations are told. */
 export const mutationSettings = {

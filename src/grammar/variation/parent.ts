@@ -1,4 +1,4 @@
-/** What an operator of variation is given of an individual: its genome, and from the result of `Mapper.map` the rest. */
+/** What an operator of variation is given of an individual: its genome, and from `Mapper.derive` or `map` the rest. */
 
 import type { Derivation } from '../derivation.ts';
 

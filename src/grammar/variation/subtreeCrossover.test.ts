@@ -135,7 +135,7 @@ describe('the crossover of subtrees', () => {
 type Family = typeof families extends fc.Arbitrary<infer Value> ? Value : never;
 
 function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = createMapper(grammar, { semantics, maxDepth }).map(genome);
+  const mapping = createMapper(grammar, { semantics, maxDepth }).derive(genome);
   return { ...mapping, genome, usedCodons: mapping.usedCodons ?? 0 };
 }
 

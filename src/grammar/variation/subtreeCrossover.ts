@@ -32,6 +32,9 @@ export const subtreeCrossover = crossoverKind({
   },
 });
 
+/** Where so many subtrees have found no partner, hardly any will; without a bound, huge trees would take minutes. */
+const MOST_DRAWS = 500;
+
 function drawPair(
   one: readonly Expansion[],
   two: readonly Expansion[],
@@ -42,7 +45,7 @@ function drawPair(
   const [measuresOne, measuresTwo] = [measureSubtrees(one), measureSubtrees(two)];
   const partners = Map.groupBy(two.keys(), (at) => two[at]!.rule);
   const firsts = [...one.keys()];
-  while (firsts.length > 0) {
+  for (let draw = 0; draw < MOST_DRAWS && firsts.length > 0; draw++) {
     const first = takeRandom(firsts, rng);
     const seconds = (partners.get(one[first]!.rule) ?? []).filter((second) => fit(first, second));
     if (seconds.length > 0) return [first, seconds[randomBelow(rng, seconds.length)]!];
