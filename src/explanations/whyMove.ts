@@ -21,7 +21,7 @@ export interface MoveReasons {
   readonly sentence: string;
 }
 
-export interface MoveReason {
+interface MoveReason {
   readonly move: string;
   /** For the side that moves. */
   readonly score: number;

@@ -16,7 +16,7 @@ export const QUIET_RECORD_WORDS = 3 * (QUIET_PLIES_TO_DRAW + 1);
 /** What `quietDraw` can answer. */
 export const NO_DRAW = 0;
 export const REPETITION = 1;
-export const FORTY_MOVES = 2;
+const FORTY_MOVES = 2;
 
 /**
  * Notes the position after so many quiet plies and tells whether it is drawn, and why. Positions before the ply

@@ -34,11 +34,6 @@ export function describeWishes(tree: Expression, chooser: Chooser, wordsOf: Word
   return capitalise(`${wishes(tree, chooser, wordsOf, MOST_BRANCHES)}.`);
 }
 
-/** A number with its inputs spelt out: `own men minus opposing men`. */
-export function describeValue(tree: Expression, wordsOf: WordsOf): string {
-  return phrase(tree, wordsOf);
-}
-
 export function listOf(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
 }
