@@ -113,13 +113,13 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
 });
 
 test.concurrent.each(VARIANTS)(
-  'agree with the slow version on every position of five hundred random games: $name',
+  'agree with the slow version on every position of a thousand random games: $name',
   async ({ name }) => {
-    const program = ['test/featureAgreement.ts', name, '500'];
+    const program = ['test/featureAgreement.ts', name, '1000'];
     const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: ROOT });
     const { positions, disagreements } = JSON.parse(stdout) as { positions: number; disagreements: string[] };
     expect(disagreements).toEqual([]);
-    expect(positions).toBeGreaterThan(10_000);
+    expect(positions).toBeGreaterThan(20_000);
   },
 );
 
