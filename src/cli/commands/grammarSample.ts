@@ -39,7 +39,9 @@ export function addGrammarSample(grammar: Command): void {
     .argument('<file>', FILE_SUMMARY)
     .addOption(new Option('--init <method>', 'how individuals are made').choices(names).default('ramped'))
     .option('--count <number>', 'how many', wholeNumber(1, 10_000), 20)
-    .option('--set <settings...>', 'settings of the method, such as maxDepth=8 distinct=true', [])
+    .addOption(
+      new Option('--set <settings...>', 'settings of the method, such as maxDepth=8 distinct=true').default([], 'none'),
+    )
     .addOption(variantOption('--apart <variant>', 'avoid what cannot tell moves of this game apart').default(undefined))
     .addOption(semanticsOption())
     .addOption(dialectOption())

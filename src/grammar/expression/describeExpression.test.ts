@@ -67,6 +67,14 @@ test.each([
   ['if(own.eggs <= 1.5, 1, 0)', 'It likes nest sites where there are fewer than 2 own eggs.'],
   ['if(nest >= 1, 1, 0)', 'It likes nest sites where there is a nest.'],
   ['if(nest <= 0.5, 1, 0)', 'It likes nest sites where there is no nest.'],
+  [
+    'if(nest >= 1, if(own.eggs >= 2, warmth, noise), -warmth)',
+    'If there is no nest, it wants less warmth; otherwise, if there are at least 2 own eggs, it wants more warmth; otherwise it wants more noise.',
+  ],
+  [
+    'if(nest >= 1, if(own.eggs >= 2, warmth, noise), if(noise >= 2, warmth, 3))',
+    'If there is a nest, (if there are at least 2 own eggs, it wants more warmth; otherwise it wants more noise); otherwise, if noise is at least 2, it wants more warmth; otherwise the score is 3.',
+  ],
 ])('%s: %s', (text, sentence) => {
   expect(describeWishes(parseExpression(text), IT, (name) => WORDS[name]!)).toBe(sentence);
 });

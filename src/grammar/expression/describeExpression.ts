@@ -5,6 +5,7 @@
  */
 
 import type { Comparison, Conditional, Expression, Relation } from './expression.ts';
+import { conditional } from './expression.ts';
 import { measureExpression } from './measureExpression.ts';
 
 /** How an input is spoken of. */
@@ -31,26 +32,26 @@ export interface Chooser {
 
 /** What somebody who chooses the largest value wants: one sentence, or an if with two. */
 export function describeWishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf): string {
-  return capitalise(`${wishes(tree, chooser, wordsOf, MOST_BRANCHES)}.`);
+  return capitalise(`${wishes(tree, chooser, wordsOf, MOST_IFS)}.`);
 }
 
 export function listOf(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
 }
 
-/** Beyond this a person no longer follows: inputs in one phrase, terms in one list, ifs in one sentence. */
+/** Beyond this a person no longer follows: inputs in one phrase, terms in one list, ifs inside one another. */
 const MOST_LEAVES = 6;
 const MOST_TERMS = 6;
-const MOST_BRANCHES = 3;
+const MOST_IFS = 3;
 
 interface Term {
   readonly weight: number;
   readonly tree: Expression;
 }
 
-function wishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf, branches: number): string {
+function wishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf, ifs: number): string {
   const { subject, thing } = chooser;
-  if (tree.kind === 'conditional' && branches > 1) return conditionalWishes(tree, chooser, wordsOf, branches);
+  if (tree.kind === 'conditional' && ifs > 0) return conditionalWishes(tree, chooser, wordsOf, ifs);
   const items = wishList(termsOf(tree, 1), wordsOf);
   if (items.length === 0) return `${subject} likes every ${thing} alike`;
   const isWeighted = items.some(({ weight }) => weight !== items[0]!.weight);
@@ -60,18 +61,26 @@ function wishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf, branches: 
   return `${subject} wants ${listOf(left > 0 ? [...texts, `${left} more`] : texts)}`;
 }
 
-/** Constant branches matter by how they compare, so their scores are told. */
-function conditionalWishes(tree: Conditional, chooser: Chooser, wordsOf: WordsOf, branches: number): string {
+/**
+ * Constant branches matter by how they compare, so their scores are told. An if inside the first branch would leave open
+ * what its otherwise belongs to: it is moved to the second branch, or put in brackets.
+ */
+function conditionalWishes(tree: Conditional, chooser: Chooser, wordsOf: WordsOf, ifs: number): string {
   const { whenTrue, whenFalse } = tree;
   const { subject, thing } = chooser;
+  if (whenTrue.kind === 'conditional' && whenFalse.kind !== 'conditional') {
+    const opposite = { ...tree.condition, relation: OPPOSITE[tree.condition.relation] };
+    return conditionalWishes(conditional(opposite, whenFalse, whenTrue), chooser, wordsOf, ifs);
+  }
   const test = condition(tree.condition, wordsOf);
   if (whenTrue.kind === 'constant' && whenFalse.kind === 'constant') {
     return `${subject} ${whenTrue.value > whenFalse.value ? 'likes' : 'dislikes'} ${thing}s where ${test}`;
   }
-  const branch = (one: Expression, share: number): string =>
-    one.kind === 'constant' ? `the score is ${formatNumber(one.value)}` : wishes(one, chooser, wordsOf, share);
-  const yes = branch(whenTrue, Math.ceil(branches / 2));
-  return `if ${test}, ${yes}; otherwise ${branch(whenFalse, Math.floor(branches / 2))}`;
+  const branch = (one: Expression): string =>
+    one.kind === 'constant' ? `the score is ${formatNumber(one.value)}` : wishes(one, chooser, wordsOf, ifs - 1);
+  const first = branch(whenTrue);
+  const isNested = first.startsWith('if ');
+  return `if ${test}, ${isNested ? `(${first})` : first}; otherwise${whenFalse.kind === 'conditional' ? ',' : ''} ${branch(whenFalse)}`;
 }
 
 interface Wish {
@@ -156,6 +165,8 @@ const RELATIONS: Readonly<Record<Relation, string>> = {
   '>': 'more than',
   '<': 'less than',
 };
+
+const OPPOSITE: Readonly<Record<Relation, Relation>> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=' };
 
 const TURNED: Readonly<Record<Relation, Relation>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' };
 
