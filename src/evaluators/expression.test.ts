@@ -9,8 +9,12 @@ import { otherPieces, ownPieces, rotatePosition } from '../rules/position.ts';
 import { BLACK, WHITE, opponent } from '../rules/side.ts';
 import { ENGLISH, ENGLISH_6X6 } from '../rules/variant.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
+import { createPlayer } from '../players/players.ts';
+import { createRng, randomBelow } from '../base/rng.ts';
+import { Game } from '../rules/game.ts';
 import { createEvaluator } from './evaluators.ts';
 import { pointsOf } from './expression.ts';
+import { parseStrategy } from './strategy.ts';
 
 describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in $name', (variant) => {
   const names = [...featuresOf(variant.board).values()].filter(({ isRelative }) => isRelative).map(({ name }) => name);
@@ -41,14 +45,41 @@ test('what weighs both sides alike keeps its value, and the rest is balanced', (
   expect(createEvaluator('x[64]', ENGLISH)(white, black, kings, WHITE)).toBe(-500);
 });
 
-test('values of any size become points that tell them apart', () => {
-  const { black, white, kings } = parseFen('B:W21,22,K30:B1,2,3,4,5', ENGLISH.board);
-  for (const factor of ['0.0001', '0.3', '7.0', '1e7', '1e300']) {
-    const points = createEvaluator(`${factor} * (own.men - opponent.men)`, ENGLISH)(black, white, kings, BLACK);
-    const fewer = createEvaluator(`${factor} * (own.kings - opponent.kings)`, ENGLISH)(black, white, kings, BLACK);
-    expect(points).toBeGreaterThan(20);
-    expect(points).toBeLessThan(20_001);
-    expect(fewer).toBeLessThan(-20);
+test('values of any size become points that tell most of them apart', () => {
+  const { board } = ENGLISH;
+  const sample = Array.from({ length: 300 }, (_, seed) => randomPosition(seed));
+  const texts = [
+    ...['0.0001', '0.3', '7.0', '1e7', '1e300'].map((factor) => `${factor} * (own.men - opponent.men)`),
+    'x[72] / (x[73] + 0.001)',
+    'own.pieces * own.mobility * own.advancement * own.movable - opponent.pieces * opponent.mobility',
+    '1000 * (own.men - opponent.men) + own.mobility - opponent.mobility',
+    'own.pieces / (opponent.pieces + 0.001)',
+  ];
+  for (const text of texts) {
+    const evaluate = createEvaluator(text, ENGLISH);
+    const { worth, isRelative } = parseStrategy(text, board);
+    const values = new Set<number>();
+    const points = new Set<number>();
+    for (const { black, white, kings, turn } of sample) {
+      const [own, other] = turn === BLACK ? [black, white] : [white, black];
+      const mine = worth(own, other, kings, turn, turn);
+      values.add(isRelative ? mine - worth(other, own, kings, opponent(turn), turn) : mine);
+      points.add(evaluate(own, other, kings, turn));
+    }
+    expect(points.size, text).toBeGreaterThan(0.8 * values.size);
+  }
+});
+
+test('nobody moves to a position without a value, in search or out of it', () => {
+  const start = parseFen('B:W21,22,K12:B25,2,3', ENGLISH.board);
+  for (const text of [
+    'if(x[66] >= 1, 1e308*10 - 1e308*10, x[72])',
+    'if(own.kings >= 1, 1e308*10 - 1e308*10, own.mobility)',
+  ]) {
+    for (const spec of [`expression:${text}`, `minimax:depth=1,eval=${text}`]) {
+      const { move } = createPlayer(spec, ENGLISH).choose(new Game(ENGLISH, { start }), createRng(1));
+      expect([spec, move.from]).not.toEqual([spec, 25]);
+    }
   }
 });
 
@@ -67,3 +98,13 @@ describe('points', () => {
     expect([Number.NaN, -Infinity].map((value) => pointsOf(value))).toEqual([-28_000, -28_000]);
   });
 });
+
+/** A position after some random plies. */
+function randomPosition(seed: number): Position {
+  const rng = createRng(seed);
+  const game = new Game(ENGLISH);
+  for (let ply = 0; ply < 4 + (seed % 40) && !game.outcome; ply++) {
+    game.play(game.legalMoves[randomBelow(rng, game.legalMoves.length)]!);
+  }
+  return game.position;
+}
