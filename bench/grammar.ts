@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRng, randomBelow } from '../src/base/rng.ts';
+import type { Mapping } from '../src/grammar/mapping.ts';
 import { SEMANTICS, createMapper } from '../src/grammar/mapping.ts';
 import { readGrammar } from '../src/grammar/readGrammar.ts';
 import { measure, printRates } from './measure.ts';
@@ -20,6 +21,14 @@ export function benchGrammar(): void {
       { name: `${semantics}, derive`, run: () => countCodons(genomes, (genome) => mapper.derive(genome)) },
     ];
   });
+  const lazy = createMapper(grammar, { semantics: 'grape-lazy', maxDepth: 30 });
+  const readAll = (genome: number[]): Mapping => {
+    const mapping = lazy.map(genome);
+    // The partial text of a failure is made when it is read.
+    if (mapping.phenotype === '') throw new Error('a text is missing');
+    return mapping;
+  };
+  contestants.push({ name: 'lazy, map, all read', run: () => countCodons(genomes, readAll) });
   printRates('Genomes mapped, thesis grammar', 'individuals', measure(contestants, 20));
 }
 

@@ -23,7 +23,7 @@ describe('explain', () => {
     expect(out).toContain('  = x[73] * x[24]');
     expect(out).toContain('Black wants a high value of (white mobility times black strength on square 13).');
     expect(out).toMatch(/x\[24\] +black strength on square 13 +\d+(\.\d)? % +\+\d+(\.\d+)?, always raises it/);
-    expect(out).toMatch(/One evaluation takes about \d+ ns here\./);
+    expect(out).toMatch(/One evaluation takes about [\d.]+ ns here\./);
   });
 
   test('knows an empty one', async () => {

@@ -8,6 +8,8 @@ import { readGrammar } from '../grammar/readGrammar.ts';
 import type { Dialect } from '../grammar/scanGrammar.ts';
 import { readText } from './readText.ts';
 
+const MOST_READ = 2_000_000;
+
 export const FILE_SUMMARY = 'a grammar in Backus-Naur form; - reads standard input';
 
 export function dialectOption(): Option {
@@ -23,7 +25,11 @@ export function semanticsOption(): Option {
 /** Reads a grammar with what there is to warn of. */
 export async function readGrammarFile(file: string, dialect: Dialect): Promise<GrammarReading> {
   let text = '';
-  for await (const piece of readText(file)) text += piece;
+  for await (const piece of readText(file)) {
+    text += piece;
+    // A grammar of that size is turned down; there is no need to read on.
+    if (text.length > MOST_READ) break;
+  }
   return readGrammar(text, { dialect });
 }
 

@@ -82,7 +82,10 @@ export function createProgram(): Command {
 /** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */
 function withoutSigns(args: readonly string[]): string[] {
   const isExpression = args[0] === 'explain' || args[0] === 'why';
-  return args.map((arg) => (isExpression && /^-[\w.(]/.test(arg) && arg !== '-h' ? `(${arg})` : arg));
+  const isValue = (index: number): boolean => /^--(?!json$)/.test(args[index - 1] ?? '');
+  return args.map((arg, index) =>
+    isExpression && /^-[\w.(]/.test(arg) && arg !== '-h' && !isValue(index) ? `(${arg})` : arg,
+  );
 }
 
 /** Says what was wrong, to a program if one asked. Commander has told people about its own errors already. */

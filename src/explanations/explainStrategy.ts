@@ -9,13 +9,15 @@ import type { Feature } from '../features/feature.ts';
 import { formatExpression, formatInfix } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import type { Position } from '../rules/position.ts';
+import type { Side } from '../rules/side.ts';
+import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { describeStrategy } from './describeStrategy.ts';
 import { isColourBlind } from './colourBlind.ts';
 import type { FeatureReport } from './measureFeature.ts';
 import { choicesIn, measureFeature } from './measureFeature.ts';
 import { areAlike, firstOfBest } from './movePreview.ts';
-import { simplifyStrategy } from './simplifyStrategy.ts';
+import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
 export interface Explanation {
   /** The expression in the notation of the original. */
@@ -50,7 +52,10 @@ export function explainStrategy(strategy: Strategy, variant: Variant, positions:
   const { size: simplifiedSize, depth: simplifiedDepth, inputs } = measureExpression(tree);
   const choices = choicesIn(strategy, positions, variant);
   const worths = choices.map(({ moves }) => moves.map(({ worth }) => worth));
-  const isKept = ({ name }: Feature): boolean => inputs.includes(name);
+  const isConstant = [BLACK, WHITE].every((side) => simplifyFor(strategy, side as Side).kind === 'constant');
+  // To who chooses, the side to move never varies.
+  const turn = turnFeature(strategy);
+  const isKept = ({ name }: Feature): boolean => !isConstant && inputs.includes(name);
   return {
     text: strategy.text,
     simplified: formatExpression(tree),
@@ -60,14 +65,14 @@ export function explainStrategy(strategy: Strategy, variant: Variant, positions:
     simplifiedDepth,
     sentences: describeStrategy(strategy),
     features: strategy.features
-      .filter(isKept)
+      .filter((feature) => isKept(feature) && feature.name !== turn)
       .map((feature) => measureFeature(strategy, feature, choices))
       .toSorted((one, two) => two.changesChoice - one.changesChoice),
     idleFeatures: strategy.features.filter((feature) => !isKept(feature)).map(({ name }) => name),
     scoreOf: strategy.isRelative ? 'the player' : 'Black',
     positions: positions.length,
     decides: worths.filter((ones) => !areAlike(ones)).length / Math.max(1, positions.length),
-    isConstant: tree.kind === 'constant',
+    isConstant,
     isColourBlind: isColourBlind(
       strategy,
       choices.flatMap(({ moves }) => moves.map(({ words }) => words)),

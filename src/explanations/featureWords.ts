@@ -1,7 +1,7 @@
 /** How features are spoken of in sentences about what a strategy wants. */
 
 import type { Feature } from '../features/feature.ts';
-import type { Words } from '../grammar/expression/describeExpression.ts';
+import type { Words } from '../grammar/expression/expressionPhrase.ts';
 
 export function featureWords({ name, phrase, isPlural, low, high }: Feature): Words {
   const kind = isPlural ? 'count' : low === 0 && high === 1 ? 'flag' : 'amount';

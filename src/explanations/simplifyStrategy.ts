@@ -1,11 +1,34 @@
-/** The smallest expression we find that makes the same choices as a strategy. */
+/** The smallest expressions we find that make the same choices as a strategy. */
 
 import type { Strategy } from '../evaluators/strategy.ts';
 import { rangeOfFeature } from '../evaluators/strategy.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
-import { constant } from '../grammar/expression/expression.ts';
+import { constant, unary } from '../grammar/expression/expression.ts';
+import { wholeRange } from '../grammar/expression/range.ts';
 import { simplify } from '../grammar/expression/simplify.ts';
+import type { Side } from '../rules/side.ts';
+import { BLACK } from '../rules/side.ts';
 
+/** For both sides alike. */
 export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expression {
   return isBroken ? constant(0) : simplify(tree, rangeOfFeature(features), 'order');
+}
+
+/**
+ * What a side maximises. After its own move it sees one value of the side to move only, so each side may want something of
+ * its own.
+ */
+export function simplifyFor(strategy: Strategy, side: Side): Expression {
+  const { tree, features, isBroken, isRelative } = strategy;
+  if (isBroken) return constant(0);
+  const turn = turnFeature(strategy);
+  const seen = side === BLACK ? -1 : 1;
+  const rangeOf = rangeOfFeature(features);
+  const wanted = isRelative || side === BLACK ? tree : unary('neg', tree);
+  return simplify(wanted, (name) => (name === turn ? wholeRange(seen, seen) : rangeOf(name)), 'order');
+}
+
+/** The name of the side to move in the vector of the thesis, if the strategy reads it: 1 for Black, -1 for White. */
+export function turnFeature({ features }: Strategy): string | undefined {
+  return features.find(({ low, high }) => low === -1 && high === 1)?.name;
 }

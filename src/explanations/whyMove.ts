@@ -6,7 +6,7 @@
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Feature } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
-import { listOf } from '../grammar/expression/describeExpression.ts';
+import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
 import { BLACK } from '../rules/side.ts';
@@ -78,10 +78,10 @@ function differences(strategy: Strategy, position: Position, best: Named, next: 
   return features
     .map((feature, index) => {
       const without = sign * value(best.values.with(index, next.values[index]!));
-      return { feature, loss: best.worth - without, had: best.values[index]!, other: next.values[index]! };
+      return { feature, without, had: best.values[index]!, other: next.values[index]! };
     })
-    .filter(({ had, other, loss }) => had !== other && loss > 0)
-    .toSorted((one, two) => two.loss - one.loss)
+    .filter(({ had, other, without }) => had !== other && compareWorths(best.worth, without) > 0)
+    .toSorted((one, two) => compareWorths(one.without, two.without))
     .slice(0, MOST_REASONS)
     .map(({ feature, had, other }) => `${feature.phrase} at ${had} instead of ${other}`);
 }
@@ -89,5 +89,5 @@ function differences(strategy: Strategy, position: Position, best: Named, next: 
 const MOST_REASONS = 3;
 
 function formatScore(worth: number): string {
-  return Number.isNaN(worth) ? 'no number' : String(Number(worth.toPrecision(6)));
+  return String(Number(worth.toPrecision(6)));
 }

@@ -29,8 +29,8 @@ export function advanceFeatures(board: Board): readonly Feature[] {
     }),
     {
       name: 'tempo',
-      phrase: 'tempi ahead',
-      isPlural: true,
+      phrase: 'tempo',
+      isPlural: false,
       sentence: 'How many rows own men have advanced, all together, less the same of opposing men.',
       low: -highest,
       high: highest,

@@ -43,5 +43,5 @@ export { compileClosures } from './expression/compileClosures.ts';
 export type { Range } from './expression/range.ts';
 export { ANY_NUMBER, wholeRange } from './expression/range.ts';
 export { simplify } from './expression/simplify.ts';
-export type { Words } from './expression/describeExpression.ts';
+export type { Words } from './expression/expressionPhrase.ts';
 export { describeWishes } from './expression/describeExpression.ts';

@@ -86,7 +86,8 @@ function printFeatures({ features, scoreOf }: Explanation): void {
 }
 
 function featureRow({ name, phrase, changesChoice, raises, lowers, sensitivity }: FeatureReport): string[] {
-  const change = sensitivity === null ? '' : `${sensitivity > 0 ? '+' : ''}${Number(sensitivity.toPrecision(2))}, `;
+  if (sensitivity === null) return [name, phrase, percent(changesChoice), 'no number'];
+  const change = `${sensitivity > 0 ? '+' : ''}${Number(sensitivity.toPrecision(2))}, `;
   return [name, phrase, percent(changesChoice), `${change}${directionText(raises, lowers)}`];
 }
 

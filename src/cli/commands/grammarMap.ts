@@ -1,6 +1,5 @@
 /** `evodraughts grammar map`: genomes in, one line of JSON for each out, by the semantics of the framework that is named. */
 
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import type { Mapper, Semantics } from '../../grammar/mapping.ts';
@@ -10,6 +9,7 @@ import { badCodon } from '../../grammar/tracer.ts';
 import { EXIT_FOUND } from '../exitCode.ts';
 import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
 import { jsonOption, wholeNumber } from '../options.ts';
+import { readText } from '../readText.ts';
 import { print } from '../terminal.ts';
 
 interface MapOptions {
@@ -45,11 +45,27 @@ async function runMap(file: string, { dialect, semantics, maxDepth, wraps, genom
     return;
   }
   let line = 0;
-  for await (const text of createInterface({ input: process.stdin })) {
+  for await (const text of inputLines()) {
     line++;
     if (text.trim() !== '') print(JSON.stringify(mapLine(mapper, text, line)));
   }
 }
+
+/** The lines of standard input. A line without an end is no genome, and would fill the memory. */
+async function* inputLines(): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of readText('-')) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+    if (rest.length > LONGEST_LINE) {
+      throw new InputError('genome-long', `A line holds one genome, in at most ${LONGEST_LINE} characters.`);
+    }
+  }
+  if (rest !== '') yield rest;
+}
+
+const LONGEST_LINE = 10_000_000;
 
 /** A bad line is answered like any other, so that answers and questions stay in step. */
 function mapLine(mapper: Mapper, text: string, line: number): unknown {
@@ -80,5 +96,5 @@ function parseGenome(text: string): number[] {
     return value;
   }
   const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-  throw new InputError('genome-form', `A genome is a list of whole numbers such as [0, 2, 1, 73], not ${shown}`);
+  throw new InputError('genome-form', `A genome is a list of whole numbers such as [0, 2, 1, 73], not ${shown}.`);
 }
