@@ -96,14 +96,16 @@ export function createMapper(grammar: Grammar, options: MappingOptions): Mapper 
   /** What is left of a failure can be long, and is seldom read: it is made when it is. */
   const partial = ({ valid, reason, usedCodons, depth }: Failure): Mapping => {
     const { expansions } = tracer;
-    const productions = tracer.productions.slice(0, expansions);
+    // A plain array, because a small typed one takes longer to make than to fill.
+    const kept: number[] = [];
+    for (let index = 0; index < expansions; index++) kept.push(tracer.productions[index]!);
     return {
       valid,
       reason,
       usedCodons,
       depth,
       get phenotype() {
-        return unfolder.text(productions, expansions) ?? null;
+        return unfolder.text(Int32Array.from(kept), expansions) ?? null;
       },
     };
   };

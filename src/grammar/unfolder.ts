@@ -47,6 +47,7 @@ export class Unfolder {
 
   /** The text as far as the first productions lead; what is then open appears by its name. Undefined if it is too long. */
   text(productions: Int32Array, count: number): string | undefined {
+    const pieces = this.#pieces;
     const lists = this.#lists;
     const places = this.#places;
     let top = 0;
@@ -67,10 +68,13 @@ export class Unfolder {
         text += piece;
         if (text.length > MAX_TEXT) return undefined;
       } else if (next < count) {
-        lists[top] = list;
-        places[top] = place;
-        top++;
-        list = this.#pieces[productions[next++]!]!;
+        // Nothing comes back to a list that is at its end.
+        if (place < list.length) {
+          lists[top] = list;
+          places[top] = place;
+          top++;
+        }
+        list = pieces[productions[next++]!]!;
         place = 0;
       } else {
         text += this.#names[piece]!;
