@@ -26,7 +26,7 @@ export function threatFeatures(board: Board): readonly Feature[] {
     }),
     ...bothSides({
       name: 'mostCaptured',
-      phrase: (whose) => `${whose} pieces that a single move can take`,
+      phrase: (whose) => `${whose} pieces that one capture can take`,
       sentence: (whose) =>
         `The number of ${whose} pieces that the longest capture of the other side would take if it were to move.`,
       // Jumps pass over every second row and every second column.
