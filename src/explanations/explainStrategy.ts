@@ -9,7 +9,6 @@ import type { Feature } from '../features/feature.ts';
 import { formatExpression, formatInfix } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import type { Position } from '../rules/position.ts';
-import type { Side } from '../rules/side.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { describeStrategy } from './describeStrategy.ts';
@@ -52,7 +51,7 @@ export function explainStrategy(strategy: Strategy, variant: Variant, positions:
   const { size: simplifiedSize, depth: simplifiedDepth, inputs } = measureExpression(tree);
   const choices = choicesIn(strategy, positions, variant);
   const worths = choices.map(({ moves }) => moves.map(({ worth }) => worth));
-  const isConstant = [BLACK, WHITE].every((side) => simplifyFor(strategy, side as Side).kind === 'constant');
+  const isConstant = ([BLACK, WHITE] as const).every((side) => simplifyFor(strategy, side).kind === 'constant');
   // To who chooses, the side to move never varies.
   const turn = turnFeature(strategy);
   const isKept = ({ name }: Feature): boolean => !isConstant && inputs.includes(name);

@@ -1,6 +1,7 @@
 /**
  * Mobility as the original EvoDraughts counts it (Greaney, 2026): a move there is one step or the first jump of a
- * capture, and the rest of the capture is no choice. The kernel's `countMoves` counts every branch of a capture.
+ * capture, and the rest of the capture is no choice. The kernel's `countMoves` counts every branch of a capture; it
+ * begins in the same way, and says why that cannot be shared.
  */
 
 import type { Bits } from '../rules/bits.ts';

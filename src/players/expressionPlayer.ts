@@ -65,11 +65,13 @@ function positionChooser({ worth }: Strategy): Chooser {
     let leastOrder = Infinity;
     for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
       const value = worth(successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next);
-      if (value < most || (most > -Infinity && !(value >= most))) continue;
+      // NaN and minus infinity are alike: nothing is less.
+      const score = value > -Infinity ? value : -Infinity;
+      if (score < most) continue;
       const order = readingOrder(successors[at + 3]!);
-      if (!(value > most) && order > leastOrder) continue;
+      if (score === most && order > leastOrder) continue;
       chosen = at;
-      most = value > -Infinity ? value : -Infinity;
+      most = score;
       leastOrder = order;
     }
     return chosen;

@@ -9,18 +9,18 @@ import type { Words, WordsOf } from './expressionPhrase.ts';
 import { conditionText, formatNumber, grouped, listOf } from './expressionPhrase.ts';
 
 /** Who chooses, and among what: it, among positions. */
-export interface Chooser {
+export interface Wisher {
   readonly subject: string;
   /** In the singular; the plural adds an s. */
   readonly thing: string;
 }
 
 /** What somebody who chooses the largest value wants: one sentence, or an if with two. */
-export function describeWishes(tree: Expression, chooser: Chooser, wordsOf: WordsOf): string {
+export function describeWishes(tree: Expression, wisher: Wisher, wordsOf: WordsOf): string {
   const text =
     tree.kind === 'conditional'
-      ? rootConditional(tree, chooser, wordsOf)
-      : listWishes(sumOf(tree), chooser, wordsOf, false);
+      ? rootConditional(tree, wisher, wordsOf)
+      : listWishes(sumOf(tree), wisher, wordsOf, false);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
@@ -29,29 +29,29 @@ const MOST_TERMS = 6;
 const MOST_IFS = 3;
 
 /** At the root two constants mean only that one case is better. */
-function rootConditional(tree: Conditional, chooser: Chooser, wordsOf: WordsOf): string {
+function rootConditional(tree: Conditional, wisher: Wisher, wordsOf: WordsOf): string {
   const { condition, whenTrue, whenFalse } = tree;
   if (whenTrue.kind !== 'constant' || whenFalse.kind !== 'constant') {
-    return conditionalWishes(tree, chooser, wordsOf, MOST_IFS);
+    return conditionalWishes(tree, wisher, wordsOf, MOST_IFS);
   }
   const verb = whenTrue.value > whenFalse.value ? 'likes' : 'dislikes';
-  return `${chooser.subject} ${verb} ${chooser.thing}s where ${conditionText(condition, wordsOf)}`;
+  return `${wisher.subject} ${verb} ${wisher.thing}s where ${conditionText(condition, wordsOf)}`;
 }
 
 /**
  * An if inside the first branch would leave open what its otherwise belongs to: it is moved to the second branch, or put
  * in brackets.
  */
-function conditionalWishes(tree: Conditional, chooser: Chooser, wordsOf: WordsOf, ifs: number): string {
+function conditionalWishes(tree: Conditional, wisher: Wisher, wordsOf: WordsOf, ifs: number): string {
   const { condition, whenTrue, whenFalse } = tree;
   if (whenTrue.kind === 'conditional' && whenFalse.kind !== 'conditional') {
     const opposite = { ...condition, relation: OPPOSITE[condition.relation] };
-    return conditionalWishes(conditional(opposite, whenFalse, whenTrue), chooser, wordsOf, ifs);
+    return conditionalWishes(conditional(opposite, whenFalse, whenTrue), wisher, wordsOf, ifs);
   }
   const [first, second] = [whenTrue, whenFalse].map((branch) =>
     branch.kind === 'conditional' && ifs > 1
-      ? conditionalWishes(branch, chooser, wordsOf, ifs - 1)
-      : listWishes(sumOf(branch), chooser, wordsOf, true),
+      ? conditionalWishes(branch, wisher, wordsOf, ifs - 1)
+      : listWishes(sumOf(branch), wisher, wordsOf, true),
   ) as [string, string];
   const yes = first.startsWith('if ') ? `(${first})` : first;
   return `if ${conditionText(condition, wordsOf)}, ${yes}; otherwise${second.startsWith('if ') ? ',' : ''} ${second}`;
@@ -71,7 +71,7 @@ interface Term {
 }
 
 /** Branches of an if are compared with each other, so in them constants and weights are told; elsewhere only what differs. */
-function listWishes(sum: Sum, { subject, thing }: Chooser, wordsOf: WordsOf, isBranch: boolean): string {
+function listWishes(sum: Sum, { subject, thing }: Wisher, wordsOf: WordsOf, isBranch: boolean): string {
   const items = wishList(sum.terms, wordsOf);
   if (items.length === 0) {
     return isBranch ? `the score is ${formatNumber(sum.constant)}` : `${subject} likes every ${thing} alike`;

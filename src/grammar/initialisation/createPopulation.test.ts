@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyGrammar } from '../../../test/anyGrammar.ts';
+import { deriveGenome } from '../../../test/deriveGenome.ts';
 import { createRng } from '../../base/rng.ts';
 import { depthOf, genomeOf } from '../derivation.ts';
 import type { Grammar } from '../grammar.ts';
-import type { Mapper, Semantics } from '../mapping.ts';
-import { SEMANTICS, createMapper } from '../mapping.ts';
+import { SEMANTICS } from '../mapping.ts';
 import { readGrammar } from '../readGrammar.ts';
 import { POPULATION_SETTINGS, createPopulation, readPopulationSettings } from './createPopulation.ts';
 import { INITIALISERS } from './initialisers.ts';
@@ -17,8 +17,6 @@ const ONE_TEXT = readGrammar('<s> ::= <a><a>\n<a> ::= x').grammar;
 
 const METHODS = INITIALISERS.map(({ name }) => name);
 const DERIVED = METHODS.filter((name) => name !== 'uniform');
-
-let last: { grammar: Grammar; semantics: Semantics; maxDepth: number; mapper: Mapper } | undefined;
 
 const cases = fc.record({
   grammar: anyGrammar,
@@ -43,7 +41,7 @@ describe.each(DERIVED)('%s', (method) => {
           (text) => texts.push(text) > 0,
         );
         for (const [index, genome] of genomes.entries()) {
-          const { phenotype, derivation, usedCodons } = map(grammar, semantics, maxDepth, genome);
+          const { phenotype, derivation, usedCodons } = deriveGenome(grammar, semantics, maxDepth, genome);
           expect(phenotype).toBe(texts[index]);
           expect(depthOf(derivation!)).toBeLessThanOrEqual(maxDepth);
           expect(derivation!.expansions.length).toBeLessThanOrEqual(maxExpansions);
@@ -74,7 +72,7 @@ describe.each(DERIVED)('%s', (method) => {
       { method, size: 3, maxDepth: 1000, maxExpansions: 1000 },
       createRng(2),
     );
-    for (const genome of genomes) expect(map(grammar, 'grape-lazy', 1000, genome).derivation).toBeDefined();
+    for (const genome of genomes) expect(deriveGenome(grammar, 'grape-lazy', 1000, genome).derivation).toBeDefined();
   });
 
   test('refuses what no limit can allow', () => {
@@ -110,7 +108,7 @@ describe.each(METHODS)('%s', (method) => {
       createRng(9),
       (text) => text.includes('x['),
     );
-    const texts = genomes.map((genome) => map(THESIS, 'grape-lazy', 30, genome).phenotype);
+    const texts = genomes.map((genome) => deriveGenome(THESIS, 'grape-lazy', 30, genome).phenotype);
     expect([repeated, unaccepted]).toEqual([0, 0]);
     expect(new Set(texts).size).toBe(60);
     expect(texts.every((text) => text.includes('x['))).toBe(true);
@@ -139,19 +137,6 @@ test('wrong settings are turned down by name', () => {
   expect(make({ method: 'grow', minDepth: 9, maxDepth: 8 })).toThrow('minDepth is 9, more than maxDepth');
   expect(make({ method: 'ptc2', minExpansions: 9, maxExpansions: 8 })).toThrow('minExpansions is 9, more than');
 });
-
-function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = mapperOf(grammar, semantics, maxDepth).derive(genome);
-  return { ...mapping, usedCodons: mapping.usedCodons ?? 0, phenotype: mapping.phenotype ?? '' };
-}
-
-/** The last mapper is kept, for a grammar is compiled for each. */
-function mapperOf(grammar: Grammar, semantics: Semantics, maxDepth: number): Mapper {
-  if (last?.grammar !== grammar || last.semantics !== semantics || last.maxDepth !== maxDepth) {
-    last = { grammar, semantics, maxDepth, mapper: createMapper(grammar, { semantics, maxDepth }) };
-  }
-  return last.mapper;
-}
 
 function leastFor(grammar: Grammar, depth: number): number {
   return createLeastExpansions(grammar).ofRule(0, depth - 1);

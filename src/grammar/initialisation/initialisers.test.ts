@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyGrammar } from '../../../test/anyGrammar.ts';
+import { deriveGenome } from '../../../test/deriveGenome.ts';
 import { createRng } from '../../base/rng.ts';
 import { depthOf } from '../derivation.ts';
 import type { Grammar } from '../grammar.ts';
-import type { Mapper, Semantics } from '../mapping.ts';
-import { SEMANTICS, createMapper } from '../mapping.ts';
+import { SEMANTICS } from '../mapping.ts';
 import { readGrammar } from '../readGrammar.ts';
 import { createPopulation } from './createPopulation.ts';
 import { createLeastExpansions } from './leastExpansions.ts';
@@ -16,8 +16,6 @@ const THESIS = readGrammar(readFileSync(new URL('../../../grammars/thesis-8x8.bn
 const ARITHMETIC = readGrammar('<e> ::= (<e><o><e>) | -<e> | <v>\n<o> ::= + | *\n<v> ::= x | y | z').grammar;
 /** A list: one expansion of `<l>` more for every element. */
 const LIST = readGrammar('<l> ::= a | b | a<l> | b<l>').grammar;
-
-let last: { grammar: Grammar; semantics: Semantics; maxDepth: number; mapper: Mapper } | undefined;
 
 const cases = fc.record({
   grammar: anyGrammar,
@@ -44,7 +42,7 @@ describe('uniform', () => {
   test('is valid about two times in three on the grammar of the thesis', () => {
     for (const maxDepth of [13, 30]) {
       const { genomes } = createPopulation(THESIS, { method: 'uniform', size: 3000 }, createRng(4));
-      const valid = genomes.filter((genome) => map(THESIS, 'grape-lazy', maxDepth, genome).derivation);
+      const valid = genomes.filter((genome) => deriveGenome(THESIS, 'grape-lazy', maxDepth, genome).derivation);
       expect(valid.length / genomes.length).toBeGreaterThan(0.63);
       expect(valid.length / genomes.length).toBeLessThan(0.71);
     }
@@ -53,7 +51,7 @@ describe('uniform', () => {
   test('makes invalid ones anew only where texts matter', () => {
     const settings = { method: 'uniform', size: 200 };
     const invalid = (genomes: readonly (readonly number[])[]) =>
-      genomes.filter((genome) => !map(THESIS, 'grape-lazy', 30, genome).derivation).length;
+      genomes.filter((genome) => !deriveGenome(THESIS, 'grape-lazy', 30, genome).derivation).length;
     expect(invalid(createPopulation(THESIS, settings, createRng(5)).genomes)).toBeGreaterThan(40);
     expect(invalid(createPopulation(THESIS, settings, createRng(5), () => true).genomes)).toBe(0);
     expect(invalid(createPopulation(THESIS, { ...settings, distinct: true }, createRng(5)).genomes)).toBe(0);
@@ -63,7 +61,7 @@ describe('uniform', () => {
     const { grammar } = readGrammar('<s> ::= <s><s> | <s><s><s> | a');
     const settings = { method: 'uniform', size: 50, minLength: 3, maxLength: 3, attempts: 1, distinct: true };
     const { genomes, repeated, unaccepted } = createPopulation(grammar, settings, createRng(5));
-    const texts = genomes.map((genome) => map(grammar, 'grape-lazy', 30, genome));
+    const texts = genomes.map((genome) => deriveGenome(grammar, 'grape-lazy', 30, genome));
     expect(unaccepted).toBe(texts.filter(({ valid }) => !valid).length);
     expect(repeated).toBe(50 - unaccepted - new Set(texts.filter(({ valid }) => valid).map((t) => t.phenotype)).size);
     expect(unaccepted).toBeGreaterThan(0);
@@ -74,7 +72,7 @@ describe('uniform', () => {
 describe('ramped', () => {
   test('is wholly valid on the grammar of the thesis and keeps the limit on expansions', () => {
     const { genomes } = createPopulation(THESIS, { method: 'ramped', size: 1000, maxDepth: 13 }, createRng(1));
-    const trees = genomes.map((genome) => map(THESIS, 'grape-lazy', 13, genome).derivation!);
+    const trees = genomes.map((genome) => deriveGenome(THESIS, 'grape-lazy', 13, genome).derivation!);
     expect(Math.max(...trees.map(({ expansions }) => expansions.length))).toBeLessThanOrEqual(500);
     expect(Math.min(...trees.map(depthOf))).toBe(4);
     expect(Math.max(...trees.map(depthOf))).toBe(13);
@@ -87,7 +85,7 @@ describe('ramped', () => {
       createRng(2),
     );
     for (const [index, genome] of genomes.entries()) {
-      const { expansions } = map(ARITHMETIC, 'grape-lazy', 30, genome).derivation!;
+      const { expansions } = deriveGenome(ARITHMETIC, 'grape-lazy', 30, genome).derivation!;
       const limit = 3 + Math.floor(index / 600);
       // Every branch of a full tree ends at the limit: `<v>` comes no sooner, and only operators end before.
       const ends = expansions.filter(({ rule }) => rule === 2).map(({ depth }) => depth + 1);
@@ -111,7 +109,7 @@ describe('full trees', () => {
       { method: 'ramped', size: 40, minDepth: 8, maxDepth: 8 },
       createRng(1),
     );
-    const texts = genomes.map((genome) => map(grammar, 'grape-lazy', 8, genome).phenotype);
+    const texts = genomes.map((genome) => deriveGenome(grammar, 'grape-lazy', 8, genome).phenotype);
     expect(new Set(texts.filter((_, index) => index % 2 === 1))).toEqual(new Set(['bbbba']));
     expect(texts).toContain('x');
   });
@@ -121,7 +119,7 @@ describe('grow', () => {
   test('spreads few individuals over the whole ramp', () => {
     const depths = (size: number) =>
       createPopulation(LIST, { method: 'grow', size, minDepth: 3, maxDepth: 11 }, createRng(1)).genomes.map((genome) =>
-        depthOf(map(LIST, 'grape-lazy', 20, genome).derivation!),
+        depthOf(deriveGenome(LIST, 'grape-lazy', 20, genome).derivation!),
       );
     expect(depths(1)).toEqual([7]);
     expect(depths(3)).toEqual([4, 7, 10]);
@@ -143,7 +141,7 @@ describe('grow', () => {
         for (const [index, genome] of genomes.entries()) {
           let depth = leastDepth + index;
           while (reach.ofRule(0, depth - 1) > maxExpansions) depth--;
-          expect(depthOf(map(grammar, semantics, maxDepth, genome).derivation!)).toBe(depth);
+          expect(depthOf(deriveGenome(grammar, semantics, maxDepth, genome).derivation!)).toBe(depth);
         }
       }),
     );
@@ -151,7 +149,7 @@ describe('grow', () => {
 
   test('reaches every depth of the thesis grammar that exists', () => {
     const { genomes } = createPopulation(THESIS, { method: 'grow', size: 100, maxDepth: 13 }, createRng(3));
-    const depths = genomes.map((genome) => depthOf(map(THESIS, 'grape-lazy', 13, genome).derivation!));
+    const depths = genomes.map((genome) => depthOf(deriveGenome(THESIS, 'grape-lazy', 13, genome).derivation!));
     // No tree has depth 5: recursion costs two levels at the least.
     const ramp = [4, 4, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((depth) => Array.from({ length: 10 }, () => depth));
     expect(depths).toEqual(ramp);
@@ -177,7 +175,7 @@ describe('ptc2', () => {
       { method: 'ptc2', size: 300, minExpansions: 100, maxExpansions: 100, maxDepth: 900 },
       createRng(2),
     );
-    const sizes = genomes.map((g) => map(ARITHMETIC, 'grape-lazy', 900, g).derivation!.expansions.length);
+    const sizes = genomes.map((g) => deriveGenome(ARITHMETIC, 'grape-lazy', 900, g).derivation!.expansions.length);
     // A binary operator adds 4 expansions, the sign one: with 100 all ends can be met but for bad luck of the last.
     expect(Math.max(...sizes)).toBe(100);
     expect(Math.min(...sizes)).toBeGreaterThan(96);
@@ -186,7 +184,7 @@ describe('ptc2', () => {
   test('keeps the depth where the size asks for more', () => {
     const settings = { method: 'ptc2', size: 20, minExpansions: 500, maxExpansions: 500, maxDepth: 6 };
     for (const genome of createPopulation(ARITHMETIC, settings, createRng(3)).genomes) {
-      expect(depthOf(map(ARITHMETIC, 'grape-lazy', 900, genome).derivation!)).toBe(6);
+      expect(depthOf(deriveGenome(ARITHMETIC, 'grape-lazy', 900, genome).derivation!)).toBe(6);
     }
   });
 });
@@ -211,19 +209,6 @@ describe('codons', () => {
     }
   });
 });
-
-function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = mapperOf(grammar, semantics, maxDepth).derive(genome);
-  return { ...mapping, usedCodons: mapping.usedCodons ?? 0, phenotype: mapping.phenotype ?? '' };
-}
-
-/** The last mapper is kept, for a grammar is compiled for each. */
-function mapperOf(grammar: Grammar, semantics: Semantics, maxDepth: number): Mapper {
-  if (last?.grammar !== grammar || last.semantics !== semantics || last.maxDepth !== maxDepth) {
-    last = { grammar, semantics, maxDepth, mapper: createMapper(grammar, { semantics, maxDepth }) };
-  }
-  return last.mapper;
-}
 
 function leastFor(grammar: Grammar, depth: number): number {
   return createLeastExpansions(grammar).ofRule(0, depth - 1);

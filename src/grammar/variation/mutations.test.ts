@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyGrammar } from '../../../test/anyGrammar.ts';
+import { anyFamily, deriveChild } from '../../../test/anyFamily.ts';
+import { deriveGenome } from '../../../test/deriveGenome.ts';
 import { createRng } from '../../base/rng.ts';
 import type { Derivation } from '../derivation.ts';
 import { depthOf } from '../derivation.ts';
-import type { Grammar } from '../grammar.ts';
 import { createPopulation } from '../initialisation/createPopulation.ts';
-import { createLeastExpansions } from '../initialisation/leastExpansions.ts';
-import type { Semantics } from '../mapping.ts';
-import { SEMANTICS, createMapper } from '../mapping.ts';
 import { readGrammar } from '../readGrammar.ts';
 import { createCrossover } from './crossovers.ts';
 import { MUTATIONS, createMutation, readMutationSettings } from './mutations.ts';
@@ -17,22 +14,10 @@ import { MUTATIONS, createMutation, readMutationSettings } from './mutations.ts'
 const THESIS = readGrammar(readFileSync(new URL('../../../grammars/thesis-8x8.bnf', import.meta.url), 'utf8')).grammar;
 const CONTEXT = { grammar: THESIS, semantics: 'grape-lazy', codonLimit: 256, maxDepth: 13 } as const;
 
-/** A valid individual of a random grammar, and what an operator on it is told. */
-const families = fc
-  .record({ grammar: anyGrammar, semantics: fc.constantFrom(...SEMANTICS), seed: fc.nat(), moreDepth: fc.nat(8) })
-  .map(({ grammar, semantics, seed, moreDepth }) => {
-    const maxDepth = 1 + grammar.rules[0]!.minDepth + moreDepth;
-    const maxExpansions = 30 + createLeastExpansions(grammar).ofRule(0, grammar.rules[0]!.minDepth);
-    const settings = { method: 'ramped', size: 2, semantics, maxDepth, tail: 0.3, maxExpansions, codonLimit: 12 };
-    const { genomes } = createPopulation(grammar, settings, createRng(seed));
-    const [one, two] = genomes.map((genome) => map(grammar, semantics, maxDepth, genome));
-    return { one: one!, two: two!, seed, context: { grammar, semantics, codonLimit: 12, maxDepth } };
-  });
-
 describe.each(MUTATIONS)('the mutation $name', ({ name }) => {
   test('leaves its parent alone and repeats itself for the same seed', () => {
     fc.assert(
-      fc.property(families, ({ one, seed, context }) => {
+      fc.property(anyFamily, ({ one, seed, context }) => {
         const before = JSON.stringify(one);
         const mutate = createMutation({ method: name }, context);
         const child = mutate(one, createRng(seed));
@@ -120,10 +105,10 @@ describe('mutations of codons', () => {
 describe('the mutation of subtrees', () => {
   test('has valid children within depth and expansions that differ in one subtree of one rule', () => {
     fc.assert(
-      fc.property(families, fc.nat(30), ({ one, seed, context }, more) => {
+      fc.property(anyFamily, fc.nat(30), ({ one, seed, context }, more) => {
         const maxExpansions = one.derivation!.expansions.length + more;
         const genome = createMutation({ method: 'subtree', maxExpansions }, context)(one, createRng(seed));
-        const { derivation } = mapIn(context, genome);
+        const { derivation } = deriveChild(context, genome);
         expect(depthOf(derivation!)).toBeLessThanOrEqual(context.maxDepth);
         expect(derivation!.expansions.length).toBeLessThanOrEqual(maxExpansions);
         expect(differInOneSubtree(one.derivation!, derivation!)).toBe(true);
@@ -133,14 +118,14 @@ describe('the mutation of subtrees', () => {
 
   test('keeps the greatest length without cutting into used codons', () => {
     fc.assert(
-      fc.property(families, ({ one, seed, context }) => {
+      fc.property(anyFamily, ({ one, seed, context }) => {
         const maxLength = one.genome.length;
         const genome = createMutation({ method: 'subtree', maxLength, maxExpansions: 5000 }, context)(
           one,
           createRng(seed),
         );
         expect(genome.length).toBeLessThanOrEqual(maxLength);
-        expect(mapIn(context, genome).derivation).toBeDefined();
+        expect(deriveChild(context, genome).derivation).toBeDefined();
       }),
     );
   });
@@ -150,11 +135,11 @@ describe('the mutation of subtrees', () => {
     (text) => {
       const { grammar } = readGrammar(text);
       const mutate = createMutation({ method: 'subtree', maxLength: 4 }, { ...CONTEXT, grammar });
-      const parent = map(grammar, 'grape-lazy', 13, [0, 0, 1, 9]);
+      const parent = deriveGenome(grammar, 'grape-lazy', 13, [0, 0, 1, 9]);
       for (let seed = 0; seed < 100; seed++) {
         const genome = mutate(parent, createRng(seed));
         expect(genome.length).toBeLessThanOrEqual(4);
-        expect(map(grammar, 'grape-lazy', 13, genome).valid).toBe(true);
+        expect(deriveGenome(grammar, 'grape-lazy', 13, genome).valid).toBe(true);
       }
     },
   );
@@ -173,20 +158,9 @@ test('wrong settings are turned down by name', () => {
   expect(() => createMutation({ within: 'some' }, CONTEXT)).toThrow('within must be used or all, not "some"');
 });
 
-type Family = typeof families extends fc.Arbitrary<infer Value> ? Value : never;
-
-function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = createMapper(grammar, { semantics, maxDepth }).derive(genome);
-  return { ...mapping, genome, usedCodons: mapping.usedCodons ?? 0 };
-}
-
-function mapIn(context: Family['context'], genome: readonly number[]) {
-  return map(context.grammar, context.semantics, context.maxDepth, genome);
-}
-
 function thesisParents(seed: number) {
   const { genomes } = createPopulation(THESIS, { method: 'grow', size: 2, minDepth: 9 }, createRng(seed));
-  const [one, two] = genomes.map((genome) => map(THESIS, 'grape-lazy', 13, genome));
+  const [one, two] = genomes.map((genome) => deriveGenome(THESIS, 'grape-lazy', 13, genome));
   return [one!, two!] as const;
 }
 

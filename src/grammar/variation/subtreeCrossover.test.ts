@@ -1,30 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyGrammar } from '../../../test/anyGrammar.ts';
+import type { Family } from '../../../test/anyFamily.ts';
+import { anyFamily, deriveChild } from '../../../test/anyFamily.ts';
+import { deriveGenome } from '../../../test/deriveGenome.ts';
 import { createRng } from '../../base/rng.ts';
 import type { Derivation, Expansion } from '../derivation.ts';
 import { depthOf } from '../derivation.ts';
-import type { Grammar } from '../grammar.ts';
-import { createPopulation } from '../initialisation/createPopulation.ts';
-import { createLeastExpansions } from '../initialisation/leastExpansions.ts';
-import type { Semantics } from '../mapping.ts';
-import { SEMANTICS, createMapper } from '../mapping.ts';
 import { readGrammar } from '../readGrammar.ts';
 import { createCrossover } from './crossovers.ts';
 
 const CONTEXT = { semantics: 'grape-lazy', codonLimit: 256, maxDepth: 13 } as const;
-
-/** Two valid individuals of a random grammar, and what an operator on them is told. */
-const families = fc
-  .record({ grammar: anyGrammar, semantics: fc.constantFrom(...SEMANTICS), seed: fc.nat(), moreDepth: fc.nat(8) })
-  .map(({ grammar, semantics, seed, moreDepth }) => {
-    const maxDepth = 1 + grammar.rules[0]!.minDepth + moreDepth;
-    const maxExpansions = 30 + createLeastExpansions(grammar).ofRule(0, grammar.rules[0]!.minDepth);
-    const settings = { method: 'ramped', size: 2, semantics, maxDepth, tail: 0.3, maxExpansions, codonLimit: 12 };
-    const { genomes } = createPopulation(grammar, settings, createRng(seed));
-    const [one, two] = genomes.map((genome) => map(grammar, semantics, maxDepth, genome));
-    return { one: one!, two: two!, seed, context: { grammar, semantics, codonLimit: 12, maxDepth } };
-  });
 
 describe('the crossover of subtrees', () => {
   const cross = (family: Family, settings: object = {}) =>
@@ -32,9 +17,9 @@ describe('the crossover of subtrees', () => {
 
   test('has valid children within the depth that swap two subtrees of one rule', () => {
     fc.assert(
-      fc.property(families, (family) => {
+      fc.property(anyFamily, (family) => {
         const { one, two, context } = family;
-        const children = cross(family).map((genome) => mapIn(context, genome));
+        const children = cross(family).map((genome) => deriveChild(context, genome));
         for (const { derivation } of children) expect(depthOf(derivation!)).toBeLessThanOrEqual(context.maxDepth);
         const derivations = children.map(({ derivation }) => derivation!);
         expect(isSwap(one.derivation!, two.derivation!, derivations)).toBe(true);
@@ -44,11 +29,11 @@ describe('the crossover of subtrees', () => {
 
   test('keeps what is behind the used codons', () => {
     fc.assert(
-      fc.property(families, (family) => {
+      fc.property(anyFamily, (family) => {
         for (const [index, genome] of cross(family).entries()) {
           const parent = [family.one, family.two][index]!;
           const tail = Array.from(parent.genome).slice(parent.usedCodons);
-          const { usedCodons } = mapIn(family.context, genome);
+          const { usedCodons } = deriveChild(family.context, genome);
           if (tail.length > 0) expect(genome.slice(usedCodons)).toEqual(tail);
         }
       }),
@@ -57,11 +42,11 @@ describe('the crossover of subtrees', () => {
 
   test('keeps the greatest length without cutting into used codons', () => {
     fc.assert(
-      fc.property(families, (family) => {
+      fc.property(anyFamily, (family) => {
         const maxLength = Math.max(family.one.genome.length, family.two.genome.length);
         for (const genome of cross(family, { maxLength, tooLong: 'retry' })) {
           expect(genome.length).toBeLessThanOrEqual(maxLength);
-          expect(mapIn(family.context, genome).derivation).toBeDefined();
+          expect(deriveChild(family.context, genome).derivation).toBeDefined();
         }
       }),
     );
@@ -73,11 +58,11 @@ describe('the crossover of subtrees', () => {
     const [one, two] = [
       [0, 0, 1, 9],
       [0, 1, 9],
-    ].map((genome) => map(grammar, 'grape-lazy', 13, genome));
+    ].map((genome) => deriveGenome(grammar, 'grape-lazy', 13, genome));
     for (let seed = 0; seed < 100; seed++) {
       for (const genome of swap(one!, two!, createRng(seed))) {
         expect(genome.length).toBeLessThanOrEqual(4);
-        expect(map(grammar, 'grape-lazy', 13, genome).valid).toBe(true);
+        expect(deriveGenome(grammar, 'grape-lazy', 13, genome).valid).toBe(true);
       }
     }
   });
@@ -88,7 +73,7 @@ describe('the crossover of subtrees', () => {
     const [one, two] = [
       [1, 1, 0],
       [3, 3, 2],
-    ].map((genome) => map(grammar, 'grape-lazy', 4, genome));
+    ].map((genome) => deriveGenome(grammar, 'grape-lazy', 4, genome));
     const rng = createRng(1);
     const firsts = Array.from({ length: 50 }, () => swap(one!, two!, rng)[0].join(' '));
     expect(new Set(firsts)).toEqual(new Set(['1 3 2', '1 1 2']));
@@ -97,7 +82,7 @@ describe('the crossover of subtrees', () => {
   test('gives back the parents when no pair fits', () => {
     const { grammar } = readGrammar('<s> ::= <a> | <b>\n<a> ::= x\n<b> ::= y');
     const context = { grammar, semantics: 'grape-lazy', codonLimit: 2, maxDepth: 9 } as const;
-    const [one, two] = [map(grammar, 'grape-lazy', 9, [0, 5]), map(grammar, 'grape-lazy', 9, [1, 5])];
+    const [one, two] = [deriveGenome(grammar, 'grape-lazy', 9, [0, 5]), deriveGenome(grammar, 'grape-lazy', 9, [1, 5])];
     expect(createCrossover({ method: 'subtree' }, context)(one, two, createRng(1))).toEqual([
       [0, 5],
       [1, 5],
@@ -108,7 +93,10 @@ describe('the crossover of subtrees', () => {
     // Lists: a node is a place in the list, and the children's lengths tell which two places were swapped.
     const { grammar } = readGrammar('<l> ::= a | b<l>');
     const context = { grammar, semantics: 'grape-lazy', codonLimit: 2, maxDepth: 100 } as const;
-    const [one, two] = [map(grammar, 'grape-lazy', 100, [1, 1, 1, 0]), map(grammar, 'grape-lazy', 100, [1, 1, 0])];
+    const [one, two] = [
+      deriveGenome(grammar, 'grape-lazy', 100, [1, 1, 1, 0]),
+      deriveGenome(grammar, 'grape-lazy', 100, [1, 1, 0]),
+    ];
     const swap = createCrossover({ method: 'subtree' }, context);
     const rng = createRng(4);
     const lengths = new Map<number, number>();
@@ -131,17 +119,6 @@ describe('the crossover of subtrees', () => {
     expect(lengths.size).toBe(chances.size);
   });
 });
-
-type Family = typeof families extends fc.Arbitrary<infer Value> ? Value : never;
-
-function map(grammar: Grammar, semantics: Semantics, maxDepth: number, genome: readonly number[]) {
-  const mapping = createMapper(grammar, { semantics, maxDepth }).derive(genome);
-  return { ...mapping, genome, usedCodons: mapping.usedCodons ?? 0 };
-}
-
-function mapIn(context: Family['context'], genome: readonly number[]) {
-  return map(context.grammar, context.semantics, context.maxDepth, genome);
-}
 
 /** Whether two children are what some pair of subtrees of the same rule gives when it is swapped, or the parents. */
 function isSwap(one: Derivation, two: Derivation, children: readonly Derivation[]): boolean {
