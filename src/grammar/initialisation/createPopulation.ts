@@ -9,8 +9,8 @@ import { SEMANTICS } from '../mapping.ts';
 import { MAX_CODON_LIMIT } from '../coding.ts';
 import type { Made } from './initialiser.ts';
 import { INITIALISERS } from './initialisers.ts';
-import type { Given, Values } from '../setting.ts';
-import { choice, findNamed, onOff, readSettings, wholeNumber } from '../setting.ts';
+import type { Given, Values } from '../../base/setting.ts';
+import { choice, findNamed, onOff, readSettings, wholeNumber } from '../../base/setting.ts';
 
 /** What every method is told, beside the settings of its own. */
 export const POPULATION_SETTINGS = {

@@ -13,7 +13,7 @@ import { checkCodonLimit, needsSpareCodon, randomCodon } from '../coding.ts';
 import type { Growth } from './growTree.ts';
 import type { Made } from './initialiser.ts';
 import { createLeastExpansions } from './leastExpansions.ts';
-import { decimal, wholeNumber } from '../setting.ts';
+import { decimal, wholeNumber } from '../../base/setting.ts';
 
 export const MAX_DEPTH = 1000;
 export const MAX_EXPANSIONS = 10_000;

@@ -3,7 +3,7 @@
 import type { Rng } from '../../base/rng.ts';
 import type { Grammar } from '../grammar.ts';
 import type { Coding } from '../coding.ts';
-import type { Settings, Values } from '../setting.ts';
+import type { Settings, Values } from '../../base/setting.ts';
 
 export interface Initialiser<Set extends Settings = Settings> {
   readonly name: string;

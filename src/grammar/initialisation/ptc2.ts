@@ -12,7 +12,7 @@ import { START, growTree } from './growTree.ts';
 import { MAX_EXPANSIONS, checkLimits, createGrowth, derivedSettings, toMade } from './derived.ts';
 import { initialiser } from './initialiser.ts';
 import { createLeadsOn } from './leadsOn.ts';
-import { wholeNumber } from '../setting.ts';
+import { wholeNumber } from '../../base/setting.ts';
 
 export const ptc2 = initialiser({
   name: 'ptc2',

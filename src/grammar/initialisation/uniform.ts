@@ -10,7 +10,7 @@ import { createMapper } from '../mapping.ts';
 import { randomCodon } from '../coding.ts';
 import { MAX_DEPTH } from './derived.ts';
 import { initialiser } from './initialiser.ts';
-import { wholeNumber } from '../setting.ts';
+import { wholeNumber } from '../../base/setting.ts';
 
 export const uniform = initialiser({
   name: 'uniform',

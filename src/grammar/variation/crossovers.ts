@@ -1,8 +1,8 @@
 /** The registry of crossovers: a new one is a file and a line here. Retries and the limit on length are the same for all. */
 
 import type { Rng } from '../../base/rng.ts';
-import type { Given } from '../setting.ts';
-import { findNamed, readSettings } from '../setting.ts';
+import type { Given } from '../../base/setting.ts';
+import { findNamed, readSettings } from '../../base/setting.ts';
 import { onePointFixed } from './onePointFixed.ts';
 import { onePointVariable } from './onePointVariable.ts';
 import type { Children, CrossoverKind, VariationContext } from './operator.ts';

@@ -1,8 +1,8 @@
 /** The registry of mutations: a new one is a file and a line here. Retries and the limit on length are the same for all. */
 
 import type { Rng } from '../../base/rng.ts';
-import type { Given } from '../setting.ts';
-import { findNamed, readSettings } from '../setting.ts';
+import type { Given } from '../../base/setting.ts';
+import { findNamed, readSettings } from '../../base/setting.ts';
 import type { MutationKind, VariationContext } from './operator.ts';
 import { checkContext, mutationSettings } from './operator.ts';
 import type { Parent } from './parent.ts';

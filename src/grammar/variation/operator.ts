@@ -9,8 +9,8 @@ import type { Grammar } from '../grammar.ts';
 import type { Coding } from '../coding.ts';
 import { MAX_CODON_LIMIT, checkCodonLimit } from '../coding.ts';
 import { SEMANTICS } from '../mapping.ts';
-import { choice, readSettings, wholeNumber } from '../setting.ts';
-import type { Settings, Values } from '../setting.ts';
+import { choice, readSettings, wholeNumber } from '../../base/setting.ts';
+import type { Settings, Values } from '../../base/setting.ts';
 import type { Parent } from './parent.ts';
 
 export interface VariationContext extends Coding {

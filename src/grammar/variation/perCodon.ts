@@ -1,7 +1,7 @@
 /** Every codon is replaced by a random one with the same small probability (GRAPE: `mutation_int_flip_per_codon`). */
 
 import { randomCodon } from '../coding.ts';
-import { decimal } from '../setting.ts';
+import { decimal } from '../../base/setting.ts';
 import { mutationKind, withinSetting } from './operator.ts';
 import { workingLength } from './parent.ts';
 

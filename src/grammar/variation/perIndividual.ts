@@ -2,7 +2,7 @@
 
 import { randomBelow } from '../../base/rng.ts';
 import { randomCodon } from '../coding.ts';
-import { wholeNumber } from '../setting.ts';
+import { wholeNumber } from '../../base/setting.ts';
 import { mutationKind, withinSetting } from './operator.ts';
 import { workingLength } from './parent.ts';
 

@@ -3,7 +3,7 @@
  * JSON from an experiment's configuration; what is missing takes its preset, and what is wrong is turned down by name.
  */
 
-import { InputError } from '../base/inputError.ts';
+import { InputError } from './inputError.ts';
 
 export interface Setting<Value> {
   readonly summary: string;
@@ -11,8 +11,16 @@ export interface Setting<Value> {
   readonly form: string;
   /** The value when the setting is not given. */
   readonly preset: Value;
+  /** The same as a JSON Schema, for editors and forms. */
+  readonly schema: SettingSchema;
   accepts(value: unknown): boolean;
 }
+
+/** The few JSON Schemas that settings need. */
+export type SettingSchema =
+  | { readonly type: 'integer' | 'number'; readonly minimum: number; readonly maximum: number }
+  | { readonly type: 'string'; readonly enum: readonly string[] }
+  | { readonly type: 'boolean' };
 
 /** Any set of settings, by name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
@@ -25,20 +33,25 @@ export type Given = Readonly<Record<string, unknown>>;
 
 export function wholeNumber(summary: string, low: number, high: number, preset: number): Setting<number> {
   const accepts = (value: unknown) => Number.isInteger(value) && isWithin(value, low, high);
-  return { summary, form: `a whole number from ${low} to ${high}`, preset, accepts };
+  const schema = { type: 'integer', minimum: low, maximum: high } as const;
+  return { summary, form: `a whole number from ${low} to ${high}`, preset, schema, accepts };
 }
 
 export function decimal(summary: string, low: number, high: number, preset: number): Setting<number> {
-  return { summary, form: `a number from ${low} to ${high}`, preset, accepts: (value) => isWithin(value, low, high) };
+  const schema = { type: 'number', minimum: low, maximum: high } as const;
+  const accepts = (value: unknown) => isWithin(value, low, high);
+  return { summary, form: `a number from ${low} to ${high}`, preset, schema, accepts };
 }
 
 export function choice<Name extends string>(summary: string, names: readonly Name[], preset: Name): Setting<Name> {
   const form = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}`;
-  return { summary, form, preset, accepts: (value) => names.includes(value as Name) };
+  const schema = { type: 'string', enum: names } as const;
+  return { summary, form, preset, schema, accepts: (value) => names.includes(value as Name) };
 }
 
 export function onOff(summary: string, preset: boolean): Setting<boolean> {
-  return { summary, form: 'true or false', preset, accepts: (value) => typeof value === 'boolean' };
+  const accepts = (value: unknown) => typeof value === 'boolean';
+  return { summary, form: 'true or false', preset, schema: { type: 'boolean' }, accepts };
 }
 
 /** The values of all settings of a set, given some of them. */

@@ -1,0 +1,64 @@
+/**
+ * A way of evolving, as a conversation: it is asked for genomes, and told what they are worth. It sees genomes and numbers,
+ * never a board. Its state is plain JSON, so that saving, resuming and watching a run are one thing; given the same state
+ * and the same random stream it asks for the same genomes.
+ */
+
+import type { Json } from '../base/json.ts';
+import type { Rng } from '../base/rng.ts';
+import type { Settings, Values } from '../base/setting.ts';
+
+/** What an individual is worth, each number the more the better; the first is its fitness. Null: it is no individual. */
+export type Worth = readonly number[] | null;
+
+/** An individual that was born. */
+export interface Candidate<G> {
+  /** Its number of birth in the run, from 0. */
+  readonly id: number;
+  readonly genome: G;
+  /** The numbers of birth of those it comes from: none for a first individual, itself not included. */
+  readonly parents: readonly number[];
+  /** What it is worth, where that is known from before and need not be measured again. */
+  readonly known?: Worth;
+}
+
+/** An individual that was measured. */
+export interface Member<G> {
+  readonly id: number;
+  readonly genome: G;
+  readonly parents: readonly number[];
+  readonly worth: Worth;
+}
+
+/** How genomes come about. All randomness is in the stream. */
+export interface Variation<G> {
+  /** The first genomes, so many. */
+  create(count: number, rng: Rng): readonly G[];
+  crossover(one: G, two: G, rng: Rng): readonly [G, G];
+  mutate(genome: G, rng: Rng): G;
+  /** Genomes of the same key are the same individual. */
+  key(genome: G): string;
+}
+
+export interface Evolver<G, S extends Json> {
+  /** The state before anybody was born. */
+  start(): S;
+  /** Those to be measured next. Asking changes nothing: the same state and stream give the same answer. */
+  ask(state: S, rng: Rng): readonly Candidate<G>[];
+  /** The state after those who were asked for were measured, given in the same order. */
+  tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
+  /** Those who are alive. */
+  population(state: S): readonly Member<G>[];
+  /** The hall of fame, the best or latest first. */
+  hall(state: S): readonly Member<G>[];
+  /** Newcomers take the places of the worst. */
+  receive(state: S, newcomers: readonly Member<G>[]): S;
+}
+
+/** A way of evolving by its name: its settings as data, and how to make one. Each lives in a file of its own. */
+export interface EvolverKind<Set extends Settings = Settings> {
+  readonly name: string;
+  readonly summary: string;
+  readonly settings: Set;
+  create<G extends Json>(values: Values<Set>, variation: Variation<G>): Evolver<G, Json>;
+}
