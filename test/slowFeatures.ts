@@ -70,10 +70,22 @@ function relativeNumbers(board: SlowBoard, own: Numbers, opponent: Numbers): Rea
   }
   numbers.set('phase', own['pieces']! + opponent['pieces']!);
   numbers.set('tempo', own['advancement']! - opponent['advancement']!);
+  numbers.set('settled', settledLead(board, 6));
   for (let square = 1; square <= board.size ** 2 / 2; square++) {
     numbers.set(`square[${square}]`, CODES[cellAt(board, placeOf(square, board))!]);
   }
   return numbers;
+}
+
+/** How far Black is ahead after the captures that are due, so many at the most; the side to move chooses its best. */
+function settledLead(board: SlowBoard, most: number): number {
+  const captures = most === 0 ? [] : slowMoves(board).filter(({ captured }) => captured.length > 0);
+  if (captures.length === 0) {
+    const worth = { '.': 0, b: 2, B: 3, w: -2, W: -3 } as const;
+    return board.cells.flat().reduce((sum, cell) => sum + worth[cell], 0);
+  }
+  const leads = captures.map(({ after }) => settledLead(after, most - 1));
+  return board.turn === 'black' ? Math.max(...leads) : Math.min(...leads);
 }
 
 function thesisNumbers(board: SlowBoard, black: Numbers, white: Numbers): ReadonlyMap<string, number> {
@@ -148,6 +160,7 @@ function countsOf(board: SlowBoard, moves: readonly SlowMove[], replies: readonl
     oreo: Number(pattern.oreo.every(isOwnMan)),
     dog: Number(isOwnMan(pattern.dog[0]) && cellAt(board, placeOf(pattern.dog[1], board)) === 'w'),
     cornerMan: Number(isOwnMan(pattern.near)),
+    kingDistance: kings.reduce((sum, king) => sum + nearest(king, opposing), 0),
     cornerKing: Number(cellAt(board, placeOf(pattern.far, board)) === 'B'),
   };
 }
@@ -233,6 +246,12 @@ function canBeJumped(board: SlowBoard, { row, column }: Place): boolean {
     const beyond = cellAt(board, { row: 2 * row - from.row, column: 2 * column - from.column });
     return beyond === '.' && (attacker === 'W' || (attacker === 'w' && from.row > row));
   });
+}
+
+/** Diagonal steps to the nearest of some places, 0 if there are none. */
+function nearest(from: Place, places: readonly Place[]): number {
+  const distances = places.map(({ row, column }) => Math.max(Math.abs(row - from.row), Math.abs(column - from.column)));
+  return distances.length === 0 ? 0 : Math.min(...distances);
 }
 
 function longestOf(moves: readonly SlowMove[]): number {

@@ -1,8 +1,10 @@
 /** One game between two players, to its end. */
 
+import type { Rng } from '../base/rng.ts';
 import { createRng } from '../base/rng.ts';
 import { createPlayer } from '../players/players.ts';
 import type { Decision, Player } from '../players/player.ts';
+import type { Game, Outcome } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
@@ -15,22 +17,33 @@ import { openGame } from './opening.ts';
 export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
   const game = openGame(variantNamed(setup.variant), setup.opening);
   const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
-  const [{ chooser: black }, { chooser: white }] = players;
-  // What was quiet in the opening counts for draws, and only the game remembers it.
-  if (setup.isBrief && black && white && game.quietPlies === 0) {
-    return { ...setup, moves: [], ...playQuickGame(game.variant, game.position, [black, white], streams) };
-  }
+  if (setup.isBrief) return { ...setup, moves: [], ...outcomeOf(game, players, streams) };
   const moves: MoveRecord[] = [];
   for (const player of players) player.newGame();
   let outcome = game.outcome;
   while (!outcome) {
     const startMs = performance.now();
     const decision = players[game.turn].choose(game, streams[game.turn]);
-    if (!setup.isBrief) moves.push(moveRecord(decision, game.legalMoves, performance.now() - startMs));
+    moves.push(moveRecord(decision, game.legalMoves, performance.now() - startMs));
     game.play(decision.move);
     outcome = game.outcome;
   }
   return { ...setup, moves, winner: outcome.winner, reason: outcome.reason };
+}
+
+/** How a game ends that two players take over. Nothing is kept of it, which saves more than half the time of a fast game. */
+export function outcomeOf(game: Game, players: readonly [Player, Player], streams: readonly [Rng, Rng]): Outcome {
+  const [{ chooser: black }, { chooser: white }] = players;
+  // What was quiet in the opening counts for draws, and only the game remembers it.
+  if (black && white && game.quietPlies === 0) {
+    return playQuickGame(game.variant, game.position, [black, white], streams);
+  }
+  for (const player of players) player.newGame();
+  for (;;) {
+    const { outcome, turn } = game;
+    if (outcome) return outcome;
+    game.play(players[turn].choose(game, streams[turn]).move);
+  }
 }
 
 /** Makes players once and lends them out game after game: to make one may cost more than a game takes. */

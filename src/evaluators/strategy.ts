@@ -11,7 +11,9 @@ import { InputError } from '../base/inputError.ts';
 import type { Feature, Reading } from '../features/feature.ts';
 import { featuresOf } from '../features/features.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
+import { compilePopulation } from '../grammar/expression/compilePopulation.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
+import { constant } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { nearestName } from '../grammar/expression/nearestName.ts';
@@ -50,12 +52,37 @@ export function parseStrategy(text: string, board: Board): Strategy {
 }
 
 export function createStrategy(tree: Expression, board: Board): Strategy {
+  return tieStrategy(tree, board, (features) => closuresOf(tree, features));
+}
+
+/**
+ * Many strategies at once, compiled together: the fastest when each is used some thousand times, and dear when it is
+ * not (see `compilePopulation`).
+ */
+export function compileStrategies(trees: readonly Expression[], board: Board): readonly Strategy[] {
+  const whole = trees.map((tree) => (isBrokenOn(board, measureExpression(tree).inputs) ? constant(0) : tree));
+  const names = [...new Set(whole.flatMap((tree) => measureExpression(tree).inputs))];
+  const { inputs, evaluators } = compilePopulation(whole, names);
+  const places = new Map(names.map((name, index) => [name, index]));
+  return trees.map((tree, index) =>
+    tieStrategy(tree, board, (features) =>
+      compiledValue(
+        features,
+        features.map(({ name }) => places.get(name)!),
+        inputs,
+        evaluators[index]!,
+      ),
+    ),
+  );
+}
+
+function tieStrategy(tree: Expression, board: Board, valueFrom: (features: readonly Feature[]) => Reading): Strategy {
   const names = measureExpression(tree).inputs;
-  const isBroken = board.size === 6 && names.includes(MISSING);
+  const isBroken = isBrokenOn(board, names);
   const features = names.filter((name) => !(isBroken && name === MISSING)).map((name) => featureNamed(name, board));
   const isRelative = features.every((feature) => feature.isRelative);
   if (!isRelative && features.some((feature) => feature.isRelative)) throw mixture(features);
-  const value = isBroken ? () => 0 : valueOf(tree, features);
+  const value = isBroken ? () => 0 : valueFrom(features);
   const worth: Reading = isRelative
     ? value
     : (own, opponent, kings, side, turn) => {
@@ -88,8 +115,12 @@ export function isFeature(name: string): boolean {
 /** One past the end of the vector of 6x6. */
 const MISSING = 'x[47]';
 
+function isBrokenOn(board: Board, names: readonly string[]): boolean {
+  return board.size === 6 && names.includes(MISSING);
+}
+
 /** Computes the features that are read, and no others, then the expression. */
-function valueOf(tree: Expression, features: readonly Feature[]): Reading {
+function closuresOf(tree: Expression, features: readonly Feature[]): Reading {
   const names = features.map(({ name }) => name);
   const evaluate = compileClosures(tree, names);
   const readings = features.map(({ read }) => read);
@@ -98,6 +129,23 @@ function valueOf(tree: Expression, features: readonly Feature[]): Reading {
   return (own, opponent, kings, side, turn) => {
     for (let index = 0; index < count; index++) values[index] = readings[index]!(own, opponent, kings, side, turn);
     return evaluate(values);
+  };
+}
+
+/** The same with an expression that was compiled and reads its inputs at given places. */
+function compiledValue(
+  features: readonly Feature[],
+  places: readonly number[],
+  inputs: Float64Array,
+  evaluate: () => number,
+): Reading {
+  const readings = features.map(({ read }) => read);
+  const count = readings.length;
+  return (own, opponent, kings, side, turn) => {
+    for (let index = 0; index < count; index++) {
+      inputs[places[index]!] = readings[index]!(own, opponent, kings, side, turn);
+    }
+    return evaluate();
   };
 }
 

@@ -7,6 +7,8 @@ import type { Board } from '../rules/board.ts';
 import type { Position } from '../rules/position.ts';
 import { BLACK } from '../rules/side.ts';
 import { advanceFeatures } from './advanceFeatures.ts';
+import { distanceFeatures } from './distanceFeatures.ts';
+import { exchangeFeatures } from './exchangeFeatures.ts';
 import type { Feature, FeatureFamily } from './feature.ts';
 import { movementFeatures } from './movementFeatures.ts';
 import { patternFeatures } from './patternFeatures.ts';
@@ -25,6 +27,8 @@ const FAMILIES: readonly FeatureFamily[] = [
   movementFeatures,
   structureFeatures,
   threatFeatures,
+  exchangeFeatures,
+  distanceFeatures,
   patternFeatures,
   squareFeatures,
 ];

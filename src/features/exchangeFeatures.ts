@@ -1,0 +1,83 @@
+/**
+ * What is left when the captures are over. Captures are compulsory, so a position in which one is due says little about
+ * material: the feature plays all captures out, each side choosing the one that leaves it best off, and counts then.
+ * It is what a strategy that looks one move ahead needs most, for it cannot see the answer to its move otherwise.
+ */
+
+import type { Bits } from '../rules/bits.ts';
+import * as bits from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import * as kernel from '../rules/kernel.ts';
+import * as queries from '../rules/queries.ts';
+import type { Side } from '../rules/side.ts';
+import * as sides from '../rules/side.ts';
+import * as successor from '../rules/successor.ts';
+import type { Feature } from './feature.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { popcount } = bits;
+const { generate } = kernel;
+const { jumpers } = queries;
+const { opponent } = sides;
+const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
+
+const MAN = 2;
+const KING = 3;
+
+/** Longer exchanges are rare, and on boards full of kings there are too many to follow. */
+const MOST_CAPTURES = 6;
+
+const successors = new Int32Array(MOST_CAPTURES * SLICE_WORDS);
+
+export function exchangeFeatures(board: Board): readonly Feature[] {
+  return [
+    {
+      name: 'settled',
+      phrase: 'material ahead after all captures',
+      isPlural: false,
+      sentence:
+        'How far the player is ahead when all captures that are due have been played, each side choosing the best for' +
+        ' itself: two for a man, three for a king.',
+      low: -KING * board.squares,
+      high: KING * board.squares,
+      isRelative: true,
+      read: (own, other, kings, side, turn) => {
+        const isOwnTurn = side === turn;
+        if (jumpers(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board) === 0) {
+          return lead(own, other, kings);
+        }
+        return isOwnTurn
+          ? settle(own, other, kings, side, board, 0, -Infinity, Infinity)
+          : 0 - settle(other, own, kings, turn, board, 0, -Infinity, Infinity);
+      },
+    },
+  ];
+}
+
+/** The lead of the side to move after the captures, by alpha-beta search of captures alone. */
+function settle(
+  own: Bits,
+  other: Bits,
+  kings: Bits,
+  turn: Side,
+  board: Board,
+  depth: number,
+  alpha: number,
+  beta: number,
+): number {
+  if (depth === MOST_CAPTURES || jumpers(own, other, kings, turn, board) === 0) return lead(own, other, kings);
+  const begin = depth * SLICE_WORDS;
+  const end = generate(own, other, kings, turn, board, successors, begin);
+  let best = alpha;
+  for (let at = begin; at < end && best < beta; at += SUCCESSOR_WORDS) {
+    const [left, answer, crowned] = [successors[at]!, successors[at + 1]!, successors[at + 2]!];
+    const value = 0 - settle(answer, left, crowned, opponent(turn), board, depth + 1, -beta, -best);
+    if (value > best) best = value;
+  }
+  return best;
+}
+
+/** How far a side is ahead as the pieces stand. */
+function lead(own: Bits, other: Bits, kings: Bits): number {
+  return MAN * (popcount(own) - popcount(other)) + (KING - MAN) * (popcount(own & kings) - popcount(other & kings));
+}

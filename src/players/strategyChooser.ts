@@ -1,0 +1,48 @@
+/** How a strategy chooses a move, on words: by the positions after the moves, or by counting off (see expressionPlayer.ts). */
+
+import { randomBelow } from '../base/rng.ts';
+import type { Strategy } from '../evaluators/strategy.ts';
+import type { Chooser } from '../rules/quickGame.ts';
+import * as sides from '../rules/side.ts';
+import * as successor from '../rules/successor.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { opponent } = sides;
+const { SUCCESSOR_WORDS, readingOrder } = successor;
+
+/** The move to the position of the greatest worth. */
+export function positionChooser({ worth }: Strategy): Chooser {
+  return (_own, _other, _kings, turn, successors, end) => {
+    if (end === SUCCESSOR_WORDS) return 0;
+    const next = opponent(turn);
+    let chosen = 0;
+    let most = -Infinity;
+    let leastOrder = Infinity;
+    for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
+      const value = worth(successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next);
+      // NaN and minus infinity are alike: nothing is less.
+      const score = value > -Infinity ? value : -Infinity;
+      if (score < most) continue;
+      const order = readingOrder(successors[at + 3]!);
+      if (score === most && order > leastOrder) continue;
+      chosen = at;
+      most = score;
+      leastOrder = order;
+    }
+    return chosen;
+  };
+}
+
+/** The move that the value of the present position counts off, in reading order: trunc(|value|) mod the moves. */
+export function indexChooser({ value, isBroken }: Strategy): Chooser {
+  return (own, other, kings, turn, successors, end, rng) => {
+    const count = end / SUCCESSOR_WORDS;
+    if (isBroken) return SUCCESSOR_WORDS * randomBelow(rng, count);
+    const size = Math.abs(value(own, other, kings, turn, turn));
+    const index = Number.isFinite(size) ? Math.trunc(size) % count : 0;
+    const moves = Array.from({ length: count }, (_, move) => SUCCESSOR_WORDS * move);
+    return moves.toSorted((one, two) => readingOrder(successors[one + 3]!) - readingOrder(successors[two + 3]!))[
+      index
+    ]!;
+  };
+}
