@@ -17,12 +17,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   features: ['base', 'rules'],
   evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
   search: ['base', 'rules', 'evaluators'],
-  players: ['base', 'rules', 'evaluators', 'search', 'evolvers'],
+  store: ['base'],
+  players: ['base', 'rules', 'evaluators', 'search', 'evolvers', 'store'],
   explanations: ['base', 'grammar', 'rules', 'features', 'evaluators', 'players'],
-  genomes: ['base', 'evolvers', 'grammar', 'nets', 'features', 'evaluators', 'search', 'players'],
+  genomes: ['base', 'evolvers', 'grammar', 'nets', 'rules', 'features', 'evaluators', 'search', 'players'],
   pools: ['base'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
-  store: ['base'],
   reports: ['base', 'rules', 'stats', 'store'],
   lab: allBefore('lab'),
   studies: allBefore('studies'),
@@ -67,7 +67,7 @@ describe('the layers', () => {
 
 function allBefore(room: string): string[] {
   const order =
-    'base stats grammar nets evolvers rules features evaluators search players explanations genomes pools arena store'
+    'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools arena'
       .split(' ')
       .concat('reports', 'lab', 'studies', 'cli');
   return order.slice(0, order.indexOf(room));

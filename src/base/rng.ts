@@ -32,6 +32,11 @@ export function randomBelow(rng: Rng, limit: number): number {
   }
 }
 
+/** A number from 0 up to but not including 1. */
+export function randomFraction(rng: Rng): number {
+  return (rng.next() >>> 0) / 2 ** 32;
+}
+
 /** Puts items in random order, in place, every order equally likely (Fisher and Yates). */
 export function shuffle(items: unknown[], rng: Rng): void {
   for (let last = items.length - 1; last > 0; last--) {

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { InputError } from '../base/inputError.ts';
-import { describeFileError } from './fileError.ts';
+import { describeFileError } from '../base/fileError.ts';
 
 export interface Output {
   write(text: string): Promise<void>;

@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { InputError } from '../base/inputError.ts';
-import { describeFileError } from './fileError.ts';
+import { describeFileError } from '../base/fileError.ts';
 
 const LINE_FEED = 10;
 const LONGEST_CARRY = 1 << 20;

@@ -1,14 +1,14 @@
 /**
- * A way of evolving, as a conversation: it is asked for genomes, and told what they are worth. It sees genomes and numbers,
- * never a board. Its state is plain JSON, so that saving, resuming and watching a run are one thing; given the same state
- * and the same random stream it asks for the same genomes.
+ * A way of evolving, as a conversation: it is asked for genomes, and told what they are worth. It sees genomes and
+ * numbers, never a board. Its state is plain JSON, so that saving, resuming and watching a run are one thing; given the
+ * same state and the same random stream it asks for the same genomes.
  */
 
 import type { Json } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Settings, Values } from '../base/setting.ts';
 
-/** What an individual is worth, each number the more the better; the first is its fitness. Null: it is no individual. */
+/** What an individual is worth, each number the more the better, the first its fitness. Null: it is no individual. */
 export type Worth = readonly number[] | null;
 
 /** An individual that was born. */
@@ -22,13 +22,16 @@ export interface Candidate<G> {
   readonly known?: Worth;
 }
 
-/** An individual that was measured. */
-export interface Member<G> {
+/** An individual that was measured: a type and no interface, so that states that hold members are Json. */
+export type Member<G> = {
   readonly id: number;
   readonly genome: G;
   readonly parents: readonly number[];
   readonly worth: Worth;
-}
+};
+
+/** How births are numbered: the next one, and how far apart they are. */
+export type Births = { readonly next: number; readonly step: number };
 
 /** How genomes come about. All randomness is in the stream. */
 export interface Variation<G> {
@@ -41,17 +44,20 @@ export interface Variation<G> {
 }
 
 export interface Evolver<G, S extends Json> {
-  /** The state before anybody was born. */
-  start(): S;
-  /** Those to be measured next. Asking changes nothing: the same state and stream give the same answer. */
+  /** The state before anybody was born. Births count 0, 1, 2 unless told otherwise. */
+  start(births?: Births): S;
+  /**
+   * Those to be measured next. Asking changes nothing: the same state and stream give the same answer. How many they
+   * are follows from the settings and from how often it was told, not from luck or worth.
+   */
   ask(state: S, rng: Rng): readonly Candidate<G>[];
   /** The state after those who were asked for were measured, given in the same order. */
   tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
-  /** Those who are alive. */
+  /** Those who are alive. Who lives on several islands is listed for each of them. */
   population(state: S): readonly Member<G>[];
   /** The hall of fame, the best or latest first. */
   hall(state: S): readonly Member<G>[];
-  /** Newcomers take the places of the worst. */
+  /** Newcomers take the places of the worst, where they are no worse and do not live here already. */
   receive(state: S, newcomers: readonly Member<G>[]): S;
 }
 
@@ -61,4 +67,9 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly summary: string;
   readonly settings: Set;
   create<G extends Json>(values: Values<Set>, variation: Variation<G>): Evolver<G, Json>;
+}
+
+/** Ties the type of `create` to the settings of the same object. */
+export function evolverKind<Set extends Settings>(kind: EvolverKind<Set>): EvolverKind {
+  return kind;
 }

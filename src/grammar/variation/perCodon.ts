@@ -1,5 +1,6 @@
 /** Every codon is replaced by a random one with the same small probability (GRAPE: `mutation_int_flip_per_codon`). */
 
+import { randomFraction } from '../../base/rng.ts';
 import { randomCodon } from '../coding.ts';
 import { decimal } from '../../base/setting.ts';
 import { mutationKind, withinSetting } from './operator.ts';
@@ -13,7 +14,7 @@ export const perCodon = mutationKind({
     return (parent, rng) => {
       const length = workingLength(parent, within);
       return Array.from(parent.genome, (codon, index) =>
-        index < length && (rng.next() >>> 0) / 2 ** 32 < probability ? randomCodon(context, rng) : codon,
+        index < length && randomFraction(rng) < probability ? randomCodon(context, rng) : codon,
       );
     };
   },

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Bits } from '../../test/bitStrings.ts';
+import { bitStrings, evolveBits, memberOf, nextGeneration, oneMax } from '../../test/bitStrings.ts';
+import type { Json } from '../base/json.ts';
+import { createRng } from '../base/rng.ts';
+import type { Given } from '../base/setting.ts';
+import type { Evolver } from './evolver.ts';
+import { createEvolver } from './evolvers.ts';
+import { createIslands } from './islands.ts';
+
+const SIZE = 6;
+
+/** Nothing changes, so that what spreads is what was sent. */
+const still = { ...bitStrings(8), mutate: (bits: Bits) => bits };
+const method = createEvolver({ method: 'generational', population: SIZE, elites: 1, crossoverRate: 0 }, still);
+const planted: Bits = [1, 1, 1, 1, 1, 1, 1, 1];
+const worthPlanted = (bits: Bits) => [bits.join() === planted.join() ? 100 : 0];
+
+describe('migration', () => {
+  test.each([
+    ['ring', 2, [[2], [2, 3], [2, 3, 4], [2, 3, 4, 0], [2, 3, 4, 0, 1]]],
+    ['complete', 2, [[2], [0, 1, 2, 3, 4]]],
+    ['star', 2, [[2], [0, 2], [0, 1, 2, 3, 4]]],
+    ['star', 0, [[0], [0, 1, 2, 3, 4]]],
+  ])('spreads a planted best by the topology %s from island %i', (topology, from, expected) => {
+    const held = plant({ count: 5, interval: 1, migrants: 1, topology }, from, expected.length);
+    expect(held).toEqual(expected.map((islands) => islands.toSorted((one, two) => one - two)));
+  });
+
+  test('to one other island at random doubles those who have it at the most', () => {
+    const held = plant({ count: 5, interval: 1, migrants: 1, topology: 'random' }, 2, 15);
+    expect(held[1]).toHaveLength(2);
+    for (const [index, islands] of held.slice(1).entries()) {
+      expect(islands.length).toBeLessThanOrEqual(2 * held[index]!.length);
+    }
+    expect(held.at(-1)).toHaveLength(5);
+  });
+
+  test('happens every so many generations', () => {
+    const held = plant({ count: 3, interval: 2, migrants: 1 }, 0, 6).map((islands) => islands.length);
+    expect(held).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  test('without migrants does not', () => {
+    expect(plant({ count: 3, interval: 1, migrants: 0 }, 1, 4)).toEqual([[1], [1], [1], [1]]);
+  });
+
+  test('copies the best, who stay who they are', () => {
+    const islands = create({ count: 2, interval: 1, migrants: 2 });
+    const { measured, state } = evolveBits(islands, oneMax, 3, 1)[0]!;
+    const best = (from: number) =>
+      measured
+        .slice(from * SIZE, (from + 1) * SIZE)
+        .toSorted((one, two) => two.worth![0]! - one.worth![0]!)
+        .slice(0, 2);
+    const living = islands.population(state);
+    for (const home of [0, 1]) {
+      expect(living.slice(home * SIZE, (home + 1) * SIZE)).toEqual(expect.arrayContaining(best(home)));
+    }
+    const arrived = living.slice(SIZE).filter(({ id }) => id % 2 === 0);
+    expect(best(0)).toEqual(expect.arrayContaining(arrived));
+    expect(arrived.length).toBeGreaterThan(0);
+  });
+});
+
+describe('islands', () => {
+  test('number their births apart, and ask in order', () => {
+    const ids = evolveBits(create({ count: 3 }), oneMax, 1, 1)[0]!.asked.map(({ id }) => id);
+    expect(ids.slice(0, SIZE)).toEqual([0, 3, 6, 9, 12, 15]);
+    expect(ids.slice(SIZE, 2 * SIZE)).toEqual([1, 4, 7, 10, 13, 16]);
+  });
+
+  test('differ from each other', () => {
+    const asked = evolveBits(create({ count: 2 }), oneMax, 1, 1)[0]!.asked.map(({ genome }) => genome.join(''));
+    expect(asked.slice(0, SIZE)).not.toEqual(asked.slice(SIZE));
+  });
+
+  test('may be made of islands', () => {
+    const archipelago = createIslands(create({ count: 2, interval: 1 }), { count: 2, interval: 2 });
+    const generations = evolveBits(archipelago, oneMax, 1, 5);
+    expect(generations[0]!.asked.map(({ id }) => id % 4).filter((_, index) => index % SIZE === 0)).toEqual([
+      0, 2, 1, 3,
+    ]);
+    expect(generations[4]!.asked).toHaveLength(4 * SIZE);
+  });
+
+  test('show the first of each hall, the best first, and nobody from two halls', () => {
+    const halls = [[memberOf(1, 5), memberOf(2, 9), memberOf(1, 4)], [memberOf(3, 7), memberOf(1, 8)], []];
+    const stub = { ...method, start: () => 0, hall: (state: Json) => halls[state as number]! };
+    const merged = createIslands(stub, { count: 3 }).hall({ islands: [0, 1, 2], step: 0 });
+    expect(merged.map(({ id, worth }) => [id, ...worth!])).toEqual([
+      [3, 7],
+      [1, 5],
+      [2, 9],
+      [1, 4],
+    ]);
+  });
+
+  test('turn down wrong settings and wrong numbers of members', () => {
+    expect(() => create({ count: 0 })).toThrow('islands: count must be a whole number from 1 to 64, not 0.');
+    const islands = create({ count: 2 });
+    const measured = islands.ask(islands.start(), createRng(1)).map((one) => ({ ...one, worth: [1] }));
+    expect(() => islands.tell(islands.start(), measured.slice(1), createRng(2))).toThrow('11 members for 2 islands');
+  });
+});
+
+function create(settings: Given): Evolver<Bits, Json> {
+  return createIslands(method, settings);
+}
+
+/** The islands that hold the planted genome, before the first migration and after every generation from then on. */
+function plant(settings: Given, island: number, count: number): number[][] {
+  const islands = create(settings);
+  const asked = islands.ask(islands.start(), createRng(1));
+  const holders = (members: readonly { readonly genome: Bits }[]) => [
+    ...new Set(members.flatMap(({ genome }, at) => (genome.join() === planted.join() ? [Math.floor(at / SIZE)] : []))),
+  ];
+  const first = asked.map((one, at) => {
+    const genome = at === island * SIZE ? planted : one.genome;
+    return { ...one, genome, worth: worthPlanted(genome) };
+  });
+  const held = [holders(first)];
+  let state = islands.tell(islands.start(), first, createRng(2));
+  for (let number = 1; number < count; number++) {
+    held.push(holders(islands.population(state)));
+    state = nextGeneration(islands, state, worthPlanted, 1, number).state;
+  }
+  return held;
+}

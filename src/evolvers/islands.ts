@@ -1,0 +1,110 @@
+/**
+ * Islands: several populations of any method that evolve apart and now and then send copies of their best to each other
+ * (Cantú-Paz 2000). It is a method itself. Each island draws from a stream of its own, seeded by the stream that is
+ * passed, and numbers its births in steps of the number of islands. A migrant is the same individual in two places: it
+ * keeps its number of birth, its parents and its worth.
+ */
+
+import type { Json } from '../base/json.ts';
+import type { Rng } from '../base/rng.ts';
+import { createRng, randomBelow } from '../base/rng.ts';
+import type { Given } from '../base/setting.ts';
+import { choice, readSettings, wholeNumber } from '../base/setting.ts';
+import { bestFirst, validMembers } from './bestFirst.ts';
+import { FIRST_BIRTHS, shareOfBirths } from './births.ts';
+import type { Evolver, Member } from './evolver.ts';
+
+/** To which islands each island sends; the first one is the centre of the star. */
+const TOPOLOGIES = {
+  ring: (from: number, count: number) => [(from + 1) % count],
+  complete: othersThan,
+  star: (from: number, count: number) => (from === 0 ? othersThan(from, count) : [0]),
+  random: (from: number, count: number, rng: Rng) => [(from + 1 + randomBelow(rng, count - 1)) % count],
+} as const;
+
+type Topology = keyof typeof TOPOLOGIES;
+
+export const islandSettings = {
+  count: wholeNumber('islands; 1 for none', 1, 64, 1),
+  interval: wholeNumber('generations between migrations', 1, 100_000, 10),
+  migrants: wholeNumber('how many of its best an island sends to each other island it reaches', 0, 1000, 2),
+  topology: choice(
+    'whom an island sends to: the next, all, by way of the first, or one at random',
+    Object.keys(TOPOLOGIES) as Topology[],
+    'ring',
+  ),
+} as const;
+
+export type IslandsState<S extends Json> = {
+  readonly islands: readonly S[];
+  /** How often it was told. */
+  readonly step: number;
+};
+
+export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: Given): Evolver<G, IslandsState<S>> {
+  const { count, interval, migrants, topology } = readSettings(islandSettings, given, 'islands');
+
+  /** All islands after each received the best of those that send to it. All send before anybody receives. */
+  function migrate(islands: readonly S[], rng: Rng): readonly S[] {
+    const sent = islands.map((island) => bestFirst(validMembers(evolver.population(island))).slice(0, migrants));
+    const targets = islands.map((_, from) => TOPOLOGIES[topology](from, count, rng));
+    return islands.map((island, to) =>
+      evolver.receive(island, sent.filter((_, from) => targets[from]!.includes(to)).flat()),
+    );
+  }
+
+  return {
+    start: (births = FIRST_BIRTHS) => ({
+      islands: Array.from({ length: count }, (_, index) => evolver.start(shareOfBirths(births, index, count))),
+      step: 0,
+    }),
+
+    ask({ islands }, rng) {
+      const streams = streamsOf(rng, count);
+      return islands.flatMap((island, index) => evolver.ask(island, streams[index]!));
+    },
+
+    tell(state, measured, rng) {
+      const streams = streamsOf(rng, count);
+      const share = measured.length / count;
+      if (!Number.isInteger(share)) throw new RangeError(`${measured.length} members for ${count} islands`);
+      const told = state.islands.map((island, index) =>
+        evolver.tell(island, measured.slice(index * share, (index + 1) * share), streams[index]!),
+      );
+      const step = state.step + 1;
+      return { islands: step % interval === 0 && count > 1 ? migrate(told, rng) : told, step };
+    },
+
+    population: ({ islands }) => islands.flatMap((island) => evolver.population(island)),
+    hall: ({ islands }) => mergeHalls(islands.map((island) => evolver.hall(island))),
+    receive: (state, newcomers) => ({
+      ...state,
+      islands: state.islands.map((island, index) =>
+        evolver.receive(
+          island,
+          newcomers.filter((_, place) => place % count === index),
+        ),
+      ),
+    }),
+  };
+}
+
+function othersThan(island: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index).filter((other) => other !== island);
+}
+
+/** A stream for each island. */
+function streamsOf(rng: Rng, count: number): Rng[] {
+  return Array.from({ length: count }, () => createRng(rng.next(), rng.next()));
+}
+
+/**
+ * The first of all halls, the best of them in front, then the second of all, and so on: good for halls of the best and
+ * of the latest. Somebody who is in the halls of several islands is taken from the first of them.
+ */
+function mergeHalls<G>(halls: readonly (readonly Member<G>[])[]): Member<G>[] {
+  const islandOf = new Map(halls.flatMap((hall, island) => hall.map(({ id }) => [id, island] as const)).toReversed());
+  const own = halls.map((hall, island) => hall.filter(({ id }) => islandOf.get(id) === island));
+  const longest = Math.max(...own.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => bestFirst(own.flatMap((hall) => hall[place] ?? []))).flat();
+}

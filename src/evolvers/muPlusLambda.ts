@@ -1,0 +1,27 @@
+/**
+ * The (mu + lambda) strategy (Rechenberg 1973, Schwefel 1977): mu parents, chosen without regard to worth, have lambda
+ * children, and the best mu of both live on. Its pressure is in survival alone. Where fitness is noisy, parents should
+ * be measured again, or the luckiest live for ever.
+ */
+
+import { onOff, wholeNumber } from '../base/setting.ts';
+import { byFitness } from './bestFirst.ts';
+import { breedingSettings } from './breed.ts';
+import { evolverKind } from './evolver.ts';
+import { hallSettings } from './hallOfFame.ts';
+import { createPlusEvolver } from './plusEvolver.ts';
+
+export const muPlusLambda = evolverKind({
+  name: 'muPlusLambda',
+  summary: 'the best of parents and children live on',
+  settings: {
+    mu: wholeNumber('parents', 1, 100_000, 50),
+    lambda: wholeNumber('children of a generation', 1, 100_000, 150),
+    ...breedingSettings,
+    remeasure: onOff('whether parents are measured again together with the children', true),
+    ...hallSettings,
+  },
+  create({ mu, lambda, ...values }, variation) {
+    return createPlusEvolver({ ...values, size: mu, children: lambda, tournamentSize: 1, rate: byFitness }, variation);
+  },
+});

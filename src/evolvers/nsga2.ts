@@ -1,0 +1,26 @@
+/**
+ * NSGA-II (Deb et al. 2002): for all numbers of a worth at once, such as a high win rate and a short strategy. Nobody
+ * is better who is worse in anything; among equals those who stand apart are preferred.
+ */
+
+import { onOff, wholeNumber } from '../base/setting.ts';
+import { breedingSettings } from './breed.ts';
+import { evolverKind } from './evolver.ts';
+import { hallSettings } from './hallOfFame.ts';
+import { rateByCrowding } from './nonDominated.ts';
+import { createPlusEvolver } from './plusEvolver.ts';
+
+export const nsga2 = evolverKind({
+  name: 'nsga2',
+  summary: 'fitness and size at once: the best trade-offs live on',
+  settings: {
+    population: wholeNumber('individuals, and as many children of a generation', 2, 10_000, 100),
+    ...breedingSettings,
+    remeasure: onOff('whether parents are measured again together with the children', true),
+    ...hallSettings,
+  },
+  create({ population, ...values }, variation) {
+    const sizes = { size: population, children: population, tournamentSize: 2 };
+    return createPlusEvolver({ ...values, ...sizes, rate: rateByCrowding }, variation);
+  },
+});

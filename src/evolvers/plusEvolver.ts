@@ -1,0 +1,45 @@
+/**
+ * Parents and children compete for the places of the parents. Of equals the children win, so that it moves on plateaus.
+ */
+
+import type { Json } from '../base/json.ts';
+import type { Rate } from './bestFirst.ts';
+import { bestFirst } from './bestFirst.ts';
+import { breed } from './breed.ts';
+import type { Evolver, Variation } from './evolver.ts';
+import type { HallSettings } from './hallOfFame.ts';
+import type { PopulationState } from './populationEvolver.ts';
+import { createPopulationEvolver } from './populationEvolver.ts';
+import { createPick } from './selection/selections.ts';
+
+export interface PlusSettings extends HallSettings {
+  readonly size: number;
+  readonly children: number;
+  readonly crossoverRate: number;
+  /** Every parent is the best of so many who are drawn. */
+  readonly tournamentSize: number;
+  /** Whether the parents are measured again with their children. */
+  readonly remeasure: boolean;
+  readonly rate: Rate;
+}
+
+export function createPlusEvolver<G extends Json>(
+  settings: PlusSettings,
+  variation: Variation<G>,
+): Evolver<G, PopulationState<G>> {
+  const { size, remeasure, rate } = settings;
+  const selection = { ...settings, selection: 'tournament', pressure: 1 };
+  const breeding = { ...settings, inherit: false, variation };
+  return createPopulationEvolver(
+    {
+      size,
+      hall: settings,
+      rate,
+      inherit: false,
+      breed: ({ population }, rng) => breed(createPick(population, selection, rate), settings.children, breeding, rng),
+      again: ({ population }) => (remeasure ? population : []),
+      survive: (parents, children) => bestFirst([...children, ...parents], rate).slice(0, size),
+    },
+    variation,
+  );
+}

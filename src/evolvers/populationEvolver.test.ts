@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { bitStrings, evolveBits, memberOf, oneMax } from '../../test/bitStrings.ts';
+import { createRng } from '../base/rng.ts';
+import { createEvolver } from './evolvers.ts';
+
+const evolver = createEvolver({ population: 6, elites: 1 }, bitStrings(8));
+const born = evolver.ask(evolver.start(), createRng(1));
+const tell = (measured: readonly unknown[]) => evolver.tell(evolver.start(), measured as never, createRng(2));
+
+describe('what is told', () => {
+  test('is kept as JSON keeps it, and nothing else', () => {
+    const state = tell(born.map((one, index) => ({ ...one, worth: [index, -0], known: null, note: 'x' })));
+    expect(evolver.population(state)[1]).toStrictEqual({ ...born[1], worth: [1, 0] });
+  });
+
+  test.each([[[Number.NaN]], [[1, Infinity]], [[]]])('cannot be a worth of %j', (worth) => {
+    expect(() => tell(born.map((one) => ({ ...one, worth })))).toThrow('individual 0 is worth');
+  });
+
+  test('must be what was asked for, in order', () => {
+    const measured = born.map((one) => ({ ...one, worth: [1] }));
+    expect(() => tell(measured.toReversed())).toThrow('told of others than were asked for');
+    const state = tell(measured);
+    const next = evolver.ask(state, createRng(3)).map((one) => ({ ...one, worth: [1] }));
+    expect(() => evolver.tell(state, next.slice(0, -1), createRng(4))).toThrow('told of others');
+    expect(() => evolver.tell(state, [], createRng(4))).toThrow('told of others');
+  });
+});
+
+describe('newcomers', () => {
+  const state = tell(born.map((one, index) => ({ ...one, worth: index === 2 ? null : [index] })));
+  const livingAfter = (...newcomers: Parameters<typeof evolver.receive>[1]) =>
+    evolver.population(evolver.receive(state, newcomers)).map(({ id }) => id);
+
+  test('take the places of the worst', () => {
+    expect(livingAfter(memberOf(90, 4))).toEqual([0, 1, 3, 4, 5, 90]);
+    expect(livingAfter(memberOf(90, 4), memberOf(91, 9))).toEqual([1, 3, 4, 5, 90, 91]);
+  });
+
+  test('come in if they are equal, and not if they are worse', () => {
+    expect(livingAfter(memberOf(90, 0), memberOf(91, 0))).toEqual([1, 3, 4, 5, 90, 91]);
+    expect(livingAfter(memberOf(90, -1), memberOf(91, -1))).toEqual([0, 1, 3, 4, 5, 90]);
+  });
+
+  test('never drive out the best, nor live twice', () => {
+    expect(livingAfter(...[...Array(9).keys()].map((index) => memberOf(90 + index, 4.5)))[0]).toBe(5);
+    expect(livingAfter(memberOf(90, 9), memberOf(90, 8))).toEqual([0, 1, 3, 4, 5, 90]);
+    expect(livingAfter({ ...evolver.population(state)[5]!, worth: [99] })).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('may be parents of the next', () => {
+    const received = evolver.receive(state, [memberOf(90, 99)]);
+    expect(evolver.ask(received, createRng(5)).some(({ parents }) => parents.includes(90))).toBe(true);
+  });
+});
+
+test('births are numbered as told', () => {
+  const first = evolver.ask(evolver.start({ next: 7, step: 10 }), createRng(1)).map(({ id }) => id);
+  expect(first).toEqual([7, 17, 27, 37, 47, 57]);
+  const started = { ...evolver, start: () => evolver.start({ next: 7, step: 10 }) };
+  expect(
+    evolveBits(started, oneMax, 1, 2)[1]!
+      .asked.map(({ id }) => id)
+      .slice(0, 5),
+  ).toEqual([67, 77, 87, 97, 107]);
+});

@@ -1,0 +1,116 @@
+/**
+ * What all methods that keep a population have in common: numbers of birth, the first individuals, the hall of fame,
+ * newcomers, and the state. A method adds how it breeds, who is measured once more, and who lives on.
+ */
+
+import type { Json } from '../base/json.ts';
+import type { Rng } from '../base/rng.ts';
+import type { Rate } from './bestFirst.ts';
+import { bestFirst, onceEach } from './bestFirst.ts';
+import type { Newborn } from './births.ts';
+import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
+import type { Births, Evolver, Member, Variation } from './evolver.ts';
+import type { HallSettings } from './hallOfFame.ts';
+import { updateHall } from './hallOfFame.ts';
+
+export type PopulationState<G> = {
+  readonly births: Births;
+  /** How often it was told. */
+  readonly generation: number;
+  readonly population: readonly Member<G>[];
+  readonly hall: readonly Member<G>[];
+};
+
+export interface Method<G> {
+  /** How many live. */
+  readonly size: number;
+  readonly hall: HallSettings;
+  /** Who is better, if it is not the fitness that counts. */
+  readonly rate?: Rate;
+  /** Whether those who are asked for again keep their worth, rather than be measured again. */
+  readonly inherit: boolean;
+  breed(state: PopulationState<G>, rng: Rng): readonly Newborn<G>[];
+  /** Those of before who are asked for again, each once. */
+  again(state: PopulationState<G>): readonly Member<G>[];
+  /**
+   * Who lives on: of those of before, with their newest worth, of their children, and of those who were asked again.
+   */
+  survive(
+    parents: readonly Member<G>[],
+    children: readonly Member<G>[],
+    again: readonly Member<G>[],
+  ): readonly Member<G>[];
+}
+
+export function createPopulationEvolver<G extends Json>(
+  method: Method<G>,
+  variation: Variation<G>,
+): Evolver<G, PopulationState<G>> {
+  const firstGenomes = (rng: Rng) => variation.create(method.size, rng).map((genome) => ({ genome, parents: [] }));
+  const askAgain = ({ worth, ...rest }: Member<G>) => (method.inherit ? { ...rest, known: worth } : rest);
+  return {
+    start: (births = FIRST_BIRTHS) => ({ births, generation: 0, population: [], hall: [] }),
+
+    ask(state, rng) {
+      const newborns = state.generation === 0 ? firstGenomes(rng) : method.breed(state, rng);
+      return [...giveBirth(state.births, newborns), ...method.again(state).map(askAgain)];
+    },
+
+    tell(state, measured) {
+      const asked = method.again(state);
+      const members = measured.map(readMember);
+      const born = Math.max(0, members.length - asked.length);
+      const [children, again] = [members.slice(0, born), members.slice(born)];
+      checkAsked(state.births, children, asked, again);
+      const parents = renew(state.population, again);
+      const population = state.generation === 0 ? children : method.survive(parents, children, again);
+      return {
+        births: afterBirths(state.births, born),
+        generation: state.generation + 1,
+        population,
+        hall: updateHall(state.hall, members, population, method.hall, (genome) => variation.key(genome)),
+      };
+    },
+
+    population: ({ population }) => population,
+    hall: ({ hall }) => hall,
+    receive: (state, newcomers) => ({ ...state, population: settle(state.population, newcomers, method.rate) }),
+  };
+}
+
+/** Only what a member is, with numbers that JSON keeps: it knows no infinity, and 0 for a negative 0. */
+function readMember<G>({ id, genome, parents, worth }: Member<G>): Member<G> {
+  if (worth && (worth.length === 0 || !worth.every(Number.isFinite))) {
+    throw new RangeError(`individual ${id} is worth [${worth.join(', ')}], which are not finite numbers`);
+  }
+  return { id, genome, parents, worth: worth && worth.map((number) => number + 0) };
+}
+
+function checkAsked<G>(
+  births: Births,
+  children: readonly Member<G>[],
+  asked: readonly Member<G>[],
+  again: readonly Member<G>[],
+): void {
+  const isBorn = children.every(({ id }, index) => id === afterBirths(births, index).next);
+  if (isBorn && asked.length === again.length && asked.every(({ id }, index) => id === again[index]!.id)) return;
+  throw new RangeError('told of others than were asked for, or in another order');
+}
+
+/** Everybody with their newest worth. */
+function renew<G>(population: readonly Member<G>[], again: readonly Member<G>[]): readonly Member<G>[] {
+  const newest = new Map(again.map((member) => [member.id, member]));
+  return population.map((member) => newest.get(member.id) ?? member);
+}
+
+/** The best of both, in order of arrival. Of equals a newcomer stays, or on a plateau nothing would ever spread. */
+function settle<G>(
+  population: readonly Member<G>[],
+  newcomers: readonly Member<G>[],
+  rate: Rate | undefined,
+): readonly Member<G>[] {
+  const residents = new Set(population.map(({ id }) => id));
+  const strangers = onceEach(newcomers).filter(({ id }) => !residents.has(id));
+  const staying = new Set(bestFirst([...strangers, ...population], rate).slice(0, population.length));
+  return [...population, ...strangers].filter((member) => staying.has(member));
+}

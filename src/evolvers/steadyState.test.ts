@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bitStrings } from '../../test/bitStrings.ts';
+import type { Given } from '../base/setting.ts';
+import { createRng } from '../base/rng.ts';
+import type { Worth } from './evolver.ts';
+import { createEvolver } from './evolvers.ts';
+
+test('children take the places of the worst, if they are better', () => {
+  expect(idsAfter({ replace: 'worst' }, [[2], [0]])).toEqual([0, 1, 3, 4]);
+  expect(idsAfter({ replace: 'worst' }, [[2], [2]])).toEqual([0, 3, 4, 5]);
+  expect(idsAfter({ replace: 'worst' }, [[2], [9]])).toEqual([0, 3, 4, 5]);
+  expect(idsAfter({ replace: 'worst' }, [[0], [9]])).toEqual([0, 1, 3, 5]);
+  expect(idsAfter({ replace: 'worst' }, [null, [-9]])).toEqual([0, 1, 3, 5]);
+  expect(idsAfter({ replace: 'worst' }, [[1], [1]])).toEqual([0, 1, 3, 4]);
+});
+
+test('or of the oldest of those who are worse', () => {
+  expect(idsAfter({ replace: 'oldest' }, [[9], [9]])).toEqual([2, 3, 4, 5]);
+  expect(idsAfter({ replace: 'oldest' }, [[2], [2]])).toEqual([0, 3, 4, 5]);
+  expect(idsAfter({ replace: 'oldest' }, [null, [0]])).toEqual([0, 1, 3, 5]);
+});
+
+test('the best are measured again, and then have their newest worth', () => {
+  const { asked, population } = step({ remeasure: 2 }, [[1.5], null, [-4], [2.5]]);
+  expect(asked.map(({ id }) => id)).toEqual([4, 5, 0, 3]);
+  expect(asked.every((candidate) => !('known' in candidate))).toBe(true);
+  // The best of before turns out to be the worst before a child looks for a place, but the invalid one is worse still.
+  expect(population.map(({ id, worth }) => [id, worth?.[0]])).toEqual([
+    [0, -4],
+    [1, 1],
+    [3, 2.5],
+    [4, 1.5],
+  ]);
+});
+
+function idsAfter(settings: Given, worths: readonly Worth[]): number[] {
+  return step({ remeasure: 0, ...settings }, worths).population.map(({ id }) => id);
+}
+
+/** One step after four were born, worth 3, 1, nothing and 2: two children, and those who are measured again. */
+function step(settings: Given, worths: readonly Worth[]) {
+  const evolver = createEvolver({ method: 'steadyState', population: 4, offspring: 2, ...settings }, bitStrings(8));
+  const first = [[3], [1], null, [2]];
+  const born = evolver.ask(evolver.start(), createRng(1)).map((one, index) => ({ ...one, worth: first[index]! }));
+  const state = evolver.tell(evolver.start(), born, createRng(2));
+  const asked = evolver.ask(state, createRng(3));
+  const measured = asked.map((one, index) => ({ ...one, worth: worths[index]! }));
+  return { asked, population: evolver.population(evolver.tell(state, measured, createRng(4))) };
+}

@@ -1,0 +1,120 @@
+/**
+ * Codons that a grammar maps to a strategy: where Grammatical Evolution meets draughts. To the evolver it is a genome that
+ * can be created, crossed and mutated; to the laboratory it is an expression to be played.
+ */
+
+import type { Rng } from '../base/rng.ts';
+import type { Given } from '../base/setting.ts';
+import { createStrategy, rangeOfFeature } from '../evaluators/strategy.ts';
+import type { Strategy } from '../evaluators/strategy.ts';
+import type { Variation } from '../evolvers/evolver.ts';
+import { canonicalKey } from '../grammar/expression/canonicalExpression.ts';
+import type { Expression } from '../grammar/expression/expression.ts';
+import { formatExpression } from '../grammar/expression/formatExpression.ts';
+import { measureExpression } from '../grammar/expression/measureExpression.ts';
+import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import { simplify } from '../grammar/expression/simplify.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { createPopulation } from '../grammar/initialisation/createPopulation.ts';
+import type { Semantics } from '../grammar/mapping.ts';
+import { createMapper } from '../grammar/mapping.ts';
+import { createCrossover } from '../grammar/variation/crossovers.ts';
+import { createMutation } from '../grammar/variation/mutations.ts';
+import type { Parent } from '../grammar/variation/parent.ts';
+import type { Board } from '../rules/board.ts';
+
+export type Codons = readonly number[];
+
+/** The strategy that a genome stands for. */
+export interface Phenotype {
+  /** As the grammar writes it. */
+  readonly text: string;
+  /** What is played: the same, unless the original's slip is wanted and would spoil it. */
+  readonly played: string;
+  /** Nodes of the expression. */
+  readonly size: number;
+  /** Strategies of the same key choose the same moves. */
+  readonly key: string;
+}
+
+export interface GrammarGenome extends Variation<Codons> {
+  /** Undefined for a genome that maps to nothing, or to what is no strategy of this board. */
+  express(genome: Codons): Phenotype | undefined;
+}
+
+export interface GrammarGenomeOptions {
+  readonly grammar: Grammar;
+  readonly board: Board;
+  readonly semantics: Semantics;
+  readonly codonLimit: number;
+  readonly maxDepth: number;
+  readonly initialisation: Given;
+  readonly crossover: Given;
+  readonly mutation: Given;
+  /** Whether children that map to nothing are made anew; otherwise only those that are too deep are. */
+  readonly validOnly: boolean;
+  /** What is played in place of an expression whose outermost function is if_ or pdiv: the original failed on these. */
+  readonly rootBug: Expression | undefined;
+  /** Whether the order of the values is all that counts. Where they are evaluated by a search, their size does too. */
+  readonly byOrder: boolean;
+  /** A first individual that is not accepted is made anew. */
+  readonly accept?: (text: string) => boolean;
+}
+
+/** Genomes whose strategies are remembered; a run asks for the same ones again and again. */
+const MOST_REMEMBERED = 20_000;
+
+export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenome {
+  const { grammar, semantics, codonLimit, maxDepth, initialisation, accept } = options;
+  const mapper = createMapper(grammar, { semantics, maxDepth });
+  const fits = (genome: Codons): boolean => {
+    const { valid, reason } = mapper.check(genome);
+    return options.validOnly ? valid : reason !== 'too-deep';
+  };
+  const context = { grammar, semantics, codonLimit, maxDepth, fits };
+  const cross = createCrossover(options.crossover, context);
+  const mutate = createMutation(options.mutation, context);
+  const parentOf = (genome: Codons): Parent => {
+    const { usedCodons, derivation } = mapper.derive(genome);
+    return { genome, usedCodons, derivation };
+  };
+  const remembered = new Map<string, Phenotype | undefined>();
+  const express = (genome: Codons): Phenotype | undefined => {
+    const name = genome.join();
+    if (remembered.has(name)) return remembered.get(name);
+    const { valid, phenotype } = mapper.map(genome);
+    const made = valid ? phenotypeOf(phenotype, options) : undefined;
+    if (remembered.size === MOST_REMEMBERED) remembered.clear();
+    remembered.set(name, made);
+    return made;
+  };
+  return {
+    create: (count, rng: Rng) =>
+      createPopulation(grammar, { ...initialisation, size: count, semantics, codonLimit }, rng, accept).genomes,
+    crossover: (one, two, rng) => cross(parentOf(one), parentOf(two), rng),
+    mutate: (genome, rng) => mutate(parentOf(genome), rng),
+    key: (genome) => express(genome)?.key ?? '',
+    express,
+  };
+}
+
+function phenotypeOf(text: string, { board, rootBug, byOrder }: GrammarGenomeOptions): Phenotype {
+  const tree = parseExpression(text);
+  const played = rootBug && hasRootBug(tree) ? rootBug : tree;
+  return {
+    text: formatExpression(tree),
+    played: formatExpression(played),
+    size: measureExpression(tree).size,
+    key: keyOf(createStrategy(played, board), byOrder),
+  };
+}
+
+/** Strategies of the same key play alike. */
+function keyOf({ tree, features, isBroken }: Strategy, byOrder: boolean): string {
+  if (isBroken) return 'broken';
+  return canonicalKey(simplify(tree, rangeOfFeature(features), byOrder ? 'order' : 'value'));
+}
+
+function hasRootBug(tree: Expression): boolean {
+  return tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div');
+}

@@ -1,0 +1,80 @@
+/**
+ * A run from its first generation, or from where it was left, to its champion and its test. A generation is stored in one
+ * transaction as soon as it is over; whatever happens then, the run goes on from there and ends as if nothing had happened.
+ */
+
+import packageJson from '../../package.json' with { type: 'json' };
+import type { GamePool } from '../arena/encounters.ts';
+import type { FairResult } from '../arena/fairTest.ts';
+import type { Json } from '../base/json.ts';
+import { parseStrategy } from '../evaluators/strategy.ts';
+import { describeStrategy } from '../explanations/describeStrategy.ts';
+import type { ChampionRecord, GenerationRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { ancestryOf } from './ancestry.ts';
+import { crownChampion } from './crown.ts';
+import { examine } from './examine.ts';
+import type { Experiment } from './experiment.ts';
+import { readExperiment } from './experiment.ts';
+import { createLaboratory, stepGeneration } from './laboratory.ts';
+import type { RoundsPool } from './measure.ts';
+
+/** What can be told of a run as it goes on. */
+export type RunEvent =
+  | { readonly kind: 'generation'; readonly record: GenerationRecord }
+  | { readonly kind: 'champion'; readonly champion: ChampionRecord }
+  | { readonly kind: 'test'; readonly result: FairResult };
+
+/** How far the part under way is. */
+export interface Stint {
+  readonly part: 'generation' | 'validation' | 'test';
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+export interface Pools {
+  readonly rounds: RoundsPool;
+  readonly games: GamePool;
+}
+
+/** Stores a new run and returns its number. */
+export function createRun(store: Store, experiment: Experiment, seed: number): number {
+  const { name, variant, generations } = experiment;
+  const { version } = packageJson;
+  return store.createRun({ name, variant, seed, version, generations, experiment: experiment as unknown as Json });
+}
+
+/** Goes on with a run until it is finished. Left at any time, it can be taken up again. */
+export async function* conductRun(
+  store: Store,
+  id: number,
+  pools: Pools,
+  onStint: (stint: Stint) => void = () => undefined,
+): AsyncGenerator<RunEvent> {
+  const { seed, generation: last, experiment: stored } = store.run(id);
+  const experiment = readExperiment(stored, `run ${id}`);
+  const laboratory = createLaboratory(experiment);
+  const heard = (part: Stint['part']) => (done: number, total: number) => onStint({ part, share: done / total });
+  let state = store.stateOf(id) ?? laboratory.evolver.start();
+  for (let number = last + 1; number <= experiment.generations; number++) {
+    const startMs = performance.now();
+    const step = await stepGeneration(laboratory, experiment, seed, number, state, pools.rounds, heard('generation'));
+    const record = { ...step.record, timeMs: performance.now() - startMs };
+    state = step.state;
+    store.saveGeneration(id, record, step.members, state);
+    yield { kind: 'generation', record };
+  }
+  const finished = { laboratory, experiment, seed, state, generations: store.generations(id) };
+  const crowned = await crownChampion(finished, pools.rounds, heard('validation'));
+  const { individual, generation, player } = crowned;
+  const champion = {
+    ...crowned,
+    explanation: describeStrategy(parseStrategy(individual.text!, laboratory.variant.board)),
+    ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
+  };
+  yield { kind: 'champion', champion };
+  const { result, games } = await examine(player, experiment, pools.games, (share) => onStint({ part: 'test', share }));
+  const test = { run: id, player, variant: experiment.variant, protocol: 'fair', result: result as unknown as Json };
+  store.finishRun(id, champion, [test], games);
+  yield { kind: 'test', result };
+}

@@ -1,0 +1,186 @@
+/**
+ * Who is the champion of a run. Those whom selection liked best may owe it to luck, so they play again: validation games
+ * that selection never saw choose the champion. Then it meets the opponents of its training once more, on games that
+ * neither saw, which tells how much of its training score was luck. An experiment without validation games takes the best
+ * of training at its word, as the original EvoDraughts did.
+ */
+
+import { namedOpenings } from '../arena/openings.ts';
+import type { Score } from '../arena/tally.ts';
+import { addScores, gamesOf } from '../arena/tally.ts';
+import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
+import { createRng } from '../base/rng.ts';
+import type { Codons } from '../genomes/grammarGenome.ts';
+import type { Variant } from '../rules/variant.ts';
+import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
+import type { Experiment } from './experiment.ts';
+import type { Laboratory } from './laboratory.ts';
+import { STREAMS, bredPlayers, fitnessOf, recordOf } from './laboratory.ts';
+import type { RoundsPool } from './measure.ts';
+import { measure, pointsShare } from './measure.ts';
+import { Starts, mixOpponents, spreadRounds } from './rounds.ts';
+
+/** A run when all its generations are over. */
+export interface Finished {
+  readonly laboratory: Laboratory;
+  readonly experiment: Experiment;
+  readonly seed: number;
+  readonly state: Json;
+  readonly generations: readonly GenerationRecord[];
+}
+
+export type Crowned = Omit<ChampionRecord, 'explanation' | 'ancestry'>;
+
+/** An individual that may become champion. */
+interface Claimant {
+  readonly individual: IndividualRecord;
+  /** The generation that measured it. */
+  readonly generation: number;
+  readonly player: string;
+}
+
+export async function crownChampion(
+  run: Finished,
+  pool: RoundsPool,
+  onGames: (games: number, total: number) => void,
+): Promise<Crowned> {
+  const { validation, fitness } = run.experiment;
+  const claimants = claimantsOf(run);
+  if (claimants.length === 0) throw barren(run);
+  const finalists = Math.min(validation.finalists, claimants.length);
+  const total = claimants.length * validation.games + finalists * validation.finalGames + CONFIRMING_GAMES;
+  let played = 0;
+  const count = (games: number): void => {
+    played += games;
+    onGames(played, total);
+  };
+  const scores = await validate(run, pool, claimants, count);
+  const best = bestOf(scores, fitness.draw);
+  const { individual, generation, player } = claimants[best]!;
+  return {
+    individual,
+    player,
+    generation,
+    training: fitnessOf(individual),
+    validation: { ...shareOf(scores[best]!, fitness.draw), candidates: claimants.length },
+    confirmation: shareOf(await confirm(run, pool, player, generation, count), fitness.draw),
+  };
+}
+
+/** Enough that chance moves the result by one point in a hundred at the most, two times out of three. */
+const CONFIRMING_GAMES = 2500;
+
+/**
+ * Each strategy once. For validation, half of them are the best of the last population and the others the best of each
+ * generation, the latest first, for opponents grow and an old score may be too good; without it only the fittest counts.
+ */
+function claimantsOf({ laboratory, experiment, state, generations }: Finished): Claimant[] {
+  const { evolver, genome } = laboratory;
+  const { games, candidates } = experiment.validation;
+  const population = evolver
+    .population(state)
+    .map((member) => ({ individual: recordOf(member, genome), generation: generations.length - 1 }))
+    .toSorted(fittestFirst);
+  const bests = generations
+    .map(({ best: { player: _, ...individual }, number }) => ({ individual, generation: number }))
+    .toReversed();
+  const ofPopulation = distinct(population, laboratory);
+  if (games === 0) return distinct([...population, ...bests].toSorted(fittestFirst), laboratory).slice(0, 1);
+  return distinct([...ofPopulation.slice(0, Math.ceil(candidates / 2)), ...bests, ...ofPopulation], laboratory).slice(
+    0,
+    candidates,
+  );
+}
+
+type Measured = Pick<Claimant, 'individual' | 'generation'>;
+
+function fittestFirst(one: Measured, two: Measured): number {
+  return fitnessOf(two.individual) - fitnessOf(one.individual);
+}
+
+/** The first of each strategy. */
+function distinct(measured: readonly Measured[], laboratory: Laboratory): Claimant[] {
+  const found = new Map<string, Claimant>();
+  for (const { individual, generation } of measured) {
+    const phenotype = laboratory.genome.express(individual.genome as Codons);
+    if (!phenotype || individual.worth === null || found.has(phenotype.key)) continue;
+    found.set(phenotype.key, { individual, generation, player: laboratory.playerOf(phenotype) });
+  }
+  return [...found.values()];
+}
+
+async function validate(
+  { laboratory, experiment, seed, state }: Finished,
+  pool: RoundsPool,
+  claimants: readonly Claimant[],
+  onGames: (games: number) => void,
+): Promise<Score[]> {
+  const { opponents, openings, games, finalists, finalGames } = experiment.validation;
+  const mix = mixOpponents(opponents, bredPlayers(laboratory, state), createRng(seed, STREAMS.validation));
+  const starts = startsOf(openings, laboratory.variant, seed);
+  return measure(
+    pool,
+    {
+      variant: experiment.variant,
+      draw: experiment.fitness.draw,
+      games: games + finalGames,
+      stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
+      roundsOf: (_, from, to) => spreadRounds(mix, starts, to - from, [seed, STREAMS.validation, from]),
+    },
+    claimants.map(({ player }) => ({ player, isKept: false })),
+    onGames,
+  );
+}
+
+/** New games against those whom it met in the generation that measured it. */
+async function confirm(
+  { laboratory, experiment, seed, generations }: Finished,
+  pool: RoundsPool,
+  player: string,
+  generation: number,
+  onGames: (games: number) => void,
+): Promise<Score> {
+  const mix = generations[generation]!.opponents;
+  const starts = startsOf(experiment.fitness.openings, laboratory.variant, seed);
+  const rounds = spreadRounds(mix, starts, CONFIRMING_GAMES / 2, [seed, STREAMS.confirmation]);
+  // Each part is the games of a contestant of its own, so that all threads have work.
+  const parts = 10;
+  const size = rounds.length / parts;
+  const scores = await measure(
+    pool,
+    {
+      variant: experiment.variant,
+      draw: experiment.fitness.draw,
+      games: 2 * size,
+      stages: [],
+      roundsOf: (part) => rounds.slice(part * size, (part + 1) * size),
+    },
+    Array.from({ length: parts }, () => ({ player, isKept: false })),
+    onGames,
+  );
+  return scores.reduce(addScores);
+}
+
+function barren({ experiment: { name, generations } }: Finished): InputError {
+  return new InputError(
+    'run-barren',
+    `No individual of ${name} was ever valid in ${generations} generations, so there is no champion. ` +
+      'Give genome.maxDepth or the lengths of genome.initialisation more room, and evolve again.',
+  );
+}
+
+function startsOf(openings: string, variant: Variant, seed: number): Starts {
+  return new Starts(variant, namedOpenings(openings, variant, seed)!);
+}
+
+/** The place of the best of those who played all games. */
+function bestOf(scores: readonly Score[], draw: number): number {
+  const most = Math.max(...scores.map(gamesOf));
+  const shares = scores.map((score) => (gamesOf(score) === most ? pointsShare(score, draw) : -1));
+  return shares.indexOf(Math.max(...shares));
+}
+
+function shareOf(score: Score, draw: number): { readonly points: number; readonly games: number } {
+  return { points: pointsShare(score, draw), games: gamesOf(score) };
+}

@@ -1,0 +1,53 @@
+/** The examination at the end of a run: the fair test of its champion, and a game with each colour against every opponent. */
+
+import type { GamePool } from '../arena/encounters.ts';
+import type { FairResult } from '../arena/fairTest.ts';
+import { fairTest } from '../arena/fairTest.ts';
+import { TEST_SEEDS } from '../arena/fairTestPlan.ts';
+import type { GameRecord, GameSetup } from '../arena/gameRecord.ts';
+import { pdnFromRecord } from '../arena/gameRecord.ts';
+import type { OpeningSource } from '../arena/openings.ts';
+import { namedOpenings } from '../arena/openings.ts';
+import { formatPdn } from '../rules/pdn/writer.ts';
+import { variantNamed } from '../rules/variant.ts';
+import type { StoredGame } from '../store/records.ts';
+import type { Experiment } from './experiment.ts';
+
+export interface Examination {
+  readonly result: FairResult;
+  readonly games: readonly StoredGame[];
+}
+
+export async function examine(
+  player: string,
+  { variant: name, test }: Experiment,
+  pool: GamePool,
+  onProgress: (share: number) => void,
+): Promise<Examination> {
+  const variant = variantNamed(name);
+  const openings = namedOpenings('three-move', variant, TEST_SEEDS[0]!)!;
+  const { games, opponents } = test;
+  const result = await fairTest(pool, { variant, players: [{ player }], opponents, openings, games }, onProgress);
+  const shown = await pool.run(opponents.flatMap((opponent) => shownGames(name, player, opponent, openings)));
+  return {
+    result,
+    games: shown.map((record, index) => storedGame(record, `${Math.floor(index / 2) + 1}.${(index % 2) + 1}`)),
+  };
+}
+
+/** The first opening of the test once more, now with all moves. */
+function shownGames(variant: string, player: string, opponent: string, openings: OpeningSource): GameSetup[] {
+  const opening = openings.at(0);
+  return [
+    { variant, players: [player, opponent], opening, seed: [TEST_SEEDS[0]!, 0] },
+    { variant, players: [opponent, player], opening, seed: [TEST_SEEDS[0]!, 1] },
+  ];
+}
+
+/** Without what the players thought, for the time that they took is no part of a result. */
+function storedGame(record: GameRecord, round: string): StoredGame {
+  const moves = record.moves.map(({ move }) => ({ move, timeMs: 0 }));
+  const pdn = pdnFromRecord({ ...record, moves }, { Event: 'EvoDraughts', Round: round });
+  const [black, white] = record.players;
+  return { pdn: formatPdn(pdn), result: pdn.result, black, white };
+}

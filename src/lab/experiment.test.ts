@@ -1,0 +1,355 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../base/inputError.ts';
+import type { Experiment } from './experiment.ts';
+import { freezeExperiment, readExperiment } from './experiment.ts';
+import type { FieldSchema } from './experimentSchema.ts';
+import { experimentSchema } from './experimentSchema.ts';
+
+const GRAMMAR = '<score> ::= own.men | opponent.kings | add(<feature>, 1.0)\n<feature> ::= own.edges | phase | own.men';
+const LEAST = { name: 'try', variant: 'english', genome: { grammar: 'small.bnf', grammarText: GRAMMAR } };
+
+function read(changes: object = {}): Experiment {
+  return readExperiment({ ...LEAST, ...changes }, 'x.json');
+}
+
+/** The lines of the error, without the source that each must begin with. */
+function problemsOf(json: unknown, textOf?: (file: string) => string): string[] {
+  try {
+    readExperiment(json, 'x.json', textOf);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    expect(error.code).toBe('experiment-invalid');
+    const lines = error.message.split('\n');
+    expect(lines.filter((line) => !line.startsWith('x.json: '))).toEqual([]);
+    return lines.map((line) => line.slice('x.json: '.length));
+  }
+  return [];
+}
+
+function problemsWith(changes: object): string[] {
+  return problemsOf({ ...LEAST, ...changes });
+}
+
+describe('an experiment', () => {
+  test('needs a name, a variant and a grammar; the rest is filled in', () => {
+    const { genome, evolver, islands, strategy, fitness, validation, test: examination } = read();
+    expect(genome.initialisation).toMatchObject({ method: 'ramped', distinct: false, maxDepth: 13 });
+    expect(genome.crossover).toMatchObject({ method: 'onePointVariable', within: 'used', tooLong: 'cut' });
+    expect(genome.mutation).toMatchObject({ method: 'perCodon', probability: 0.01 });
+    expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
+    expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
+    expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
+    expect(strategy).toEqual({ mode: 'position', depth: 0, rootBug: false });
+    expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
+    expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
+    expect(validation).toMatchObject({ candidates: 20, games: 200 });
+    expect(examination.games).toBe(500);
+  });
+
+  test('keeps what is given, and fills in the settings of the method that is given', () => {
+    const { evolver, genome, fitness } = read({
+      evolver: { method: 'muPlusLambda', mu: 7 },
+      genome: { ...LEAST.genome, initialisation: { method: 'uniform', minLength: 3 } },
+      fitness: { opponents: [{ player: 'first' }, { pool: { hall: 2 }, weight: 0.5 }], games: 8 },
+    });
+    expect(evolver).toMatchObject({ method: 'muPlusLambda', mu: 7, lambda: 150 });
+    expect(evolver).not.toHaveProperty('population');
+    expect(genome.initialisation).toMatchObject({ method: 'uniform', minLength: 3, maxLength: 150 });
+    expect(fitness).toMatchObject({
+      opponents: [
+        { player: 'first', weight: 1 },
+        { pool: { hall: 2, previous: 5 }, weight: 0.5 },
+      ],
+      games: 8,
+    });
+  });
+
+  test('has the text of its grammar', () => {
+    const json = { ...LEAST, genome: { grammar: 'small.bnf' } };
+    const { genome } = readExperiment(json, 'x.json', (file) => (file === 'small.bnf' ? GRAMMAR : ''));
+    expect(genome).toMatchObject({ grammar: 'small.bnf', grammarText: GRAMMAR });
+  });
+
+  test('may name its schema, which is no part of it', () => {
+    expect(read({ $schema: './experiment.schema.json' })).toEqual(read());
+  });
+
+  test('that was read is read again as the same, also from JSON', () => {
+    let good = 0;
+    const schema = experimentSchema();
+    fc.assert(
+      // With all parts at random hardly any would fit each other.
+      fc.property(anyValue(schema), fc.subarray(Object.keys(schema.properties!), { maxLength: 3 }), (json, parts) => {
+        const { genome = {}, ...rest } = Object.fromEntries(
+          Object.entries(json as object).filter(([name]) => parts.includes(name)),
+        );
+        const whole = { ...rest, ...LEAST, genome: { ...genome, ...LEAST.genome } };
+        if (problemsOf(whole).length > 0) return;
+        good++;
+        const experiment = readExperiment(whole, 'x.json');
+        expect(readExperiment(JSON.parse(JSON.stringify(experiment)), 'run 1')).toEqual(experiment);
+      }),
+      { numRuns: 100 },
+    );
+    expect(good).toBeGreaterThan(20);
+  });
+});
+
+describe('what is wrong with an experiment', () => {
+  test('is told all at once, each with its place', () => {
+    const problems = problemsWith({
+      name: '',
+      generations: 0,
+      evolver: { method: 'generational', population: 1.5, elitse: 2 },
+      fitness: { games: 41, opponents: [{ player: 'random', weight: -1 }] },
+      test: { opponents: ['human'] },
+    });
+    expect(problems).toEqual([
+      'name must be a text of 1 to 100 characters, not "".',
+      'generations must be a whole number from 1 to 100000, not 0.',
+      'evolver.population must be a whole number from 2 to 100000, not 1.5.',
+      'evolver.elitse is not known. Did you mean elites?',
+      'fitness.games must be an even number from 2 to 100000, not 41.',
+      'fitness.opponents[0].weight must be a number from 0 to 1000, not -1.',
+      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "human". ' +
+        'A person has no time for so many games.',
+    ]);
+  });
+
+  test.each([
+    ['no object', 5, 'the experiment must be fields in braces, not 5.'],
+    ['a list', [], 'the experiment must be fields in braces, not [].'],
+    ['nothing', undefined, 'the experiment is missing; it must be fields in braces.'],
+    ['no name', { ...LEAST, name: undefined }, 'name is missing; it must be a text of 1 to 100 characters.'],
+  ])('%s', (_, json, problem) => {
+    expect(problemsOf(json)).toEqual([problem]);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a variant',
+      { variant: 'engl' },
+      'variant must be one of english, english-6x6, giveaway, giveaway-6x6, not "engl".',
+    ],
+    ['a field', { colour: 1 }, 'colour is not known. Known here: $schema, name, description, variant, generations, '],
+    ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is not known.'],
+    ['a section', { fitness: 3 }, 'fitness must be fields in braces, not 3.'],
+    [
+      'a method',
+      { evolver: { method: 'magic' } },
+      'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, not "magic".',
+    ],
+    ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
+    [
+      'a method that is no object',
+      { evolver: 'nsga2' },
+      'evolver must be fields in braces, among them a method, not "nsga2".',
+    ],
+    ['a setting of another method', { evolver: { method: 'nsga2', elites: 1 } }, 'evolver.elites is not known.'],
+    [
+      'settings that clash',
+      { evolver: { method: 'generational', population: 4, elites: 4 } },
+      'evolver cannot be made. generational: elites must be fewer than population, which is 4.',
+    ],
+    ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
+    ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
+    [
+      'migrants',
+      { evolver: { method: 'muPlusLambda', mu: 3 }, islands: { count: 2, migrants: 3 } },
+      'islands.migrants must be below the population of an island, which is 3, not 3.',
+    ],
+    [
+      'openings',
+      { fitness: { openings: 'endings' } },
+      'fitness.openings must be three-move, random, random:plies=N or start, not "endings". There are no openings "endings".',
+    ],
+    [
+      'plies',
+      { validation: { openings: 'random:plies=0' } },
+      'validation.openings must be three-move, random, random:plies=N or start, not "random:plies=0". random openings: plies must be',
+    ],
+    [
+      'a player',
+      { test: { opponents: ['random', 'randm'] } },
+      'test.opponents[1] must be a player such as random or alphabeta:depth=2, not "randm". There is no player "randm".',
+    ],
+    [
+      'a player by the clock',
+      { test: { opponents: ['alphabeta:time=1s'] } },
+      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". What alphabeta:time=1s plays depends on the machine;',
+    ],
+    [
+      'a player of another board',
+      { variant: 'english-6x6', test: { opponents: ['expression:x[70]'] } },
+      'test.opponents[0] cannot play english-6x6. There is no feature "x[70]" on 6x6.',
+    ],
+    [
+      'an evaluation of another board',
+      { variant: 'english-6x6', fitness: { opponents: [{ player: 'alphabeta:eval=x[70]' }] } },
+      'fitness.opponents[0].player cannot play english-6x6.',
+    ],
+    [
+      'no opponents',
+      { fitness: { opponents: [] } },
+      'fitness.opponents must be a list of 1 to 100 in brackets, not [].',
+    ],
+    [
+      'opponents of the run only',
+      { fitness: { opponents: [{ pool: {} }] } },
+      'fitness.opponents must hold a player with a weight above 0,',
+    ],
+    [
+      'an opponent that is none',
+      { fitness: { opponents: ['random'] } },
+      'fitness.opponents[0] must be fields in braces, not "random".',
+    ],
+    [
+      'an opponent without a player',
+      { fitness: { opponents: [{ weight: 1 }] } },
+      'fitness.opponents[0].player is missing; it must be a player',
+    ],
+    [
+      'a pool',
+      { fitness: { opponents: [{ player: 'random' }, { pool: { hal: 1, previous: -1 } }] } },
+      'fitness.opponents[1].pool.previous must be a whole number from 0 to 1000, not -1.',
+    ],
+    [
+      'a pool in validation',
+      { validation: { opponents: [{ pool: {} }] } },
+      'validation.opponents[0].player is missing; it must be a player',
+    ],
+    [
+      'more finalists than candidates',
+      { validation: { candidates: 2, finalists: 3 } },
+      'validation.finalists must be at most validation.candidates, which is 2, not 3.',
+    ],
+    [
+      'racing without stages',
+      { fitness: { racing: {} } },
+      'fitness.racing.stages is missing; it must be a list of 1 to 20 in brackets.',
+    ],
+    [
+      'a stage as long as the race',
+      { fitness: { games: 20, racing: { stages: [{ games: 20 }] } } },
+      'fitness.racing.stages[0].games must be above 0 and below fitness.games, which is 20, not 20.',
+    ],
+    [
+      'stages that go back',
+      { fitness: { games: 20, racing: { stages: [{ games: 8 }, { games: 8 }] } } },
+      'fitness.racing.stages[1].games must be above 8 and below fitness.games, which is 20, not 8.',
+    ],
+  ])('%s', (_, changes, problem) => {
+    expect(problemsWith(changes)[0]).toContain(problem);
+  });
+});
+
+describe('a grammar', () => {
+  function problemsWithGenome(genome: object, variant = 'english'): string[] {
+    return problemsWith({ variant, genome: { ...LEAST.genome, ...genome } });
+  }
+
+  test('must be there', () => {
+    expect(problemsOf({ ...LEAST, genome: { grammar: 'small.bnf' } })).toEqual([
+      'genome.grammar must be the file of a grammar, not "small.bnf". The text of small.bnf does not come with it.',
+    ]);
+    expect(problemsOf({ ...LEAST, genome: { grammar: 'small.bnf' } }, () => '')).toEqual([
+      'genome.grammar must be the file of a grammar, not "small.bnf". It is empty.',
+    ]);
+    expect(problemsOf({ ...LEAST, genome: {} })).toEqual([
+      'genome.grammar is missing; it must be a text of 1 to 1000 characters.',
+    ]);
+  });
+
+  test('must be one', () => {
+    expect(problemsWithGenome({ grammarText: '<a> ::= <b>' })).toEqual([
+      'genome.grammar must be a grammar, and small.bnf is none. Line 1, column 9: <b> is not defined. Add a rule ' +
+        '<b> ::= ...',
+    ]);
+  });
+
+  test('must fit the board', () => {
+    const [problem] = problemsWithGenome({ grammarText: '<a> ::= x[70]' }, 'english-6x6');
+    expect(problem).toContain(
+      'genome.grammar must fit english-6x6, and small.bnf does not. There is no feature "x[70]"',
+    );
+    expect(problemsWithGenome({ grammarText: '<a> ::= x[70]' })).toEqual([]);
+  });
+
+  test('must have room', () => {
+    expect(problemsWithGenome({ codonLimit: 2 })[0]).toContain('genome.codonLimit is too small. codonLimit is 2, but');
+    expect(problemsWithGenome({ initialisation: { method: 'ramped', minDepth: 9, maxDepth: 8 } })).toEqual([
+      'genome.initialisation does not fit small.bnf. minDepth is 9, more than maxDepth, which is 8.',
+    ]);
+    expect(problemsWithGenome({ maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= <c>\n<c> ::= own.men' })).toEqual([
+      'genome.initialisation makes nothing of use: of 100 individuals none maps to a text. Allow more than ' +
+        'genome.maxDepth, which is 2, or longer genomes.',
+    ]);
+    expect(
+      problemsWithGenome({ mutation: { method: 'subtree' }, maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= 1' })[0],
+    ).toMatch(/^genome.mutation does not fit small.bnf. maxDepth is 2/);
+  });
+});
+
+describe('freezing', () => {
+  const opponents = [{ player: 'run:12', weight: 2 }, { player: 'first' }, { pool: {} }];
+
+  test('puts what stands behind a run in its place, and nothing else', () => {
+    const experiment = read({
+      fitness: { opponents },
+      validation: { opponents: [{ player: 'run:3@40' }] },
+      test: { opponents: ['random', 'run:12'] },
+    });
+    const known: Record<string, string> = { 'run:12': 'expression:own.men', 'run:3@40': 'expression:own.kings' };
+    const frozen = freezeExperiment(experiment, (player) => known[player] ?? player);
+    expect(frozen).toEqual({
+      ...experiment,
+      fitness: {
+        ...experiment.fitness,
+        opponents: [{ player: 'expression:own.men', weight: 2 }, ...experiment.fitness.opponents.slice(1)],
+      },
+      validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
+      test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },
+    });
+  });
+
+  test('sees that it plays on another board', () => {
+    const experiment = read({ name: 'small', variant: 'english-6x6', fitness: { opponents } });
+    expect(() => freezeExperiment(experiment, (player) => (player === 'run:12' ? 'expression:x[70]' : player))).toThrow(
+      'small: fitness.opponents[0].player cannot play english-6x6.',
+    );
+  });
+});
+
+/** Any value that a schema allows, with small numbers and few texts. It may still clash with others. */
+function anyValue(schema: FieldSchema): fc.Arbitrary<unknown> {
+  const ways = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])] as FieldSchema[];
+  if (ways.length > 0) return fc.oneof(...ways.map(anyValue));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const { minimum: min = 0, maximum: max = 0, multipleOf = 1 } = schema;
+  switch (schema.type) {
+    case 'integer':
+      return fc.integer({ min, max: Math.min(max, min + 40) }).map((value) => value - (value % multipleOf));
+    case 'number':
+      return fc.double({ min, max, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(anyValue(schema.items as FieldSchema), { minLength: 1, maxLength: 3 });
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+        name,
+        anyValue(field as FieldSchema),
+      ]);
+      return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+        requiredKeys: schema.required ?? [],
+      });
+    }
+    case 'null':
+      return fc.constant(null);
+    // A player, the openings, or just a text.
+    default:
+      return fc.constant('random');
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The fields of an experiment as types of zod, each with a description for editors and with its own words for what is
+ * wrong with a value. Where a part of the program describes its settings as data, its fields follow from them.
+ */
+
+import { z } from 'zod';
+import type { Setting, SettingSchema, Settings, Values } from '../base/setting.ts';
+import { nearestName } from '../grammar/expression/nearestName.ts';
+
+/** A method by its name, with all of its settings. */
+type Method = { readonly method: string } & Readonly<Record<string, string | number | boolean>>;
+
+/** What a registry tells of a method. */
+interface MethodKind {
+  readonly name: string;
+  readonly summary: string;
+  readonly settings: Settings;
+}
+
+type SettingTypes<Set extends Settings> = { [Name in keyof Set]: z.ZodDefault<z.ZodType<Values<Set>[Name]>> };
+
+/** What zod tells of a value that it turns down. */
+interface Rejection {
+  readonly code?: string | undefined;
+  readonly input?: unknown;
+  readonly keys?: readonly string[];
+}
+
+/** A setting as a field: what is left out takes the preset. */
+export function settingType<Value>(setting: Setting<Value>): z.ZodDefault<z.ZodType<Value>> {
+  const type = schemaType(setting.schema, mustBe(setting.form)) as unknown as z.ZodType<Value>;
+  return type.default(setting.preset as z.core.util.NoUndefined<Value>).describe(setting.summary);
+}
+
+/** The settings of a set as the fields of a section. */
+export function settingTypes<Set extends Settings>(settings: Set): SettingTypes<Set> {
+  const entries = Object.entries(settings).map(([name, setting]) => [name, settingType(setting)]);
+  return Object.fromEntries(entries) as SettingTypes<Set>;
+}
+
+/** Games come in pairs, one with either colour. */
+export function evenNumber(summary: string, low: number, high: number): z.ZodInt {
+  const error = mustBe(`an even number from ${low} to ${high}`);
+  return z.int({ error }).min(low, { error }).max(high, { error }).multipleOf(2, { error }).describe(summary);
+}
+
+export function textType(summary: string, least: number, most: number): z.ZodString {
+  const error = mustBe(`a text of ${least} to ${most} characters`);
+  return z.string({ error }).min(least, { error }).max(most, { error }).describe(summary);
+}
+
+/** A text that must mean something. The check answers with a sentence about what is wrong, or with undefined. */
+export function meaningType(summary: string, form: string, check: (text: string) => string | undefined): z.ZodString {
+  return z
+    .string({ error: mustBe(form) })
+    .superRefine((text, context) => {
+      const problem = check(text);
+      if (problem !== undefined) context.addIssue(`${mustBe(form)({ input: text })} ${problem}`);
+    })
+    .describe(summary);
+}
+
+export function listType<Item extends z.ZodType>(summary: string, item: Item, most: number): z.ZodArray<Item> {
+  const error = mustBe(`a list of 1 to ${most} in brackets`);
+  return z.array(item, { error }).min(1, { error }).max(most, { error }).describe(summary);
+}
+
+/** Fields in braces. A field that is not known is turned down with the name that may have been meant. */
+export function section<Shape extends z.ZodRawShape>(
+  summary: string,
+  shape: Shape,
+): z.ZodObject<Shape, z.core.$strict> {
+  const names = Object.keys(shape);
+  const error = (rejection: Rejection): string =>
+    rejection.code === 'unrecognized_keys'
+      ? unknownFields(rejection.keys ?? [], names)
+      : mustBe('fields in braces')(rejection);
+  return z.strictObject(shape, { error }).describe(summary);
+}
+
+/** One of the methods of a registry, with its settings and those that all of them share. */
+export function methodType(
+  summary: string,
+  kinds: readonly MethodKind[],
+  shared: Settings,
+  preset: string,
+): z.ZodPrefault<z.ZodType<Method>> {
+  const branches = kinds.map((kind) =>
+    section(kind.summary, {
+      method: z.literal(kind.name).describe(kind.summary),
+      ...settingTypes({ ...shared, ...kind.settings }),
+    }),
+  );
+  const names = kinds.map(({ name }) => name).join(', ');
+  const error = ({ code, input }: Rejection): string =>
+    code === 'invalid_union'
+      ? mustBe(`one of ${names}`)({ input: (input as { method?: unknown }).method })
+      : mustBe('fields in braces, among them a method')({ input });
+  const type: z.ZodType = z.discriminatedUnion('method', branches as [(typeof branches)[0]], { error });
+  return z.prefault(type as z.ZodType<Method>, { method: preset }).describe(summary);
+}
+
+/** The rest of a sentence that begins with the field. */
+export function mustBe(form: string): (rejection: Rejection) => string {
+  return ({ input }) =>
+    input === undefined ? `is missing; it must be ${form}.` : `must be ${form}, not ${formatGiven(input)}.`;
+}
+
+function schemaType(schema: SettingSchema, error: (rejection: Rejection) => string): z.ZodType {
+  switch (schema.type) {
+    case 'integer':
+      return z.int({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
+    case 'number':
+      return z.number({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
+    case 'string':
+      return z.enum(schema.enum as [string, ...string[]], { error });
+    case 'boolean':
+      return z.boolean({ error });
+  }
+}
+
+/** A line for each, which begins with its name. */
+function unknownFields(keys: readonly string[], names: readonly string[]): string {
+  return keys
+    .map((key) => {
+      const nearest = nearestName(key.slice(0, MOST_SHOWN), names);
+      const advice = nearest === undefined ? `Known here: ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+      const shown = /^[$\w-]+$/.test(key) ? key.slice(0, MOST_SHOWN) : formatGiven(key);
+      return `${shown} is not known. ${advice}`;
+    })
+    .join('\n');
+}
+
+function formatGiven(value: unknown): string {
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}...` : text;
+}
+
+const MOST_SHOWN = 60;

@@ -1,0 +1,71 @@
+/**
+ * Whether the genome of an experiment can be had: its grammar is read, its operators are prepared, and some first
+ * individuals are made to see that they are strategies of the board.
+ */
+
+import type { z } from 'zod';
+import { createRng } from '../base/rng.ts';
+import { parseStrategy } from '../evaluators/strategy.ts';
+import { checkCodonLimit } from '../grammar/coding.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { createPopulation } from '../grammar/initialisation/createPopulation.ts';
+import { createMapper } from '../grammar/mapping.ts';
+import { readGrammar } from '../grammar/readGrammar.ts';
+import { createCrossover } from '../grammar/variation/crossovers.ts';
+import { createMutation } from '../grammar/variation/mutations.ts';
+import type { Variant } from '../rules/variant.ts';
+import { attempt } from './experimentProblem.ts';
+import type { experimentType } from './experimentType.ts';
+
+type Genome = z.infer<typeof experimentType>['genome'];
+
+/** A field of the genome, and the rest of a sentence about it. */
+type Problem = readonly [field: string, message: string];
+
+/** Enough to meet a good part of the productions. */
+const SAMPLE = 100;
+
+export function problemsOfGenome(genome: Genome, variant: Variant): readonly Problem[] {
+  // Whoever reads the experiment has told already that the file is missing.
+  if (genome.grammarText === '') return [];
+  const { value, problem } = attempt(() => readGrammar(genome.grammarText));
+  if (!value) return [['grammar', `must be a grammar, and ${genome.grammar} is none. ${problem}`]];
+  const { grammar } = value;
+  const limit = attempt(() => checkCodonLimit(grammar, genome.codonLimit));
+  // The other parts would only say the same.
+  if (limit.problem !== undefined) return [['codonLimit', `is too small. ${limit.problem}`]];
+  const context = { ...genome, grammar };
+  const parts = [
+    ['crossover', attempt(() => createCrossover(genome.crossover, context))],
+    ['mutation', attempt(() => createMutation(genome.mutation, context))],
+  ] as const;
+  const sample = attempt(() => sampleTexts(grammar, genome));
+  return [
+    ...[...parts, ['initialisation', sample] as const].flatMap(([field, result]) =>
+      result.problem === undefined ? [] : [[field, `does not fit ${genome.grammar}. ${result.problem}`] as const],
+    ),
+    ...(sample.value ? problemsOfTexts(sample.value, genome, variant) : []),
+  ];
+}
+
+/** The texts of some first individuals, as far as they have one. */
+function sampleTexts(grammar: Grammar, { initialisation, semantics, codonLimit, maxDepth }: Genome): string[] {
+  const settings = { ...initialisation, distinct: false, attempts: 1, size: SAMPLE, semantics, codonLimit };
+  const mapper = createMapper(grammar, { semantics, maxDepth });
+  return createPopulation(grammar, settings, createRng(1)).genomes.flatMap((codons) => {
+    const { valid, phenotype } = mapper.map(codons);
+    return valid ? [phenotype] : [];
+  });
+}
+
+function problemsOfTexts(texts: readonly string[], { grammar, maxDepth }: Genome, variant: Variant): Problem[] {
+  if (texts.length === 0) {
+    const advice = `Allow more than genome.maxDepth, which is ${maxDepth}, or longer genomes.`;
+    return [['initialisation', `makes nothing of use: of ${SAMPLE} individuals none maps to a text. ${advice}`]];
+  }
+  for (const text of texts) {
+    const { problem } = attempt(() => parseStrategy(text, variant.board));
+    if (problem !== undefined) return [['grammar', `must fit ${variant.name}, and ${grammar} does not. ${problem}`]];
+  }
+  return [];
+}

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseExperimentText } from './experimentJson.ts';
+
+describe('the JSON of an experiment', () => {
+  test.each([
+    ['', 'line 1, column 1: A value is expected here; texts stand in double quotes, but the text ends.'],
+    ['{\n  "a": 1,\n  b: 2\n}', 'line 3, column 3: The name of a field in double quotes is expected here, not b.'],
+    ["{ 'a': 1 }", "line 1, column 3: The name of a field in double quotes is expected here, not 'a'."],
+    ['{ "a" 1 }', 'line 1, column 7: A colon is expected here, not 1.'],
+    ['{ "a": 1 "b": 2 }', 'line 1, column 10: A comma or } is expected here, not "b".'],
+    ['{ "a": [1, 2\n', 'line 2, column 1: A comma or ] is expected here, but the text ends.'],
+    ['{ "a": 1, }', 'line 1, column 11: Behind the last comma something is expected, not }.'],
+    ['[1,,2]', 'line 1, column 4: A value is expected here; texts stand in double quotes, not ,.'],
+    ['{ "a": yes }', 'line 1, column 8: A value is expected here; texts stand in double quotes, not yes.'],
+    ['{ "a": .5 }', 'line 1, column 8: A value is expected here; texts stand in double quotes, not .5.'],
+    ['{ "a": "b\n" }', 'line 1, column 8: A text begins here that does not end on its line'],
+    ['{ // why\n }', 'line 1, column 3: The name of a field in double quotes is expected here, not /.'],
+    ['{} {}', 'line 1, column 4: Nothing more is expected here, not {.'],
+    ['{ "a": 1,\n  "\\u0061": 2 }', 'line 2, column 3: A field is given twice, not "'],
+  ])('%j', (text, message) => {
+    expect(() => parseExperimentText(text, 'x.json')).toThrow(message);
+    expect(() => parseExperimentText(text, 'x.json')).toThrow(/^x\.json: line /);
+  });
+
+  test('may not stand in too many brackets', () => {
+    expect(() => parseExperimentText('['.repeat(100_000), 'x.json')).toThrow(
+      'x.json: line 1, column 102: No more than 100 brackets may stand in each other, not [.',
+    );
+  });
+
+  test('may begin with a mark of its encoding', () => {
+    expect(parseExperimentText('\uFEFF{ "a": [1, {}] }\n', 'x.json')).toEqual({ a: [1, {}] });
+  });
+
+  test('is read as the engine reads it', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), (text) => {
+        expect(parseExperimentText(text, 'x')).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test('is turned down where the engine turns it down, whatever is changed in it', () => {
+    const pieces = fc.constantFrom(...'{}[],:"\\/ \n\tu01-+.eEtrufalsn'.split(''));
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 3 }), fc.nat(), pieces, fc.boolean(), (text, place, piece, isAdded) => {
+        const at = place % (text.length + 1);
+        const changed = text.slice(0, at) + piece + text.slice(isAdded ? at : at + 1);
+        const problem = problemOf(() => parseExperimentText(changed, 'x'));
+        // Of two fields with the same name only this reader complains.
+        if (problem?.includes('is given twice')) return;
+        expect(problem === undefined).toBe(problemOf(() => JSON.parse(changed)) === undefined);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+function problemOf(action: () => unknown): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

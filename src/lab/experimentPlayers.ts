@@ -1,0 +1,68 @@
+/** The players and openings that an experiment names: their specs are checked before a run begins. */
+
+import { z } from 'zod';
+import { OPENING_CHOICES, namedOpenings } from '../arena/openings.ts';
+import { decimal, wholeNumber } from '../base/setting.ts';
+import { parseSpec } from '../players/players.ts';
+import { ENGLISH } from '../rules/variant.ts';
+import { listType, meaningType, section, settingType } from './experimentField.ts';
+import { attempt } from './experimentProblem.ts';
+
+const MOST_PLAYERS = 100;
+
+const player = meaningType('a player', 'a player such as random or alphabeta:depth=2', problemOfPlayer);
+
+const weight = settingType(decimal('how often it is met, compared with the others', 0, 1000, 1));
+
+const namedOpponent = section('a player', { player, weight });
+
+const bredOpponents = section('those whom the run itself bred, all alike', {
+  pool: section('who they are; as long as there are none, the other opponents share their games', {
+    hall: settingType(wholeNumber('so many of the hall of fame, its first', 0, 1000, 5)),
+    previous: settingType(wholeNumber('so many of the population before, drawn at random', 0, 1000, 5)),
+  }),
+  weight,
+});
+
+export function playersType(summary: string): z.ZodArray<typeof player> {
+  return listType(summary, player, MOST_PLAYERS);
+}
+
+/** Players with weights. */
+export function namedOpponentsType(summary: string): z.ZodArray<typeof namedOpponent> {
+  return listType(summary, namedOpponent, MOST_PLAYERS).superRefine(needPlayer);
+}
+
+const opponent = z.union([namedOpponent, bredOpponents]);
+
+/** Players and what the run breeds, with weights. */
+export function opponentsType(summary: string): z.ZodArray<typeof opponent> {
+  return listType(summary, opponent, MOST_PLAYERS).superRefine(needPlayer);
+}
+
+export function openingsType(summary: string): z.ZodString {
+  return meaningType(summary, OPENING_CHOICES, problemOfOpenings);
+}
+
+function problemOfPlayer(text: string): string | undefined {
+  const { value: spec, problem } = attempt(() => parseSpec(text));
+  if (!spec) return problem;
+  if (spec.kind.name === 'human') return 'A person has no time for so many games.';
+  if (spec.values['time'] === undefined) return undefined;
+  return `What ${spec.name} plays depends on the machine; limit its depth or nodes instead of its time.`;
+}
+
+/** The names are the same for all variants, so that any will do here. */
+function problemOfOpenings(text: string): string | undefined {
+  const { value, problem } = attempt(() => namedOpenings(text, ENGLISH, 0));
+  return value ? undefined : (problem ?? `There are no openings "${text.slice(0, 40)}".`);
+}
+
+/** In the first generation the run has bred nobody yet. */
+function needPlayer(
+  opponents: readonly { readonly player?: string; readonly weight: number }[],
+  context: z.RefinementCtx,
+): void {
+  if (opponents.some((one) => one.player !== undefined && one.weight !== 0)) return;
+  context.addIssue('must hold a player with a weight above 0, since at first there is nobody else.');
+}

@@ -1,0 +1,47 @@
+/** What is wrong with an experiment, in lines for a person: each says where, what would do, and what was given. */
+
+import type { z } from 'zod';
+import { InputError } from '../base/inputError.ts';
+
+type Path = readonly PropertyKey[];
+
+type Attempt<Value> =
+  | { readonly value: Value; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: string };
+
+/** What an action gives, or the sentence with which it fails. */
+export function attempt<Value>(action: () => Value): Attempt<Value> {
+  try {
+    return { value: action() };
+  } catch (error) {
+    if (error instanceof InputError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The lines for what zod found. The messages are those of the fields: the rest of a sentence that begins with the place. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[], around: Path = []): string[] {
+  const lines = issues.flatMap((issue) => {
+    const path = [...around, ...issue.path];
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) return describeIssues(likeliest(issue.errors), path);
+    const place = formatPath(path);
+    if (issue.code !== 'unrecognized_keys') return [`${place || 'the experiment'} ${issue.message}`];
+    return issue.message.split('\n').map((line) => (place === '' ? line : `${place}.${line}`));
+  });
+  return [...new Set(lines)];
+}
+
+/** `fitness.opponents[0].weight`, as it can be given to --set. */
+function formatPath(path: Path): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .slice(1);
+}
+
+/** Of the ways in which a value could have been meant, the one whose fields it has. */
+function likeliest(ways: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
+  const strangers = (way: readonly z.core.$ZodIssue[]): number =>
+    way.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
+  return ways.toSorted((one, two) => strangers(one) - strangers(two) || one.length - two.length)[0]!;
+}

@@ -1,0 +1,163 @@
+/**
+ * An experiment at work: what it takes to go from one generation to the next, and from the last one to a champion. All
+ * randomness comes from the run's seed and the number of the generation, and what a step needs to know stands in the
+ * state, so a run can be stopped after any step and go on anywhere.
+ */
+
+import type { Json } from '../base/json.ts';
+import { createRng } from '../base/rng.ts';
+import type { Candidate, Evolver, Member } from '../evolvers/evolver.ts';
+import { createEvolver } from '../evolvers/evolvers.ts';
+import { createIslands } from '../evolvers/islands.ts';
+import { samplePositions } from '../explanations/samplePositions.ts';
+import { createTellsApart } from '../explanations/tellsApart.ts';
+import type { Codons, GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
+import { createGrammarGenome } from '../genomes/grammarGenome.ts';
+import type { Expression } from '../grammar/expression/expression.ts';
+import { constant, input } from '../grammar/expression/expression.ts';
+import { readGrammar } from '../grammar/readGrammar.ts';
+import { parseSpec } from '../players/players.ts';
+import type { Variant } from '../rules/variant.ts';
+import { variantNamed } from '../rules/variant.ts';
+import type { GenerationRecord, IndividualRecord } from '../store/records.ts';
+import type { Experiment } from './experiment.ts';
+import { measureCandidates } from './fitness.ts';
+import type { RoundsPool } from './measure.ts';
+import { statisticsOf } from './statistics.ts';
+
+export interface Laboratory {
+  readonly variant: Variant;
+  readonly genome: GrammarGenome;
+  readonly evolver: Evolver<Codons, Json>;
+  /** The spec of the player that a strategy is. */
+  playerOf(phenotype: Phenotype): string;
+}
+
+/** A generation that is over. */
+export interface Step {
+  readonly state: Json;
+  readonly record: Omit<GenerationRecord, 'timeMs'>;
+  readonly members: readonly IndividualRecord[];
+}
+
+/** Streams of a run's seed. Games have a path of their own below theirs. */
+export const STREAMS = { ask: 1, tell: 2, mix: 3, games: 4, validation: 5, confirmation: 6 } as const;
+
+/** Positions on which first individuals have to tell moves apart. */
+const APART_POSITIONS = 20;
+
+export function createLaboratory(experiment: Experiment): Laboratory {
+  const variant = variantNamed(experiment.variant);
+  const { mode, depth, rootBug } = experiment.strategy;
+  const { grammarText, apart, grammar: _file, ...settings } = experiment.genome;
+  const genome = createGrammarGenome({
+    ...settings,
+    grammar: readGrammar(grammarText, {}).grammar,
+    board: variant.board,
+    rootBug: rootBug ? failing(mode) : undefined,
+    byOrder: mode === 'position' && depth === 0,
+    ...(apart && { accept: createTellsApart(variant, samplePositions(variant, APART_POSITIONS, 1)) }),
+  });
+  const evolver = createEvolver(experiment.evolver, genome);
+  return {
+    variant,
+    genome,
+    evolver: experiment.islands.count === 1 ? evolver : createIslands(evolver, experiment.islands),
+    playerOf: ({ played }) =>
+      parseSpec(
+        depth === 0
+          ? `expression:${played},mode=${mode}`
+          : `alphabeta:depth=${depth},eval=${played},table=0,tables=off`,
+      ).name,
+  };
+}
+
+/** What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one. */
+function failing(mode: string): Expression {
+  // There is no x[47] on 6x6, the only board that the original played so (see evaluators/strategy.ts).
+  return mode === 'index' ? input('x[47]') : constant(0);
+}
+
+/** Breeds, measures and stores nothing: one generation from the state before it. */
+export async function stepGeneration(
+  laboratory: Laboratory,
+  experiment: Experiment,
+  seed: number,
+  number: number,
+  state: Json,
+  pool: RoundsPool,
+  onGames?: (games: number, total: number) => void,
+): Promise<Step> {
+  const { evolver, genome } = laboratory;
+  const candidates = evolver.ask(state, createRng(seed, STREAMS.ask, number));
+  const phenotypes = candidates.map((candidate) => genome.express(candidate.genome));
+  const bred = bredPlayers(laboratory, state);
+  const earlier = new Set(evolver.population(state).map(({ id }) => id));
+  const { worths, measured, games, opponents } = await measureCandidates({
+    experiment,
+    variant: laboratory.variant,
+    playerOf: (phenotype) => laboratory.playerOf(phenotype),
+    candidates: candidates.map((candidate, index) => ({
+      candidate,
+      phenotype: phenotypes[index],
+      isKept: earlier.has(candidate.id),
+    })),
+    bred,
+    path: [seed, STREAMS.games, number],
+    pool,
+    onGames,
+  });
+  const members = candidates.map(({ id, genome: codons, parents }: Candidate<Codons>, index): Member<Codons> => ({
+    id,
+    genome: codons,
+    parents,
+    worth: worths[index]!,
+  }));
+  const next = evolver.tell(state, members, createRng(seed, STREAMS.tell, number));
+  const alive = evolver.population(next);
+  const best = bestMember(alive);
+  return {
+    state: next,
+    record: {
+      number,
+      opponents,
+      statistics: { ...statisticsOf(alive, genome), measured, games },
+      best: { ...recordOf(best, genome), player: playerOfMember(laboratory, best) },
+    },
+    members: alive.map((member) => recordOf(member, genome)),
+  };
+}
+
+/** The specs of those whom a run has bred so far, the valid ones. */
+export function bredPlayers(laboratory: Laboratory, state: Json): { hall: string[]; previous: string[] } {
+  const { evolver, genome } = laboratory;
+  const specs = (members: readonly Member<Codons>[]): string[] =>
+    members
+      .map((member) => genome.express(member.genome))
+      .filter((phenotype) => phenotype !== undefined)
+      .map((phenotype) => laboratory.playerOf(phenotype));
+  return { hall: specs(evolver.hall(state)), previous: specs(evolver.population(state)) };
+}
+
+/** What is kept of an individual. */
+export function recordOf(
+  { id, genome: codons, parents, worth }: Member<Codons>,
+  genome: GrammarGenome,
+): IndividualRecord {
+  return { id, genome: codons, parents, worth, text: genome.express(codons)?.text ?? null };
+}
+
+/** The fittest, the first of equals. */
+export function bestMember(members: readonly Member<Codons>[]): Member<Codons> {
+  return members.reduce((best, member) => (fitnessOf(member) > fitnessOf(best) ? member : best));
+}
+
+export function fitnessOf({ worth }: { readonly worth: readonly number[] | null }): number {
+  return worth?.[0] ?? -Infinity;
+}
+
+/** A run in which nobody is valid still has a best one, which plays the first move of the list. */
+function playerOfMember(laboratory: Laboratory, member: Member<Codons>): string {
+  const phenotype = laboratory.genome.express(member.genome);
+  return phenotype ? laboratory.playerOf(phenotype) : 'first';
+}

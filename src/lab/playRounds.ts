@@ -1,0 +1,97 @@
+/**
+ * Fitness is games: a strategy plays every round with both colours against the opponent of that round. A task is plain
+ * data and holds all that its games depend on, so that any thread can play it.
+ */
+
+import type { Rng } from '../base/rng.ts';
+import { createRng } from '../base/rng.ts';
+import { outcomeOf } from '../arena/playGame.ts';
+import type { Score } from '../arena/tally.ts';
+import { compileStrategies } from '../evaluators/strategy.ts';
+import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import { choosingPlayer } from '../players/choosingPlayer.ts';
+import type { Player } from '../players/player.ts';
+import { createPlayer, parseSpec } from '../players/players.ts';
+import { indexChooser, positionChooser } from '../players/strategyChooser.ts';
+import { Game } from '../rules/game.ts';
+import type { Position } from '../rules/position.ts';
+import { playQuickGame } from '../rules/quickGame.ts';
+import type { Side } from '../rules/side.ts';
+import { BLACK, WHITE } from '../rules/side.ts';
+import type { Variant } from '../rules/variant.ts';
+import { variantNamed } from '../rules/variant.ts';
+
+/** An opening and an opponent, met once with either colour. */
+export interface Round {
+  readonly start: Position;
+  /** A player spec. */
+  readonly opponent: string;
+  /** Where the random streams of its two games begin. */
+  readonly seed: readonly [number, ...number[]];
+}
+
+export interface RoundsTask {
+  readonly variant: string;
+  /** Player specs. */
+  readonly players: readonly string[];
+  /** The rounds of each player. */
+  readonly rounds: readonly (readonly Round[])[];
+}
+
+/** What each player of a task scored. */
+export function playRounds({ variant: name, players, rounds }: RoundsTask): Score[] {
+  const variant = variantNamed(name);
+  const specs = [...new Set([...players, ...rounds.flatMap((list) => list.map((round) => round.opponent))])];
+  const cast = castPlayers(specs, variant);
+  return players.map((spec, index) => scoreOf(cast.get(spec)!, rounds[index]!, cast, variant));
+}
+
+function scoreOf(player: Player, rounds: readonly Round[], cast: ReadonlyMap<string, Player>, variant: Variant): Score {
+  let wins = 0;
+  let draws = 0;
+  for (const round of rounds) {
+    const other = cast.get(round.opponent)!;
+    for (const side of [BLACK, WHITE] as const) {
+      const winner = winnerOf(player, other, side, round, variant);
+      if (winner === side) wins++;
+      else if (winner === undefined) draws++;
+    }
+  }
+  return { wins, draws, losses: 2 * rounds.length - wins - draws };
+}
+
+function winnerOf(player: Player, other: Player, side: Side, round: Round, variant: Variant): Side | undefined {
+  // The streams are the opponent's and the player's, not Black's and White's: with either colour the opponent has new luck.
+  const streams = [createRng(...round.seed, side, PLAYER), createRng(...round.seed, side, OPPONENT)] as const;
+  const inOrder = <Item>(own: Item, others: Item): readonly [Item, Item] =>
+    side === BLACK ? [own, others] : [others, own];
+  const players = inOrder(player, other);
+  const bySide: readonly [Rng, Rng] = inOrder<Rng>(streams[0], streams[1]);
+  const [{ chooser: black }, { chooser: white }] = players;
+  if (black && white) return playQuickGame(variant, round.start, [black, white], bySide).winner;
+  return outcomeOf(new Game(variant, { start: round.start }), players, bySide).winner;
+}
+
+const PLAYER = 0;
+const OPPONENT = 1;
+
+/** Makes all players of a task. Those that are strategies are compiled together. */
+function castPlayers(specs: readonly string[], variant: Variant): ReadonlyMap<string, Player> {
+  const cast = new Map<string, Player>();
+  const strategies: { spec: string; text: string; mode: unknown }[] = [];
+  for (const spec of specs) {
+    const { kind, values } = parseSpec(spec);
+    if (kind.name === 'expression') strategies.push({ spec, text: String(values['text']), mode: values['mode'] });
+    else cast.set(spec, createPlayer(spec, variant));
+  }
+  const compiled = compileStrategies(
+    strategies.map(({ text }) => parseExpression(text)),
+    variant.board,
+  );
+  for (const [index, { spec, mode }] of strategies.entries()) {
+    const strategy = compiled[index]!;
+    const chooser = mode === 'index' ? indexChooser(strategy) : positionChooser(strategy);
+    cast.set(spec, { name: spec, ...choosingPlayer(variant, chooser, strategy.isBroken) });
+  }
+  return cast;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { namedOpenings } from '../arena/openings.ts';
+import { createRng } from '../base/rng.ts';
+import { ENGLISH } from '../rules/variant.ts';
+import { Starts, drawRounds, mixOpponents, spreadRounds } from './rounds.ts';
+
+const BRED = { hall: ['h1', 'h2', 'h3'], previous: ['p1', 'p2', 'p3', 'p4'] };
+const starts = new Starts(ENGLISH, namedOpenings('three-move', ENGLISH, 1)!);
+
+test('a pool is shared by the first of the hall and some of the population before', () => {
+  const opponents = [
+    { player: 'random', weight: 3 },
+    { pool: { hall: 2, previous: 2 }, weight: 1 },
+  ];
+  const mix = mixOpponents(opponents, BRED, createRng(1));
+  expect(mix).toHaveLength(5);
+  expect(mix[0]).toEqual({ player: 'random', share: 0.75 });
+  expect(mix.slice(1, 3)).toEqual([
+    { player: 'h1', share: 0.0625 },
+    { player: 'h2', share: 0.0625 },
+  ]);
+  for (const { player } of mix.slice(3)) expect(BRED.previous).toContain(player);
+  expect(mixOpponents(opponents, BRED, createRng(1))).toEqual(mix);
+});
+
+test('as long as a pool is empty the others share its games, and who is met twice counts twice', () => {
+  const opponents = [
+    { player: 'random', weight: 1 },
+    { player: 'first', weight: 3 },
+    { pool: { hall: 5, previous: 5 }, weight: 96 },
+  ];
+  expect(mixOpponents(opponents, { hall: [], previous: [] }, createRng(1))).toEqual([
+    { player: 'random', share: 0.25 },
+    { player: 'first', share: 0.75 },
+  ]);
+  const same = mixOpponents(opponents, { hall: ['random'], previous: [] }, createRng(1));
+  expect(same).toEqual([
+    { player: 'random', share: 0.97 },
+    { player: 'first', share: 0.03 },
+  ]);
+});
+
+test('spread rounds keep the shares within one round, whatever the seed', () => {
+  const mix = [
+    { player: 'a', share: 0.5 },
+    { player: 'b', share: 0.37 },
+    { player: 'c', share: 0.13 },
+  ];
+  for (let seed = 0; seed < 50; seed++) {
+    const rounds = spreadRounds(mix, starts, 30, [seed]);
+    for (const { player, share } of mix) {
+      const met = rounds.filter(({ opponent }) => opponent === player).length;
+      expect(Math.abs(met - 30 * share)).toBeLessThanOrEqual(1);
+    }
+    expect(spreadRounds(mix, starts, 30, [seed])).toEqual(rounds);
+  }
+});
+
+test('drawn rounds keep the shares in the long run', () => {
+  const mix = [
+    { player: 'a', share: 0.7 },
+    { player: 'b', share: 0.3 },
+  ];
+  const rounds = drawRounds(mix, starts, 2000, [1]);
+  const met = rounds.filter(({ opponent }) => opponent === 'a').length;
+  // Five standard deviations.
+  expect(Math.abs(met - 1400)).toBeLessThan(5 * Math.sqrt(2000 * 0.7 * 0.3));
+});
+
+test('no two rounds have the same random streams', () => {
+  const mix = [{ player: 'a', share: 1 }];
+  const seeds = [spreadRounds(mix, starts, 50, [1, 0]), spreadRounds(mix, starts, 50, [1, 50])].flat();
+  expect(new Set(seeds.map(({ seed }) => seed.join())).size).toBe(100);
+});

@@ -1,0 +1,79 @@
+/** Evolution of strings of bits: the smallest world in which methods of evolution can be watched. */
+
+import type { Json } from '../src/base/json.ts';
+import type { Rng } from '../src/base/rng.ts';
+import { createRng, randomBelow } from '../src/base/rng.ts';
+import type { Candidate, Evolver, Member, Variation, Worth } from '../src/evolvers/evolver.ts';
+
+export type Bits = readonly number[];
+
+export type Measure = (bits: Bits, rng: Rng) => Worth;
+
+export interface Generation {
+  readonly asked: readonly Candidate<Bits>[];
+  readonly measured: readonly Member<Bits>[];
+  readonly state: Json;
+}
+
+/** Crossover at one point; on average one bit of a child is flipped. */
+export function bitStrings(length: number): Variation<Bits> {
+  return {
+    create: (count, rng) => Array.from({ length: count }, () => randomBits(length, rng)),
+    crossover(one, two, rng) {
+      const cut = randomBelow(rng, length + 1);
+      return [
+        [...one.slice(0, cut), ...two.slice(cut)],
+        [...two.slice(0, cut), ...one.slice(cut)],
+      ];
+    },
+    mutate: (bits, rng) => bits.map((bit) => (randomBelow(rng, length) === 0 ? 1 - bit : bit)),
+    key: (bits) => bits.join(''),
+  };
+}
+
+export function randomBits(length: number, rng: Rng): Bits {
+  return Array.from({ length }, () => randomBelow(rng, 2));
+}
+
+/** How many ones there are. */
+export function oneMax(bits: Bits): [number] {
+  return [bits.reduce((sum, bit) => sum + bit, 0)];
+}
+
+/** How many ones it begins with, and how many zeros it ends with: the more of one, the less of the other. */
+export function leadingOnesTrailingZeros(bits: Bits): [number, number] {
+  return [[...bits, 0].indexOf(0), [...bits.toReversed(), 1].indexOf(1)];
+}
+
+/** One generation. All randomness follows from the seed and the number of the generation. */
+export function nextGeneration(
+  evolver: Evolver<Bits, Json>,
+  state: Json,
+  measure: Measure,
+  seed: number,
+  number: number,
+): Generation {
+  const asked = evolver.ask(state, createRng(seed, number, 0));
+  const measured = asked.map(({ known, ...rest }, index) => ({
+    ...rest,
+    worth: known === undefined ? measure(rest.genome, createRng(seed, number, 1, index)) : known,
+  }));
+  return { asked, measured, state: evolver.tell(state, measured, createRng(seed, number, 2)) };
+}
+
+/** So many generations from the start. */
+export function evolveBits(evolver: Evolver<Bits, Json>, measure: Measure, seed: number, count: number): Generation[] {
+  const generations: Generation[] = [];
+  let state = evolver.start();
+  for (let number = 0; number < count; number++) {
+    const generation = nextGeneration(evolver, state, measure, seed, number);
+    generations.push(generation);
+    state = generation.state;
+  }
+  return generations;
+}
+
+/** A member of a genome that is its number in binary. */
+export function memberOf(id: number, ...worth: readonly number[]): Member<Bits> {
+  return { id, genome: Array.from(id.toString(2), Number), parents: [], worth: worth.length > 0 ? worth : null };
+}
