@@ -1,0 +1,57 @@
+/** A game as the original EvoDraughts (Greaney, 2026) plays and ends it. Both players share one random stream. */
+
+import type { Rng } from '../../base/rng.ts';
+import type { OriginalMove, OriginalPlayer, OriginalPosition, OriginalSize } from './originalBoard.ts';
+import { afterOriginalMove, originalMoves, originalStart } from './originalBoard.ts';
+
+/** Chooses a move by its index in the list, which is never empty. */
+export type OriginalChooser = (position: OriginalPosition, moves: readonly OriginalMove[], stream: Rng) => number;
+
+/** Who wins, by the sign of the pieces; 0 is a draw. */
+export type OriginalResult = OriginalPlayer | 0;
+
+export interface OriginalGame {
+  readonly result: OriginalResult;
+  readonly moves: readonly OriginalMove[];
+  /** From how many moves each of them was chosen. */
+  readonly legalCounts: readonly number[];
+  readonly end: OriginalPosition;
+}
+
+/** A game from the start. The first chooser is player 1. */
+export function playOriginalGame(
+  size: OriginalSize,
+  choosers: readonly [OriginalChooser, OriginalChooser],
+  stream: Rng,
+): OriginalGame {
+  const moves: OriginalMove[] = [];
+  const legalCounts: number[] = [];
+  let position = originalStart(size);
+  for (;;) {
+    const result = originalResult(position, moves.length);
+    if (result !== undefined) return { result, moves, legalCounts, end: position };
+    const legal = originalMoves(position);
+    const move = legal[choosers[position.turn === 1 ? 0 : 1](position, legal, stream)]!;
+    moves.push(move);
+    legalCounts.push(legal.length);
+    position = afterOriginalMove(position, move);
+  }
+}
+
+/**
+ * How a game stands after so many plies, undefined while it goes on. A player without a move loses, whoever is to move,
+ * and player 1 if neither has one. At the limit of plies the pieces are counted, even if the last move has won.
+ */
+export function originalResult(position: OriginalPosition, plies: number): OriginalResult | undefined {
+  if (plies >= PLY_LIMITS[position.size]) return materialResult(position);
+  if (originalMoves(position, 1).length === 0) return -1;
+  if (originalMoves(position, -1).length === 0) return 1;
+  return undefined;
+}
+
+const PLY_LIMITS: Readonly<Record<OriginalSize, number>> = { 6: 100, 8: 200 };
+
+/** Who has more pieces, a king counting no more than a man. */
+function materialResult({ cells }: OriginalPosition): OriginalResult {
+  return Math.sign(cells.reduce((lead, piece) => lead + Math.sign(piece), 0)) as OriginalResult;
+}

@@ -1,0 +1,115 @@
+/**
+ * A phenotype as the original EvoDraughts (Greaney, 2026) plays it, its slips included. In position mode every legal
+ * move is made and the position after it valued, with the sign turned round for player 2; the first of the greatest is
+ * chosen, and never NaN. In index mode the value of the present position counts off the moves.
+ *
+ * Two things raised an error there: an outermost `if_` or `pdiv`, and a feature beyond the end of the vector, wherever
+ * it stands, for all parts of an expression are computed. In position mode an error scored 0, so that the first move
+ * was played; in index mode it made for a random move. Nothing else can go wrong in float64.
+ *
+ * Strategies of features with `own` and `opponent`, which the original did not know, are played too: they see the
+ * pieces as they see those of a real game, and they are spared the errors.
+ */
+
+import { parseStrategy } from '../../evaluators/strategy.ts';
+import { compileClosures } from '../../grammar/expression/compileClosures.ts';
+import type { Expression } from '../../grammar/expression/expression.ts';
+import { inputsOf } from '../../grammar/expression/measureExpression.ts';
+import { parseExpression } from '../../grammar/expression/parseExpression.ts';
+import { BOARD_6, BOARD_8, columnOfBit, rowOfBit } from '../../rules/board.ts';
+import { bitIndices } from '../../rules/bits.ts';
+import type { Side } from '../../rules/side.ts';
+import { BLACK, WHITE } from '../../rules/side.ts';
+import { randomBelow } from './mersenneTwister.ts';
+import type { OriginalPlayer, OriginalPosition, OriginalSize } from './originalBoard.ts';
+import { afterOriginalMove } from './originalBoard.ts';
+import { originalFeatures } from './originalFeatures.ts';
+import type { OriginalChooser } from './originalGame.ts';
+
+export type OriginalMode = 'position' | 'index';
+
+export interface OriginalStrategy {
+  readonly choose: OriginalChooser;
+  /** What made the original raise an error at every position, if anything did. */
+  readonly fault: OriginalFault | undefined;
+}
+
+type OriginalFault = 'root' | 'missing-feature';
+
+export function createOriginalStrategy(text: string, size: OriginalSize, mode: OriginalMode): OriginalStrategy {
+  const tree = parseExpression(text);
+  const indices = featureIndices(tree);
+  const fault = indices && faultOf(tree, indices, size);
+  if (fault) return { choose: mode === 'position' ? () => 0 : anyMove, fault };
+  const worth = indices ? originalWorth(tree, indices, size) : relativeWorth(text, size);
+  return { choose: mode === 'position' ? byPosition(worth) : byIndex(worth), fault };
+}
+
+/** The random player, who draws even where there is one move only. */
+export const anyMove: OriginalChooser = (_position, moves, stream) => randomBelow(stream, moves.length);
+
+/** What a position is worth to a player. */
+type Worth = (position: OriginalPosition, player: OriginalPlayer) => number;
+
+function byPosition(worth: Worth): OriginalChooser {
+  return (position, moves) => {
+    let chosen = 0;
+    let most = -Infinity;
+    for (const [index, move] of moves.entries()) {
+      const score = worth(afterOriginalMove(position, move), position.turn);
+      if (!(score > most)) continue;
+      chosen = index;
+      most = score;
+    }
+    return chosen;
+  };
+}
+
+function byIndex(worth: Worth): OriginalChooser {
+  return (position, moves) => {
+    const size = Math.abs(worth(position, position.turn));
+    return Number.isFinite(size) ? Math.trunc(size) % moves.length : 0;
+  };
+}
+
+/** The indices of the inputs in the vector of the original, by name; undefined if some input is not of it. */
+function featureIndices(tree: Expression): ReadonlyMap<string, number> | undefined {
+  const indices = inputsOf(tree).map((name) => [name, /^x\[(\d+)\]$/.exec(name)?.[1]] as const);
+  if (indices.some(([, index]) => index === undefined)) return undefined;
+  return new Map(indices.map(([name, index]) => [name, Number(index)]));
+}
+
+function faultOf(
+  tree: Expression,
+  indices: ReadonlyMap<string, number>,
+  size: OriginalSize,
+): OriginalFault | undefined {
+  if (tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div')) return 'root';
+  return Math.max(...indices.values()) >= originalFeatures(size).length ? 'missing-feature' : undefined;
+}
+
+function originalWorth(tree: Expression, indices: ReadonlyMap<string, number>, size: OriginalSize): Worth {
+  const all = originalFeatures(size);
+  const features = [...indices.values()].map((index) => all[index]!);
+  const evaluate = compileClosures(tree, [...indices.keys()]);
+  return (position, player) => player * evaluate(Float64Array.from(features, (read) => read(position)));
+}
+
+/** By an expression that sees the pieces as words, as in a real game. */
+function relativeWorth(text: string, size: OriginalSize): Worth {
+  const board = size === 6 ? BOARD_6 : BOARD_8;
+  const { worth } = parseStrategy(text, board);
+  const bits = [...bitIndices(board.mask)].map((bit) => [bit, rowOfBit(bit) * size + columnOfBit(bit)] as const);
+  const wordOf = ({ cells }: OriginalPosition, isWanted: (piece: number) => boolean): number =>
+    bits.reduce((word, [bit, cell]) => (isWanted(cells[cell]!) ? word | (1 << bit) : word), 0);
+  return (position, player) => {
+    const own = wordOf(position, (piece) => piece * player > 0);
+    const other = wordOf(position, (piece) => piece * player < 0);
+    const kings = wordOf(position, (piece) => Math.abs(piece) === 2);
+    return worth(own, other, kings, sideOf(player), sideOf(position.turn));
+  };
+}
+
+function sideOf(player: OriginalPlayer): Side {
+  return player === 1 ? BLACK : WHITE;
+}

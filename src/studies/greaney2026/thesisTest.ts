@@ -1,0 +1,37 @@
+/**
+ * The standardised test of the thesis (Greaney, 2026) for any player: five seeds, thirty games each, as Black only and
+ * against random moves. An expression, be it that of a run, is tested exactly as there, on the rules and the random
+ * stream of the original. Other players, and give-away, which the original did not know, have as many games by the real
+ * rules.
+ */
+
+import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
+import { BLACK } from '../../rules/side.ts';
+import type { Variant } from '../../rules/variant.ts';
+import type { OriginalMode } from './originalStrategy.ts';
+import { playRealGames } from './realGames.ts';
+import { THESIS_GAMES, THESIS_SEEDS, replayTest } from './replay.ts';
+import type { TestScore } from './seedScores.ts';
+import { summariseSeeds } from './seedScores.ts';
+
+export interface ThesisResult extends TestScore {
+  /** Whose rules the games were played by. */
+  readonly rules: 'original' | 'real';
+}
+
+export function thesisTest(spec: string, variant: Variant): ThesisResult {
+  // Turns down who cannot play here, such as a run on another board.
+  createPlayer(spec, variant);
+  const player = resolveSpec(spec);
+  const { kind, values } = parseSpec(player);
+  const board = variant.board.size;
+  if (kind.name === 'expression' && !variant.giveaway) {
+    const { text, mode } = values as { readonly text: string; readonly mode: OriginalMode };
+    return { rules: 'original', ...replayTest({ board, player: 1, mode, text }) };
+  }
+  const perSeed = THESIS_SEEDS[board].map((seed) => ({
+    seed,
+    ...playRealGames(player, variant, BLACK, seed, THESIS_GAMES),
+  }));
+  return { rules: 'real', ...summariseSeeds(perSeed) };
+}
