@@ -5,6 +5,7 @@ import { lstat, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../src/cli/main.ts';
 import { interruptCli, runCli, runJson } from './runCli.ts';
@@ -312,8 +313,10 @@ describe('play', () => {
 });
 
 describe('every command', () => {
-  const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'analyse', 'openings', 'hub', 'tour']
+  const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'test', 'analyse', 'openings', 'hub', 'tour']
     .concat('explain', 'why', 'features', 'grammar', 'grammar check', 'grammar map', 'grammar sample')
+    .concat('matches', 'runs', 'runs list', 'runs show', 'runs compare', 'runs export', 'runs import', 'runs delete')
+    .concat('study', 'study greaney2026', 'study greaney2026 replay')
     .concat('tables', 'tables build', 'tables info', 'tables probe')
     .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');
 
@@ -324,12 +327,12 @@ describe('every command', () => {
   });
 
   test('is in the list above', () => {
-    const program = createProgram();
-    const names = program.commands.flatMap((command) => [
-      command.name(),
-      ...command.commands.map((child) => `${command.name()} ${child.name()}`),
-    ]);
-    expect(names.toSorted()).toEqual(commands.filter(Boolean).toSorted());
+    const namesUnder = (parent: Command): string[] =>
+      parent.commands.flatMap((command) => [
+        command.name(),
+        ...namesUnder(command).map((name) => `${command.name()} ${name}`),
+      ]);
+    expect(namesUnder(createProgram()).toSorted()).toEqual(commands.filter(Boolean).toSorted());
   });
 
   test.each([
@@ -362,6 +365,13 @@ describe('every command', () => {
       'on 6x6. "evodraughts features --variant english-6x6" lists what there is.',
     ],
     [['explain', 'x[64] + own.men'], 'one expression cannot mix them'],
+    [['runs', 'show', 'last'], 'A whole number from 1 to'],
+    [['runs', 'compare', '1', '1'], 'Name two runs or more to compare them.'],
+    [['runs', 'export', '1'], "required option '--format <format>' not specified"],
+    [['runs', 'import', 'none.txt'], 'none.txt cannot be read: there is no such file'],
+    [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, fitness, generation, updated.'],
+    [['runs', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet. "evodraughts evolve'],
+    [['play', '--white', 'run:1', '--store', 'README.md'], 'README.md is damaged, or it is no store'],
     [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no move.'],
     [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,x'], 'A genome is a list of whole numbers'],

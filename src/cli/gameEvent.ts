@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { EventSetup, GamePool } from '../arena/encounters.ts';
 import { GAME_WORKER } from '../arena/encounters.ts';
+import type { GameRecord } from '../arena/gameRecord.ts';
 import { pdnFromRecord } from '../arena/gameRecord.ts';
 import type { OpeningSource } from '../arena/openings.ts';
 import { OPENING_CHOICES } from '../arena/openings.ts';
@@ -11,6 +12,7 @@ import type { PairRecord } from '../arena/tally.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import { loadTables } from '../players/tableFiles.ts';
 import { threadPool } from '../pools/pool.ts';
+import type { PdnGame } from '../rules/pdn/pdnGame.ts';
 import { formatPdn } from '../rules/pdn/writer.ts';
 import type { Variant } from '../rules/variant.ts';
 import { chosenOpenings } from './openingChoice.ts';
@@ -106,6 +108,12 @@ export function describeSetting({ openings, endgamePieces, setup }: GameEvent): 
   return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}`;
 }
 
+/** A game of an event, numbered by its round. */
+export function pdnOfGame(record: GameRecord): PdnGame {
+  const round = record.seed.slice(-2).map((number) => number + 1);
+  return pdnFromRecord(record, { Event: 'EvoDraughts', Round: round.join('.') });
+}
+
 function usesTables(specs: readonly string[]): boolean {
   return specs.some((spec) => parseSpec(spec).values['tables'] === true);
 }
@@ -119,8 +127,5 @@ function repetitionWarning({ count, title }: OpeningSource, rounds: number): str
 }
 
 async function writeGames(pair: PairRecord, file: Output | undefined): Promise<void> {
-  for (const record of file ? pair : []) {
-    const round = record.seed.slice(-2).map((number) => number + 1);
-    await file!.write(formatPdn(pdnFromRecord(record, { Event: 'EvoDraughts', Round: round.join('.') })));
-  }
+  for (const record of file ? pair : []) await file!.write(formatPdn(pdnOfGame(record)));
 }

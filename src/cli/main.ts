@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
+import { addEvolve } from './commands/evolve.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFeatures } from './commands/features.ts';
 import { addGrammarCheck } from './commands/grammarCheck.ts';
@@ -14,18 +15,23 @@ import { addPdnCheck } from './commands/pdnCheck.ts';
 import { addPdnConvert } from './commands/pdnConvert.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
+import { addResume } from './commands/resume.ts';
 import { addShow } from './commands/show.ts';
 import { addAnalyse } from './commands/analyse.ts';
 import { addMatch } from './commands/match.ts';
+import { addMatches } from './commands/matches.ts';
 import { addOpenings } from './commands/openings.ts';
 import { addPlayers } from './commands/players.ts';
 import { addRate } from './commands/rate.ts';
+import { addRuns } from './commands/runs.ts';
+import { addStudy } from './commands/study.ts';
 import { addTables } from './commands/tables.ts';
+import { addTest } from './commands/test.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addTour } from './commands/tour.ts';
 import { addWhy } from './commands/why.ts';
 import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
-import { describeFileError } from './fileError.ts';
+import { describeFileError } from '../base/fileError.ts';
 import { printError, printJson } from './terminal.ts';
 
 /** Runs one command and returns its exit code. */
@@ -44,14 +50,21 @@ export function createProgram(): Command {
   const program = new Command('evodraughts')
     .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
     .version(packageJson.version)
+    .option('--store <file>', 'where runs, tests and matches are kept (default: evodraughts.sqlite)')
+    .hook('preAction', (command) => useStore(command.opts()))
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');
   addPlay(program);
   addPlayers(program);
   addMatch(program);
+  addMatches(program);
   addTournament(program);
   addRate(program);
+  addTest(program);
+  addEvolve(program);
+  addResume(program);
+  addRuns(program);
   addAnalyse(program);
   addExplain(program);
   addWhy(program);
@@ -63,6 +76,7 @@ export function createProgram(): Command {
   addGrammarCheck(grammar);
   addGrammarMap(grammar);
   addGrammarSample(grammar);
+  addStudy(program);
   addTables(program);
   addOpenings(program);
   addShow(program);
@@ -79,9 +93,15 @@ export function createProgram(): Command {
   return program;
 }
 
+/** Every command and every thread finds the store by the environment. */
+function useStore({ store }: { readonly store?: string }): void {
+  if (store !== undefined) process.env['EVODRAUGHTS_STORE'] = store;
+}
+
 /** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */
 function withoutSigns(args: readonly string[]): string[] {
-  const isExpression = args[0] === 'explain' || args[0] === 'why';
+  const command = args[args[0] === '--store' ? 2 : 0] ?? '';
+  const isExpression = ['explain', 'why', 'study'].includes(command);
   const isValue = (index: number): boolean => /^--(?!json$)/.test(args[index - 1] ?? '');
   return args.map((arg, index) =>
     isExpression && /^-[\w.(]/.test(arg) && arg !== '-h' && !isValue(index) ? `(${arg})` : arg,

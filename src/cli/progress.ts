@@ -7,6 +7,8 @@ import { formatDuration } from './terminal.ts';
 export interface Progress {
   /** So much is done; a note may say what is known so far. */
   update(done: number, note?: string): void;
+  /** Makes room for other lines; the next update draws it again. */
+  clear(): void;
   stop(): void;
 }
 
@@ -18,7 +20,8 @@ const CLEAR_LINE = '\r\u001B[K';
  * and when nobody knows how much there is to do. While nothing is updated it still shows the time that goes by.
  */
 export function startProgress(task: string, total: number | undefined, quiet: boolean): Progress {
-  if (quiet || total === undefined || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+  if (quiet || total === undefined || !process.stderr.isTTY)
+    return { update: () => undefined, clear: () => undefined, stop: () => undefined };
   const startMs = performance.now();
   let drawnMs = startMs;
   let share = 0;
@@ -37,6 +40,9 @@ export function startProgress(task: string, total: number | undefined, quiet: bo
       share = done / total;
       note = latest;
       draw();
+    },
+    clear: () => {
+      if (drawnMs !== startMs) process.stderr.write(CLEAR_LINE);
     },
     stop: () => {
       clearInterval(timer);

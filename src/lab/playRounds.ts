@@ -12,7 +12,7 @@ import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import { choosingPlayer } from '../players/choosingPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
-import { indexChooser, positionChooser } from '../players/strategyChooser.ts';
+import { indexChooser, positionChooser, settledChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
 import type { Position } from '../rules/position.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
@@ -90,7 +90,7 @@ function castPlayers(specs: readonly string[], variant: Variant): ReadonlyMap<st
   );
   for (const [index, { spec, mode }] of strategies.entries()) {
     const strategy = compiled[index]!;
-    const chooser = mode === 'index' ? indexChooser(strategy) : positionChooser(strategy);
+    const chooser = mode === 'index' ? indexChooser(strategy) : mode === 'settled' ? settledChooser(strategy, variant.board) : positionChooser(strategy);
     cast.set(spec, { name: spec, ...choosingPlayer(variant, chooser, strategy.isBroken) });
   }
   return cast;

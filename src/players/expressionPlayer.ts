@@ -15,7 +15,7 @@ import { choosingPlayer } from './choosingPlayer.ts';
 import type { Option } from './option.ts';
 import { choice } from './option.ts';
 import { playerKind } from './playerKind.ts';
-import { indexChooser, positionChooser } from './strategyChooser.ts';
+import { indexChooser, positionChooser, settledChooser } from './strategyChooser.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
@@ -36,7 +36,7 @@ export const expressionPlayer = playerKind({
     text: TEXT,
     mode: choice(
       'position: the move to the position of the greatest value; index: the value says which move of the list',
-      ['position', 'index'],
+      ['position', 'settled', 'index'],
       'position',
     ),
   },
@@ -44,6 +44,7 @@ export const expressionPlayer = playerKind({
   create: ({ text, mode }, variant) => {
     const strategy = parseStrategy(text!, variant.board);
     if (mode === 'index') return choosingPlayer(variant, indexChooser(strategy), strategy.isBroken);
+    if (mode === 'settled') return choosingPlayer(variant, settledChooser(strategy, variant.board), false);
     const { worth } = strategy;
     return choosingPlayer(variant, positionChooser(strategy), false, (own, other, kings, turn) =>
       pointsOf(worth(own, other, kings, turn, opponent(turn))),

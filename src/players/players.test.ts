@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleChampion, storeExample } from '../../test/exampleRuns.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
+import { openStore, storePath } from '../store/store.ts';
 import type { Decision, Player } from './player.ts';
 import { formatScore } from './scoreText.ts';
-import { PLAYER_KINDS, createPlayer, parseSpec } from './players.ts';
+import { PLAYER_KINDS, createPlayer, parseSpec, resolveSpec } from './players.ts';
 
 /** Every kind in a form that is quick, and the forms that the sources need. */
 const SPECS = [
@@ -16,6 +21,8 @@ const SPECS = [
   'expression:own.pieces - opponent.pieces + 0.1 * own.mobility',
   'expression:if_(greater_than_or_equal(own.men, 3.0), own.centre, pdiv(own.kings, opponent.kings))',
   'expression:3 * own.mobility,mode=index',
+  'run:1',
+  'run:1@1',
   'minimax:depth=2',
   'alphabeta:depth=3,eval=sub(own.pieces, opponent.pieces)',
   'alphabeta:depth=3',
@@ -28,6 +35,18 @@ const SPECS = [
   'mcts:playouts=40,cutoff=6,eval=material',
 ];
 
+/** A store with a run for the player that needs one. */
+const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+beforeAll(() => {
+  process.env['EVODRAUGHTS_STORE'] = join(folder, 'store.sqlite');
+  using store = openStore(storePath());
+  storeExample(store, {}, 'own.pieces - opponent.pieces');
+  storeExample(store, { variant: 'english-6x6' }, 'own.kings', false);
+  const circle = storeExample(store, {}, 'own.kings', false);
+  store.finishRun(circle, { ...exampleChampion(), player: `run:${circle}` }, [], []);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('every kind of player is under contract, but for people', () => {
   const covered = new Set(SPECS.map((spec) => parseSpec(spec).kind.name));
   expect(PLAYER_KINDS.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(['human']);
@@ -35,7 +54,9 @@ test('every kind of player is under contract, but for people', () => {
 
 /** The contract of all players. */
 describe.each(SPECS)('%s', (spec) => {
-  test.each(VARIANTS)('plays a legal game, and the same again from the same seed: $name', (variant) => {
+  const variants = VARIANTS.filter(({ board }) => !spec.startsWith('run:') || board === ENGLISH.board);
+
+  test.each(variants)('plays a legal game, and the same again from the same seed: $name', (variant) => {
     const player = createPlayer(spec, variant);
     const one = playAgainstItself(player, variant, 3);
     const two = playAgainstItself(player, variant, 3);
@@ -167,6 +188,12 @@ describe('specs', () => {
     ['expression:process.exit(1)', 'process.exit'],
     [`expression:${'neg('.repeat(200)}1.0${')'.repeat(200)}`, 'deep'],
     [`expression:${'1.0 + '.repeat(100_000)}1.0`, 'long'],
+    [
+      'run',
+      'run needs the number of a run, as in 12, or of a run and a generation, as in 12@40; write it as in run:12.',
+    ],
+    ['run:last', 'run: run must be the number of a run, as in 12,'],
+    ['run:1@', 'not "1@"'],
     ['alphabeta:eval=own.men +', 'not the end of the text, at column 10'],
   ])('%s is turned down with a reason', (spec, message) => {
     expect(() => parseSpec(spec)).toThrow(message);
@@ -175,6 +202,34 @@ describe('specs', () => {
   test('a human has to be asked elsewhere', () => {
     expect(parseSpec('human').name).toBe('human');
     expect(() => createPlayer('human', ENGLISH)).toThrow('A human can play in "evodraughts play" only');
+  });
+});
+
+describe('a player of a run', () => {
+  test('is the one that is stored', () => {
+    const game = new Game(ENGLISH);
+    const player = createPlayer('run:1', ENGLISH);
+    const stored = createPlayer('expression:own.pieces - opponent.pieces', ENGLISH);
+    expect(player.choose(game, createRng(1))).toEqual(stored.choose(game, createRng(1)));
+    expect([typeof player.chooser, player.isRandom]).toEqual(['function', false]);
+    expect(createPlayer(' run: 001@02 ', ENGLISH).name).toBe('run:1@2');
+    expect(resolveSpec('run:2')).toBe('expression:own.kings');
+    expect(resolveSpec('minimax:depth=2')).toBe('minimax');
+  });
+
+  test('plays on the board it was evolved for', () => {
+    expect(createPlayer('run:1', GIVEAWAY).name).toBe('run:1');
+    expect(() => createPlayer('run:2', ENGLISH)).toThrow(
+      'run:2 was evolved for english-6x6; english is played on 8x8. Choose its own game with --variant english-6x6.',
+    );
+  });
+
+  test.each([
+    ['run:9', /^There is no run 9 in .*\. Stored are 3, 2, 1\.$/],
+    ['run:1@3', /^Run 1 has no generation 3; it has 0 to 2\.$/],
+    ['run:3', /^run:3 plays as run:3; a run needs a player of its own\.$/],
+  ])('%s is turned down with a reason', (spec, message) => {
+    expect(() => createPlayer(spec, ENGLISH)).toThrow(message);
   });
 });
 

@@ -18,11 +18,13 @@ import { parseOptions } from './option.ts';
 import type { Player } from './player.ts';
 import type { PlayerKind } from './playerKind.ts';
 import { randomPlayer } from './randomPlayer.ts';
+import { runPlayer, storedPlayer } from './runPlayer.ts';
 
 export const PLAYER_KINDS: readonly PlayerKind[] = [
   randomPlayer,
   firstPlayer,
   expressionPlayer,
+  runPlayer(createPlayer),
   minimaxPlayer,
   alphaBetaPlayer,
   mtdfPlayer,
@@ -58,6 +60,12 @@ export function parseSpec(text: string): PlayerSpec {
 export function createPlayer(spec: string, variant: Variant): Player {
   const { kind, values, name } = parseSpec(spec);
   return Object.assign(kind.create(values as never, variant), { name });
+}
+
+/** The spec of the player that stands behind one of a run, which may change while the run goes on; any other as it is. */
+export function resolveSpec(spec: string): string {
+  const { kind, values, name } = parseSpec(spec);
+  return kind.name === 'run' ? storedPlayer(values['run'] as string).player : name;
 }
 
 function splitOptions(text: string, kind: PlayerKind): Map<string, string> {

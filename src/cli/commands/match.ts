@@ -11,6 +11,8 @@ import { sprt } from '../../stats/sprt.ts';
 import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
 import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
+import type { MatchKeeper } from '../matchKeeper.ts';
+import { openMatchKeeper } from '../matchKeeper.ts';
 import { evenNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
@@ -19,6 +21,7 @@ import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
 interface MatchOptions extends EventOptions {
   readonly games?: number;
   readonly sprt?: SprtOptions;
+  readonly save?: boolean;
 }
 
 /** Games when none are asked for, and at the most when a sequential test decides how many it needs. */
@@ -40,7 +43,8 @@ export function addMatch(program: Command): void {
       '--sprt <bounds...>',
       'stop when a sequential test decides: elo0=0 elo1=20 [alpha=0.05 beta=0.05]',
       parseSprt,
-    );
+    )
+    .option('--save', 'keep the match and its games in the store, see "evodraughts matches"');
   addEventOptions(command)
     .addHelpText(
       'after',
@@ -58,10 +62,14 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
   const event = await openEvent(options, [first, second], games / 2, isOpenEnded);
   const progress = startProgress('Playing', event.rounds, options.json === true);
   let last: MatchProgress | undefined;
+  let keeper: MatchKeeper | undefined;
   try {
-    for await (const step of untilInterrupted(playMatch(event.pool, event.setup, event.rounds, options.sprt))) {
+    if (options.save) keeper = openMatchKeeper();
+    const setup = keeper ? { ...event.setup, isBrief: false } : event.setup;
+    for await (const step of untilInterrupted(playMatch(event.pool, setup, event.rounds, options.sprt))) {
       last = step;
       await event.record(step.pair);
+      keeper?.add(step.pair);
       progress.update(step.elo.pairs, runningScore(step));
     }
   } finally {
@@ -69,8 +77,10 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
     await event.close();
   }
   const timeMs = performance.now() - startMs;
-  if (options.json) printMatchJson(event, options, last, timeMs);
-  else printMatch(event, options, last, timeMs);
+  const { variant, players, openings, seed, ...result } = matchResult(event, options, last);
+  const saved = last && keeper?.save({ variant, players, openings, seed, result });
+  if (options.json) printJson({ variant, players, openings, seed, ...result, saved: saved ?? null, timeMs });
+  else printMatch(event, options, last, timeMs, saved);
 }
 
 /** What stands in the progress line. */
@@ -79,7 +89,13 @@ function runningScore({ tally, elo }: MatchProgress): string {
   return `+${wins} =${draws} -${losses}, ${formatEstimate(elo)}`;
 }
 
-function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {
+function printMatch(
+  event: GameEvent,
+  options: MatchOptions,
+  last: MatchProgress | undefined,
+  timeMs: number,
+  saved: number | undefined,
+): void {
   const [first, second] = event.setup.players as [string, string];
   if (!last) {
     print('Stopped before the first pair of games was over.');
@@ -98,16 +114,13 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
   if (options.pdn !== undefined && options.pdn !== '-' && first !== second)
     print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
+  if (saved !== undefined) print(`Stored as match ${saved}; its games: evodraughts matches ${saved}`);
 }
 
-function printMatchJson(
-  event: GameEvent,
-  options: MatchOptions,
-  last: MatchProgress | undefined,
-  timeMs: number,
-): void {
+/** The match as plain data, but for the time it took. */
+function matchResult(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined) {
   const total = last && totalOf(last.tally);
-  printJson({
+  return {
     variant: options.variant.name,
     players: event.setup.players,
     openings: event.openings.title,
@@ -123,8 +136,7 @@ function printMatchJson(
     sprt: last?.sprt ?? null,
     interrupted: wasInterrupted(),
     warnings: event.warnings,
-    timeMs,
-  });
+  };
 }
 
 /** JSON knows no infinity; a bound that is not known is null. */

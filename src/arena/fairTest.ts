@@ -1,0 +1,82 @@
+/**
+ * Plays a fair test. Round after round everybody meets everybody due, so that a test that is broken off has told as much
+ * about each opponent, and the time that is left can be guessed. The number of threads changes nothing.
+ */
+
+import { answersInOrder } from '../pools/pool.ts';
+import type { GamePool } from './encounters.ts';
+import type { FairTestPlan, FairTestSetup } from './fairTestPlan.ts';
+import { pairsIn, planFairTest } from './fairTestPlan.ts';
+import type { FairResult } from './fairTestResult.ts';
+import { fairTestResult } from './fairTestResult.ts';
+import type { PlayedPair } from './fairTestScores.ts';
+import type { GameSetup } from './gameRecord.ts';
+
+export type { FairResult };
+
+/** Keeps the random streams of tests apart from those of all matches and openings, whatever their seeds. */
+const TEST_STREAM = -3;
+
+/** Few enough that an early end wastes little, and enough that sending them to a thread costs little. */
+const PAIRS_IN_BATCH = 4;
+
+/** A test from beginning to end; `onProgress` hears after every pair of games how much of it is done, from 0 to 1. */
+export async function fairTest(
+  pool: GamePool,
+  setup: FairTestSetup,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<FairResult> {
+  const plan = planFairTest(setup);
+  const played: PlayedPair[] = [];
+  for await (const pair of playFairTest(pool, plan)) {
+    played.push(pair);
+    onProgress(played.length / pairsIn(plan));
+  }
+  return fairTestResult(plan, played);
+}
+
+/** Pair after pair, always in the same order. */
+export async function* playFairTest(pool: GamePool, plan: FairTestPlan): AsyncGenerator<PlayedPair> {
+  const sent: DuePair[] = [];
+  const tasks = batchesOf(duePairs(plan)).map((batch) => {
+    sent.push(...batch);
+    return batch.flatMap((due) => pairSetups(plan, due));
+  });
+  for await (const records of answersInOrder(pool, tasks)) {
+    for (let game = 0; game < records.length; game += 2) {
+      yield { ...sent.shift()!, pair: [records[game]!, records[game + 1]!] };
+    }
+  }
+}
+
+type DuePair = Omit<PlayedPair, 'pair'>;
+
+function* duePairs({ meetings }: FairTestPlan): Generator<DuePair> {
+  const most = Math.max(...meetings.map(({ rounds }) => rounds));
+  for (let round = 0; round < most; round++) {
+    for (const [meeting, { rounds }] of meetings.entries()) if (round < rounds) yield { meeting, round };
+  }
+}
+
+function* batchesOf(pairs: Iterable<DuePair>): Generator<DuePair[]> {
+  let batch: DuePair[] = [];
+  for (const pair of pairs) {
+    batch.push(pair);
+    if (batch.length < PAIRS_IN_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The two games of a pair. */
+function pairSetups(plan: FairTestPlan, { meeting, round }: DuePair): [GameSetup, GameSetup] {
+  const { variant, openings, seeds, meetings } = plan;
+  const [first, second] = meetings[meeting]!.specs;
+  const opening = openings[round % openings.length]!;
+  const path = [seeds[round % seeds.length]!, TEST_STREAM, round] as const;
+  return [
+    { variant, players: [first, second], opening, seed: [...path, 0], isBrief: true },
+    { variant, players: [second, first], opening, seed: [...path, 1], isBrief: true },
+  ];
+}

@@ -1,0 +1,39 @@
+/** `evodraughts evolve`: runs an experiment to its champion. What is stored survives whatever happens. */
+
+import type { Command } from 'commander';
+import { freezeExperiment } from '../../lab/experiment.ts';
+import { createRun } from '../../lab/conductRun.ts';
+import { readExperimentFile } from '../../lab/experimentFile.ts';
+import { resolveSpec } from '../../players/players.ts';
+import { openStore, storePath } from '../../store/store.ts';
+import type { FollowOptions } from '../followRun.ts';
+import { followRun, threadsOption } from '../followRun.ts';
+import { jsonOption, seedOption } from '../options.ts';
+
+interface EvolveOptions extends FollowOptions {
+  readonly seed: number;
+  readonly set: readonly string[];
+}
+
+export function addEvolve(program: Command): void {
+  program
+    .command('evolve')
+    .description('evolve strategies by an experiment, choose a champion and test it')
+    .argument('<experiment>', 'a file such as experiments/default-8x8.json')
+    .addOption(seedOption())
+    .addOption(threadsOption())
+    .option('--set <field=value...>', 'change fields of the experiment, such as population=200', [])
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts evolve experiments/default-8x8.json --seed 1 --set population=100')
+    .action(runEvolve);
+}
+
+async function runEvolve(file: string, options: EvolveOptions): Promise<void> {
+  const experiment = freezeExperiment(readExperimentFile(file, options.set), resolveSpec);
+  const store = openStore(storePath());
+  try {
+    await followRun(store, createRun(store, experiment, options.seed), options);
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,67 @@
+/** `evodraughts matches`: the matches that were kept with `match --save`, and the games of one. */
+
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { numberAt } from '../../reports/jsonAt.ts';
+import type { StoredMatch } from '../../store/records.ts';
+import { formatPoints } from '../eloText.ts';
+import { jsonOption, wholeNumber } from '../options.ts';
+import { openOutput } from '../outputFile.ts';
+import { openForReading } from '../runText.ts';
+import { textTable } from '../textTable.ts';
+import { print, printJson } from '../terminal.ts';
+
+interface MatchesOptions {
+  readonly json?: boolean;
+}
+
+export function addMatches(program: Command): void {
+  program
+    .command('matches')
+    .description('list the matches that were kept, or print the games of one as PDN')
+    .argument('[number]', 'a match', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts matches 3')
+    .action((id: number | undefined, options: MatchesOptions) =>
+      id === undefined ? listMatches(options) : showMatch(id, options),
+    );
+}
+
+function listMatches({ json }: MatchesOptions): void {
+  using store = openForReading();
+  const matches = store.matches();
+  if (json) printJson({ matches });
+  else if (matches.length > 0) printMatches(matches);
+  else print('Matches will be listed here. "evodraughts match alphabeta random --save" plays one and keeps it.');
+}
+
+function printMatches(matches: readonly StoredMatch[]): void {
+  const rows = matches.map(({ id, variant, players, seed, openings, result }) => [
+    String(id),
+    variant,
+    players.join(' against '),
+    `${formatPoints(numberAt(result, 'points') ?? 0)} of ${numberAt(result, 'games') ?? 0}`,
+    openings,
+    String(seed),
+  ]);
+  print(textTable(['match', 'game', 'players', 'points', 'openings', 'seed'], rows, [1, 2, 4]));
+  print('');
+  print(`For the games of one: evodraughts matches ${matches[0]!.id}`);
+}
+
+async function showMatch(id: number, { json }: MatchesOptions): Promise<void> {
+  const { match, games } = findMatch(id);
+  if (json) {
+    printJson({ ...match, pdn: games });
+    return;
+  }
+  const output = await openOutput(undefined);
+  for (const pdn of games) await output.write(pdn);
+}
+
+function findMatch(id: number): { match: StoredMatch; games: string[] } {
+  using store = openForReading();
+  const match = store.matches().find((candidate) => candidate.id === id);
+  if (!match) throw new InputError('match-unknown', `There is no match ${id}. "evodraughts matches" lists them.`);
+  return { match, games: store.games({ match: id }).map(({ pdn }) => pdn) };
+}

@@ -1,0 +1,120 @@
+/** `evodraughts runs`: the runs in the store, and commands to look at them, compare them, and take them out and in. */
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { Variant } from '../../rules/variant.ts';
+import type { ListedRun, RunStatus } from '../../store/records.ts';
+import type { RunOrder } from '../../store/runTable.ts';
+import { RUN_ORDERS } from '../../store/runTable.ts';
+import { ORIGINAL_VERSION } from '../../reports/originalRun.ts';
+import type { TestScore } from '../../reports/testScores.ts';
+import { jsonOption, variantOption, wholeNumber } from '../options.ts';
+import { openForReading, randomScore, shortened, statusText, terminalColumns } from '../runText.ts';
+import { hundredths } from '../shareText.ts';
+import { formatShare } from '../testText.ts';
+import { textTable } from '../textTable.ts';
+import { formatNoun, print, printJson } from '../terminal.ts';
+import { addRunsCompare } from './runsCompare.ts';
+import { addRunsDelete } from './runsDelete.ts';
+import { addRunsExport } from './runsExport.ts';
+import { addRunsImport } from './runsImport.ts';
+import { addRunsShow } from './runsShow.ts';
+
+interface RunsOptions {
+  readonly variant?: Variant;
+  readonly name?: string;
+  readonly status?: RunStatus;
+  readonly sort: RunOrder;
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+const STATUSES: readonly RunStatus[] = ['unfinished', 'finished', 'imported'];
+const LEAST_TEXT = 20;
+
+export function addRuns(program: Command): void {
+  const runs = program
+    .command('runs')
+    .description('list the stored runs; or show, compare, export, import or delete some')
+    .addHelpText('after', '\nExample:\n  evodraughts runs --sort fitness --limit 10');
+  runs
+    .command('list', { isDefault: true })
+    .description('list the stored runs; its name may be left out')
+    .addOption(variantOption('--variant <name>', 'only runs of a game').default(undefined, 'all'))
+    .option('--name <text>', 'only runs with this in their name')
+    .addOption(new Option('--status <status>', 'only runs that have come so far').choices(STATUSES))
+    .addOption(new Option('--sort <order>', 'by what to sort').choices(RUN_ORDERS).default('id'))
+    .option('--limit <number>', 'so many at the most', wholeNumber(1, 1_000_000))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts runs list --status finished --sort fitness')
+    .action(listRuns);
+  addRunsShow(runs);
+  addRunsCompare(runs);
+  addRunsExport(runs);
+  addRunsImport(runs);
+  addRunsDelete(runs);
+}
+
+function listRuns({ variant, json, ...filter }: RunsOptions): void {
+  using store = openForReading();
+  const runs = store.runs({ ...filter, variant: variant?.name }).map((run) => ({
+    run,
+    random: randomScore(store.tests({ run: run.id })),
+  }));
+  if (json) printJson({ runs: runs.map(({ run, random }) => runJson(run, random)) });
+  else if (runs.length > 0) printRuns(runs);
+  else print(describeNothing(store.runs({ limit: 1 }).length > 0));
+}
+
+interface Row {
+  readonly run: ListedRun;
+  readonly random: TestScore | undefined;
+}
+
+function printRuns(runs: readonly Row[]): void {
+  const head = [
+    'run',
+    'experiment',
+    'game',
+    'seed',
+    'status',
+    'fitness',
+    'wins against random',
+    'champion or best so far',
+  ];
+  const rows = runs.map(({ run, random }) => [
+    String(run.id),
+    shortened(run.name, 30),
+    run.variant,
+    // The original does not tell its seeds.
+    run.version === ORIGINAL_VERSION ? '' : String(run.seed),
+    statusText(run),
+    run.fitness === null ? '' : hundredths(run.fitness),
+    random ? formatShare(random.winRate) : '',
+  ]);
+  const narrow = textTable(head.slice(0, -1), rows, [1, 2, 4]).split('\n');
+  const width = Math.max(...narrow.map((line) => line.length)) + 2;
+  const room = Math.max(LEAST_TEXT, terminalColumns() - width);
+  const texts = [head.at(-1)!, ...runs.map(({ run }) => shortened(run.text ?? '', room))];
+  print(narrow.map((line, index) => `${line.padEnd(width)}${texts[index]}`.trimEnd()).join('\n'));
+  print('');
+  print(describeNext(runs.map(({ run }) => run)));
+}
+
+/** What to do with what is in the list. */
+function describeNext(runs: readonly ListedRun[]): string {
+  const unfinished = runs.find(({ status }) => status === 'unfinished');
+  const resume = unfinished ? ` To go on with run ${unfinished.id}: evodraughts resume ${unfinished.id}` : '';
+  return `${formatNoun(runs.length, 'run')}. To see all of one: evodraughts runs show ${runs[0]!.id}${resume && '.'}${resume}`;
+}
+
+function describeNothing(hasOthers: boolean): string {
+  return hasOthers
+    ? 'No run is like that. "evodraughts runs" lists all.'
+    : 'Runs will be listed here, each with its champion. "evodraughts evolve experiments/default-8x8.json" begins one.';
+}
+
+function runJson(listed: ListedRun, random: TestScore | undefined): unknown {
+  const { experiment: _, text, ...run } = listed;
+  return { ...run, champion: text, random: random ?? null };
+}

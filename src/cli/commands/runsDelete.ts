@@ -1,0 +1,57 @@
+/** `evodraughts runs delete`: removes runs with everything that belongs to them. */
+
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { RunRecord } from '../../store/records.ts';
+import { openStore, storePath } from '../../store/store.ts';
+import { openLines } from '../askLines.ts';
+import { jsonOption } from '../options.ts';
+import { runsArgument, statusText } from '../runText.ts';
+import { formatNoun, isInteractive, print, printJson } from '../terminal.ts';
+
+interface DeleteOptions {
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+export function addRunsDelete(runs: Command): void {
+  runs
+    .command('delete')
+    .description('delete runs with their generations, champions, tests and games')
+    .addArgument(runsArgument())
+    .option('--yes', 'do not ask')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts runs delete 12 --yes')
+    .action(deleteRuns);
+}
+
+async function deleteRuns(ids: readonly number[], options: DeleteOptions): Promise<void> {
+  using store = openStore(storePath(), { mustExist: true });
+  // All are looked at first, so that an unknown one among them changes nothing.
+  const runs = [...new Set(ids)].map((id) => store.run(id));
+  if (!options.yes && !(await isMeant(runs, options.json === true))) {
+    print('Nothing was deleted.');
+    return;
+  }
+  for (const { id } of runs) store.deleteRun(id);
+  if (options.json) printJson({ deleted: runs.map(({ id, name }) => ({ id, name })) });
+  else for (const run of runs) print(`Deleted: ${describe(run)}.`);
+}
+
+async function isMeant(runs: readonly RunRecord[], isForProgram: boolean): Promise<boolean> {
+  if (isForProgram || !isInteractive()) {
+    throw new InputError('delete-unsure', 'Nobody can be asked here whether the runs may go; say so with --yes.');
+  }
+  for (const run of runs) print(describe(run));
+  const lines = openLines(() => undefined);
+  try {
+    const answer = await lines.ask(`Delete ${formatNoun(runs.length, 'run')} for good? (yes or no) `);
+    return /^y(es)?$/i.test(answer?.trim() ?? '');
+  } finally {
+    lines.close();
+  }
+}
+
+function describe(run: RunRecord): string {
+  return `run ${run.id}, ${run.name}, ${statusText(run)}`;
+}

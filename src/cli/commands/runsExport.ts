@@ -1,0 +1,106 @@
+/** `evodraughts runs export`: a run as a file, for other programs or another store. */
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { Json } from '../../base/json.ts';
+import { SEMANTICS, createMapper } from '../../grammar/mapping.ts';
+import { readGrammar } from '../../grammar/readGrammar.ts';
+import { formatOriginalResult } from '../../reports/formatOriginalResult.ts';
+import { numberAt, textAt } from '../../reports/jsonAt.ts';
+import type { ToldRun } from '../../reports/originalRun.ts';
+import { formatOriginalTable, originalFromRun } from '../../reports/originalRun.ts';
+import { formatRunFile } from '../../reports/runFile.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { IndividualRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { jsonOption } from '../options.ts';
+import { openOutput } from '../outputFile.ts';
+import { openForReading, runArgument } from '../runText.ts';
+import { formatCount, print, printJson } from '../terminal.ts';
+
+type Format = 'csv' | 'json' | 'txt';
+
+interface ExportOptions {
+  readonly format: Format;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export function addRunsExport(runs: Command): void {
+  runs
+    .command('export')
+    .description('write a run as JSON with everything, or as the table or the result text of the original EvoDraughts')
+    .addArgument(runArgument())
+    .addOption(
+      new Option('--format <format>', 'json: everything; csv: a line for each generation; txt: the result as a text')
+        .choices(['csv', 'json', 'txt'])
+        .makeOptionMandatory(),
+    )
+    .option('--out <file>', 'where to write it (default: standard output)')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts runs export 12 --format csv --out run12.csv')
+    .action(exportRun);
+}
+
+async function exportRun(id: number, { format, out, json }: ExportOptions): Promise<void> {
+  const text = textOf(id, format);
+  if (json && out === undefined) {
+    printJson({ run: id, format, text });
+    return;
+  }
+  const output = await openOutput(out);
+  await output.write(text);
+  await output.close(true);
+  if (out === undefined || out === '-') return;
+  if (json) printJson({ run: id, format, file: out, bytes: Buffer.byteLength(text) });
+  else print(`Run ${id} is in ${out}, ${formatCount(Buffer.byteLength(text))} bytes.`);
+}
+
+function textOf(id: number, format: Format): string {
+  using store = openForReading();
+  if (format === 'json') return wholeRun(store, id);
+  if (format === 'csv') return formatOriginalTable(store.generations(id));
+  return formatOriginalResult(originalFromRun(toldRun(store, id)));
+}
+
+function wholeRun(store: Store, id: number): string {
+  const generations = store.generations(id);
+  return formatRunFile({
+    run: store.run(id),
+    generations,
+    members: generations.map(({ number }) => store.membersOf(id, number)),
+    champion: store.champion(id) ?? null,
+    tests: store.tests({ run: id }),
+    games: store.games({ run: id }),
+  });
+}
+
+function toldRun(store: Store, id: number): ToldRun {
+  const run = store.run(id);
+  if (variantNamed(run.variant).giveaway) {
+    throw new InputError(
+      'export-variant',
+      `Run ${id} is of ${run.variant}, which the original does not know. Use json.`,
+    );
+  }
+  const champion = store.champion(id);
+  const best = champion?.individual ?? store.generationOf(id, run.generation).best;
+  return {
+    run,
+    generations: store.generations(id),
+    champion,
+    tests: store.tests({ run: id }),
+    mapping: mappingOf(best, run.experiment),
+  };
+}
+
+/** How deep the derivation of an individual is and how many codons it reads, if its experiment tells its grammar. */
+function mappingOf({ genome }: IndividualRecord, experiment: Json): ToldRun['mapping'] {
+  const grammar = textAt(experiment, 'genome', 'grammarText');
+  const semantics = SEMANTICS.find((name) => name === textAt(experiment, 'genome', 'semantics'));
+  const maxDepth = numberAt(experiment, 'genome', 'maxDepth');
+  if (!grammar || !semantics || maxDepth === undefined || !Array.isArray(genome)) return undefined;
+  const outcome = createMapper(readGrammar(grammar).grammar, { semantics, maxDepth }).check(genome as number[]);
+  return outcome.valid ? outcome : undefined;
+}

@@ -1,0 +1,87 @@
+/** `evodraughts runs import`: takes in runs from files, ours or those of the original EvoDraughts. */
+
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { parseStrategy } from '../../evaluators/strategy.ts';
+import { describeStrategy } from '../../explanations/describeStrategy.ts';
+import { createPlayer, parseSpec } from '../../players/players.ts';
+import { importedFromOriginal, originalPlayer, originalVariant } from '../../reports/originalRun.ts';
+import { parseOriginalResult } from '../../reports/parseOriginalResult.ts';
+import { isRunFile } from '../../reports/runFile.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { ImportedRun } from '../../store/records.ts';
+import { openStore, storePath } from '../../store/store.ts';
+import { jsonOption } from '../options.ts';
+import { readText } from '../readText.ts';
+import { formatNoun, print, printJson } from '../terminal.ts';
+
+interface ImportOptions {
+  readonly json?: boolean;
+}
+
+export function addRunsImport(runs: Command): void {
+  runs
+    .command('import')
+    .description('take in runs that were exported as JSON, or result texts of the original EvoDraughts')
+    .argument('<files...>', 'the files; - for standard input')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts runs import evolution_results.txt')
+    .action(importRuns);
+}
+
+async function importRuns(files: readonly string[], options: ImportOptions): Promise<void> {
+  // All are read before the first is stored, so that a bad file among them changes nothing.
+  const read: ImportedRun[] = [];
+  for (const file of files) read.push(await readRun(file));
+  using store = openStore(storePath());
+  const imported = read.map((run, index) => ({ run: store.importRun(run), file: files[index]!, name: run.run.name }));
+  if (options.json) {
+    printJson({ imported });
+    return;
+  }
+  for (const { run, file, name } of imported) print(`${file} is run ${run}: ${name}`);
+  print(`${formatNoun(imported.length, 'run')} taken in. To see one: evodraughts runs show ${imported[0]!.run}`);
+}
+
+async function readRun(file: string): Promise<ImportedRun> {
+  let text = '';
+  for await (const piece of readText(file)) text += piece;
+  try {
+    return isRunFile(text) ? await readOwn(text) : readOriginal(text, file);
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(error.code, `${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function readOwn(text: string): Promise<ImportedRun> {
+  // What checks such files takes as long to load as everything else, and no other command needs it.
+  const { parseRunFile } = await import('../../reports/parseRunFile.ts');
+  const imported = parseRunFile(text);
+  const { champion, generations, run } = imported;
+  const players = [...generations.map(({ best }) => best.player), ...(champion ? [champion.player] : [])];
+  // Where a file does not tell who was best, it names nobody.
+  for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
+  const best = champion?.individual.text ?? null;
+  if (best !== null) parseStrategy(best, variantNamed(run.variant).board);
+  return imported;
+}
+
+function readOriginal(text: string, file: string): ImportedRun {
+  const result = parseOriginalResult(text);
+  const variant = originalVariant(result);
+  const player = checkPlayer(originalPlayer(result), variant);
+  const strategy = parseStrategy(result.phenotype, variantNamed(variant).board);
+  const name = file === '-' ? 'original EvoDraughts' : basename(file).replace(/\.[^.]*$/, '');
+  return importedFromOriginal(result, name, player, result.mode === 'index' ? [] : describeStrategy(strategy));
+}
+
+/** The name of a player that stands for itself and can play the game. */
+function checkPlayer(spec: string, variant: string): string {
+  const { kind } = parseSpec(spec);
+  if (kind.name === 'run' || kind.name === 'human') {
+    throw new InputError('run-player', `A run cannot have the player ${spec}; it must stand for itself.`);
+  }
+  return createPlayer(spec, variantNamed(variant)).name;
+}

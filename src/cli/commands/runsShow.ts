@@ -1,0 +1,155 @@
+/** `evodraughts runs show`: all that is known of a run. */
+
+import type { Command } from 'commander';
+import type { FairResult } from '../../arena/fairTest.ts';
+import { formatInfix } from '../../grammar/expression/formatExpression.ts';
+import { parseExpression } from '../../grammar/expression/parseExpression.ts';
+import { ORIGINAL_VERSION } from '../../reports/originalRun.ts';
+import { settingsParts } from '../../reports/settingsText.ts';
+import type { TestScore } from '../../reports/testScores.ts';
+import { testScores } from '../../reports/testScores.ts';
+import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../../store/records.ts';
+import type { ThesisResult } from '../../studies/greaney2026/thesisTest.ts';
+import { printChampion } from '../followRun.ts';
+import { jsonOption } from '../options.ts';
+import { openForReading, runArgument, shortened, terminalColumns } from '../runText.ts';
+import { hundredths } from '../shareText.ts';
+import { formatShare, printFairResult, printThesisResult } from '../testText.ts';
+import { textTable } from '../textTable.ts';
+import { formatNoun, print, printJson } from '../terminal.ts';
+
+interface ShowOptions {
+  readonly ancestry?: boolean;
+  readonly json?: boolean;
+}
+
+/** Rows of a table when it is shown in short. */
+const MOST_GENERATIONS = 12;
+const MOST_ANCESTORS = 6;
+
+export function addRunsShow(runs: Command): void {
+  runs
+    .command('show')
+    .description('show a run: its settings, how it went, its champion and its tests')
+    .addArgument(runArgument())
+    .option('--ancestry', "show all of the champion's ancestors")
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts runs show 12')
+    .action(showRun);
+}
+
+function showRun(id: number, options: ShowOptions): void {
+  using store = openForReading();
+  const run = store.run(id);
+  const generations = store.generations(id);
+  const champion = store.champion(id);
+  const tests = store.tests({ run: id });
+  if (options.json) {
+    printJson({ run, generations, champion: champion ?? null, tests, games: store.games({ run: id }).length });
+    return;
+  }
+  printRun(run);
+  if (generations.length > 0) printGenerations(generations);
+  if (champion) {
+    print('');
+    if (champion.confirmation.games > 0) printChampion(champion);
+    else printToldChampion(champion);
+    printAncestry(champion.ancestry, options.ancestry === true);
+  }
+  for (const test of tests) printTest(test, run);
+  print('');
+  print(describeNext(run, champion));
+}
+
+function printRun(run: RunRecord): void {
+  const { id, name, variant, seed, version, status, generation, generations, createdAt, updatedAt, experiment } = run;
+  const seedText = version === ORIGINAL_VERSION ? '' : `, seed ${seed}`;
+  print(`Run ${id}: ${name}, ${variant}${seedText}`);
+  const last = generation < 0 ? 'before its first generation' : `at generation ${generation} of ${generations}`;
+  print(
+    `${capitalised(status)} ${last}, begun ${timeText(createdAt)}, stored ${timeText(updatedAt)}, version ${version}`,
+  );
+  print('');
+  const parts = settingsParts(experiment);
+  const width = Math.max(0, ...parts.map((part) => part.name.length)) + 2;
+  for (const part of parts) print(hanging(part.name, part.text, width));
+}
+
+function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** `2026-02-19 20:36 UTC`. */
+function timeText(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A name, and beside it a text that may need several lines. */
+function hanging(name: string, text: string, width: number): string {
+  const room = Math.max(40, Math.min(terminalColumns(), 120) - width);
+  const lines = text.replaceAll(new RegExp(`(.{1,${room}})(?: |$)`, 'g'), '$1\n').trimEnd();
+  return `${name.padEnd(width)}${lines.replaceAll('\n', `\n${' '.repeat(width)}`)}`;
+}
+
+/** The first generation, every few, and the last. */
+function printGenerations(generations: readonly GenerationRecord[]): void {
+  const every = Math.ceil(generations.length / MOST_GENERATIONS);
+  const shown = generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
+  const rows = shown.map(({ number, statistics, best }) => [
+    String(number),
+    hundredths(statistics.best),
+    hundredths(statistics.mean),
+    hundredths(statistics.deviation),
+    String(statistics.bestSize),
+    `${Math.round(100 * statistics.diversity)} %`,
+    shortened(best.text ?? '', Math.max(20, terminalColumns() - 56)),
+  ]);
+  print('');
+  print(textTable(['generation', 'best', 'mean', 'spread', 'size', 'different', 'best of it'], rows, [6]));
+}
+
+/** The champion of a run whose file told only the end. */
+function printToldChampion({ individual, training, explanation }: ChampionRecord): void {
+  print('The champion:');
+  print(`  ${individual.text ?? ''}`);
+  if (individual.text !== null) print(`  = ${formatInfix(parseExpression(individual.text))}`);
+  print('');
+  for (const sentence of explanation) print(sentence);
+  print(`In training it made ${hundredths(training)} of a hundred points.`);
+}
+
+/** The line of first parents; in short, the last few and where it began. */
+function printAncestry(ancestry: readonly AncestorRecord[], isWhole: boolean): void {
+  if (ancestry.length < 2) return;
+  const short = [...ancestry.slice(0, MOST_ANCESTORS - 1), ancestry.at(-1)!];
+  const shown = isWhole || ancestry.length <= MOST_ANCESTORS ? ancestry : short;
+  const left = ancestry.length - shown.length;
+  const rows = shown.map(({ generation, worth, text }) => [
+    String(generation),
+    worth ? hundredths(worth[0] ?? 0) : '',
+    isWhole ? (text ?? '') : shortened(text ?? '', Math.max(20, terminalColumns() - 24)),
+  ]);
+  print('');
+  print(`Its line, from itself to the first of it${left > 0 ? `; --ancestry shows ${left} more in between` : ''}:`);
+  print(textTable(['generation', 'fitness', 'strategy'], rows, [2]));
+}
+
+/** In full if it was made here; what came from elsewhere may have another form. */
+function printTest(test: StoredTest, { status }: RunRecord): void {
+  const { protocol, player, result } = test;
+  const isOurs = status !== 'imported';
+  print('');
+  if (isOurs && protocol === 'fair') printFairResult(result as unknown as FairResult, new Map());
+  else if (isOurs && protocol === 'thesis') printThesisResult(player, result as unknown as ThesisResult);
+  else for (const score of testScores(test)) print(scoreText(score, protocol));
+}
+
+function scoreText({ winRate, games, opponent }: TestScore, protocol: string): string {
+  return `Wins ${formatShare(winRate)} of ${formatNoun(games, 'game')} against ${opponent} (${protocol}).`;
+}
+
+function describeNext({ id, variant, status }: RunRecord, champion: ChampionRecord | undefined): string {
+  if (status === 'unfinished') return `To go on: evodraughts resume ${id}`;
+  if (!champion) return `To see others: evodraughts runs`;
+  return `To play against it: evodraughts play --white run:${id}${variant === 'english' ? '' : ` --variant ${variant}`}`;
+}

@@ -1,0 +1,178 @@
+/** `evodraughts test`: how good a player really is, by a protocol that is the same for all; and who is better. */
+
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { GamePool } from '../../arena/encounters.ts';
+import { GAME_WORKER } from '../../arena/encounters.ts';
+import { playFairTest } from '../../arena/fairTest.ts';
+import type { FairTestPlan } from '../../arena/fairTestPlan.ts';
+import { TEST_GAMES, TEST_OPPONENTS, TEST_SEEDS, pairsIn, planFairTest } from '../../arena/fairTestPlan.ts';
+import type { FairResult } from '../../arena/fairTestResult.ts';
+import { fairTestResult, resultOfPlayer } from '../../arena/fairTestResult.ts';
+import type { PlayedPair } from '../../arena/fairTestScores.ts';
+import { OPENING_CHOICES } from '../../arena/openings.ts';
+import { createPlayer, resolveSpec } from '../../players/players.ts';
+import { threadPool } from '../../pools/pool.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { ENGLISH } from '../../rules/variant.ts';
+import { thesisTest } from '../../studies/greaney2026/thesisTest.ts';
+import { chosenOpenings } from '../openingChoice.ts';
+import { evenNumber, jsonOption, variantOption, wholeNumber } from '../options.ts';
+import { startProgress } from '../progress.ts';
+import { formatSeeds, parseSeeds } from '../seedList.ts';
+import { checkStore, runScores, saveTests } from '../testStore.ts';
+import { printFairResult, printThesisResult } from '../testText.ts';
+import { formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+
+interface TestOptions {
+  readonly versus?: readonly string[];
+  readonly protocol: 'fair' | 'thesis';
+  readonly variant: Variant;
+  readonly games: number;
+  readonly opponents: readonly string[];
+  readonly openings: string;
+  readonly seeds: readonly number[];
+  readonly threads: number;
+  readonly json?: boolean;
+  readonly save?: boolean;
+}
+
+export function addTest(program: Command): void {
+  program
+    .command('test')
+    .description('test players fairly: both colours, many openings, fixed seeds, the same opponents for all')
+    .argument('<players...>', 'one player or more, see "evodraughts players"; several are compared')
+    .option('--versus <players...>', 'compare the players before it, as a group, with these as another')
+    .addOption(
+      new Option('--protocol <name>', 'fair, or thesis: the published test of Greaney (2026), as Black only')
+        .choices(['fair', 'thesis'])
+        .default('fair'),
+    )
+    .addOption(variantOption())
+    .option(
+      '--games <number>',
+      'games against each opponent, both colours of each opening',
+      evenNumber(1_000_000),
+      TEST_GAMES,
+    )
+    .addOption(
+      new Option('--opponents <players...>', 'whom to play against').default(TEST_OPPONENTS, TEST_OPPONENTS.join(' ')),
+    )
+    .option('--openings <source>', `${OPENING_CHOICES}, or a file of PDN games or FEN lines`, 'three-move')
+    .addOption(
+      new Option('--seeds <list>', 'such as 90001-90005 or 1,2,3; they share the games')
+        .argParser(parseSeeds)
+        .default(TEST_SEEDS, formatSeeds(TEST_SEEDS)),
+    )
+    .option('--threads <number>', 'games played at once', wholeNumber(1, 256), availableParallelism())
+    .option('--save', 'keep the result of each player in the store')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts test "expression:mul(x[73], x[24])" --opponents random')
+    .action((specs: readonly string[], options: TestOptions, command: Command) =>
+      options.protocol === 'thesis' ? runThesisTest(specs, options, command) : runFairTest(specs, options),
+    );
+}
+
+async function runFairTest(specs: readonly string[], options: TestOptions): Promise<void> {
+  const { variant, games, opponents, seeds, versus = [], json = false } = options;
+  const entrants = (list: readonly string[]) => list.map((player) => ({ player }));
+  const plan = planFairTest({
+    variant,
+    players: entrants(specs),
+    ...(versus.length > 0 && { versus: entrants(versus) }),
+    openings: await chosenOpenings(options.openings, variant, seeds[0]!),
+    opponents,
+    seeds,
+    games,
+  });
+  const runs = runScores(plan.players.map(({ player }) => player));
+  if (options.save) checkStore();
+  const startMs = performance.now();
+  const result = fairTestResult(plan, await playPlan(plan, options));
+  const timeMs = performance.now() - startMs;
+  const saved = options.save ? saveFairResult(result) : [];
+  if (json) {
+    printJson({ ...result, runs: Object.fromEntries(runs), saved, interrupted: wasInterrupted(), timeMs });
+    return;
+  }
+  if (wasInterrupted()) print('Stopped early; this is what is known so far.');
+  printFairResult(result, runs);
+  printSaved(saved);
+  const command = `evodraughts play --white "${result.players[0]!.player}"${variantText(variant.name)}`;
+  print(`${formatDuration(timeMs)}. To play against ${specs.length > 1 ? 'the first' : 'it'}: ${command}`);
+}
+
+/** Plays until all is played or Ctrl-C is pressed. */
+async function playPlan(plan: FairTestPlan, { threads, json }: TestOptions): Promise<PlayedPair[]> {
+  const pool: GamePool = threadPool(GAME_WORKER, threads);
+  const progress = startProgress('Testing', pairsIn(plan), json === true);
+  const played: PlayedPair[] = [];
+  try {
+    for await (const pair of untilInterrupted(playFairTest(pool, plan))) {
+      played.push(pair);
+      progress.update(played.length, `${formatNoun(2 * played.length, 'game')} of ${2 * pairsIn(plan)}`);
+    }
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+  return played;
+}
+
+function runThesisTest(specs: readonly string[], options: TestOptions, command: Command): void {
+  const { variant, json = false } = options;
+  const given = FAIR_OPTIONS.find((name) => command.getOptionValueSource(name) === 'cli');
+  if (given !== undefined) {
+    throw new InputError(
+      'test-thesis',
+      `--${given} is not for --protocol thesis, whose games are those of the thesis.`,
+    );
+  }
+  // Checks the specs, and whether a strategy is for this board.
+  const players = specs.map((spec) => createPlayer(spec, variant).name);
+  if (options.save) checkStore();
+  const results = players.map((player) => {
+    const spec = resolveSpec(player);
+    return { player, spec, ...thesisTest(spec, variant) };
+  });
+  const protocol = 'thesis';
+  const saved = options.save
+    ? saveTests(
+        results.map(({ player, spec, ...result }) => ({ player, spec, variant: variant.name, protocol, result })),
+      )
+    : [];
+  if (json) {
+    printJson({ protocol, variant: variant.name, players: results, saved });
+    return;
+  }
+  for (const { player, spec: _, ...result } of results) {
+    printThesisResult(player, result);
+    print('');
+  }
+  print('One colour, one opponent and one opening: comparable with the numbers of the thesis and with nothing else.');
+  printSaved(saved);
+  print(`The fair test: evodraughts test "${players[0]}"${variantText(variant.name)} --protocol fair`);
+}
+
+const FAIR_OPTIONS = ['versus', 'games', 'opponents', 'openings', 'seeds'];
+
+/** Keeps the results of all who have any. */
+function saveFairResult(result: FairResult): number[] {
+  const { variant, protocol, players } = result;
+  const tested = players.filter(({ opponents }) => opponents.length > 0);
+  return saveTests(
+    tested.map(({ player, spec }) => ({ player, spec, variant, protocol, result: resultOfPlayer(result, player) })),
+  );
+}
+
+function printSaved(saved: readonly number[]): void {
+  if (saved.length > 0) print(`Kept as ${saved.length === 1 ? 'test' : 'tests'} ${saved.join(', ')}.`);
+}
+
+/** The option that a command needs to be about this variant. */
+function variantText(variant: string): string {
+  return variant === ENGLISH.name ? '' : ` --variant ${variant}`;
+}

@@ -1,0 +1,147 @@
+/** Results of tests in words and tables that a person can read. */
+
+import type { FairResult, OpponentResult, PlayerResult, Share } from '../arena/fairTestResult.ts';
+import type { ThesisResult } from '../studies/greaney2026/thesisTest.ts';
+import { printComparisons, printGroups } from './comparisonText.ts';
+import { formatSeeds } from './seedList.ts';
+import { hundredths, isShort, shortSpec } from './shareText.ts';
+import { textTable } from './textTable.ts';
+import { formatCount, formatNoun, print } from './terminal.ts';
+
+/** What a run says of its champion. */
+export interface RunScore {
+  readonly run: number;
+  /** Its fitness in training. */
+  readonly training: number;
+  readonly validation: Played;
+  /** New games against those whom it met in training. */
+  readonly confirmation: Played;
+}
+
+interface Played {
+  /** The share of points. */
+  readonly points: number;
+  readonly games: number;
+}
+
+/** `runs` holds the scores of those players that are champions of runs. */
+export function printFairResult(result: FairResult, runs: ReadonlyMap<string, RunScore>): void {
+  print(describeSetting(result));
+  for (const [index, player] of result.players.entries()) {
+    printPlayer(result, player, index);
+    printTraining(player, runs.get(player.player));
+  }
+  print('');
+  for (const note of notes(result)) print(note);
+  if (result.comparisons.length > 0) printComparisons(result.comparisons, result.players);
+  if (result.groups) printGroups(result.groups);
+}
+
+export function printThesisResult(player: string, result: ThesisResult): void {
+  const { games, wins, draws, losses, winRate, wald, perSeed, deviation, rules } = result;
+  const rate = `${hundredths(winRate)} % (${hundredths(Math.max(0, wald.low))}-${hundredths(Math.min(1, wald.high))})`;
+  print(player);
+  print(`Wins ${rate} of ${games} games against random, as Black only: +${wins} =${draws} -${losses}.`);
+  const origin = rules === 'original' ? 'The rules and the random numbers of the original program' : 'Real rules';
+  const seeds = formatSeeds(perSeed.map(({ seed }) => seed));
+  const spread = `population standard deviation ${hundredths(deviation)} %`;
+  print(`${origin}; interval of Wald.`);
+  print(`Wins of the seeds ${seeds}: ${perSeed.map((seed) => seed.wins).join(', ')} (${spread}).`);
+}
+
+/** `74 % (70-78)`. Only what is all or nothing is shown as 100 or 0. */
+export function formatShare({ value, low, high }: Share): string {
+  const percent = 100 * value;
+  const isAlmost = (percent > 0 && percent < 0.5) || (percent >= 99.5 && percent < 100);
+  const limits = [low, high].map((limit) => (100 * limit).toFixed(0)).join('-');
+  return `${percent.toFixed(isAlmost ? 1 : 0)} % (${limits})`;
+}
+
+function describeSetting({ variant, players, openings, seeds }: FairResult): string {
+  const different = Math.max(0, ...players.flatMap(({ opponents }) => opponents.map((opponent) => opponent.openings)));
+  return `${variant}, ${formatNoun(different, 'opening')} from ${openings}, seeds ${formatSeeds(seeds)}`;
+}
+
+function printPlayer(result: FairResult, { player, opponents }: PlayerResult, index: number): void {
+  print('');
+  print(result.players.length > 1 ? `${index + 1}  ${player}` : player);
+  const [first] = opponents;
+  if (!first) {
+    print('No pair of games was over.');
+    return;
+  }
+  print(
+    `Wins ${formatShare(first.winRate)} of ${formatNoun(first.games, 'game')} against ${nameOf(result, first.opponent)}.`,
+  );
+  const head = ['against', 'wins', 'points', 'as Black', 'as White', 'games', '', 'over seeds'];
+  print(
+    textTable(
+      head,
+      opponents.map((opponent) => opponentRow(result, opponent)),
+      [0, 6],
+    ),
+  );
+}
+
+/** Training and test are set beside each other, and subtracted only where they were against the same opponent. */
+function printTraining({ training }: PlayerResult, run: RunScore | undefined): void {
+  if (training) {
+    const { points, games, opponents, gap } = training;
+    const scored = `In training it made ${hundredths(points)} % of the points of ${formatNoun(games, 'game')}`;
+    print(`${scored} against ${opponents}${gap === null ? '' : `, ${gapText(gap)}`}.`);
+  }
+  if (run) print(describeRun(run));
+}
+
+/** Opponents of training are not those of the test, so the gap is that to new games against the same ones. */
+function describeRun({ run, training, validation, confirmation }: RunScore): string {
+  const validated =
+    validation.games === 0
+      ? ''
+      : `, ${hundredths(validation.points)} in ${formatCount(validation.games)} validation games`;
+  const gap =
+    confirmation.games === 0
+      ? ''
+      : `; in ${formatCount(confirmation.games)} new games against the opponents of training ` +
+        `${hundredths(confirmation.points)}, a gap of ${hundredths(training - confirmation.points)}`;
+  return `Run ${run} has ${hundredths(training)} of a hundred points for it in training${validated}${gap}.`;
+}
+
+function opponentRow(result: FairResult, opponent: OpponentResult): string[] {
+  const { games, wins, draws, losses, deviation } = opponent;
+  return [
+    nameOf(result, opponent.opponent),
+    formatShare(opponent.winRate),
+    formatShare(opponent.points),
+    formatShare(opponent.asBlack.winRate),
+    formatShare(opponent.asWhite.winRate),
+    formatCount(games),
+    `+${wins} =${draws} -${losses}`,
+    deviation.winRate === null ? '' : `±${hundredths(deviation.winRate)}`,
+  ];
+}
+
+function gapText(gap: number): string {
+  return `${hundredths(Math.abs(gap))} in a hundred ${gap > 0 ? 'more' : 'less'} than in this test`;
+}
+
+/** What the columns mean, and where fewer games were played than planned. */
+function notes({ players, games, isComplete }: FairResult): string[] {
+  const results = players.flatMap(({ opponents }) => opponents);
+  const repeating = isComplete ? results.find((result) => result.games < games) : undefined;
+  return [
+    'Shares of all games with 95 % intervals in brackets; a draw is half a point. As Black and as White: wins.',
+    'Over seeds: standard deviation (of the sample) of the win rates of the seeds, in games of a hundred.',
+    ...(repeating
+      ? [
+          `Two players without chance would repeat their games, so each of ${repeating.openings} openings counts once for them.`,
+        ]
+      : []),
+  ];
+}
+
+/** A long spec that is itself tested goes by its number. */
+function nameOf({ players }: FairResult, name: string): string {
+  const index = players.length > 1 ? players.findIndex(({ player }) => player === name) : -1;
+  return index === -1 || isShort(name) ? shortSpec(name) : `player ${index + 1}`;
+}

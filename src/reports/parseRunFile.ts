@@ -1,0 +1,108 @@
+/** Reads the file of a whole run. It may come from anywhere, so everything in it is looked at. */
+
+import { z } from 'zod';
+import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
+import type { ImportedRun } from '../store/records.ts';
+import { FORMAT, SCHEMA } from './runFile.ts';
+
+const MOST_PROBLEMS = 5;
+
+export function parseRunFile(text: string): ImportedRun {
+  const parsed = runFile.safeParse(parseJson(text));
+  if (!parsed.success) throw new InputError('run-file', problemsOf(parsed.error));
+  const { run, generations, members, champion, tests, games } = parsed.data;
+  const { name, variant, seed, version, experiment } = run;
+  return {
+    run: { name, variant, seed, version, generations: run.generations, experiment },
+    generations,
+    members,
+    champion: champion ?? undefined,
+    tests,
+    games,
+  };
+}
+
+const whole = z.int().nonnegative();
+// What was parsed from JSON is nothing else; it need only be there.
+const json = z.custom<Json>((value) => value !== undefined, { error: 'is missing' });
+const worth = z.array(z.number()).nullable();
+
+// Fields that a later version may add are kept.
+const individual = z.looseObject({
+  id: whole,
+  genome: json,
+  parents: z.array(whole),
+  worth,
+  text: z.string().nullable(),
+});
+
+const statistics = z.looseObject({
+  best: z.number(),
+  mean: z.number(),
+  deviation: z.number(),
+  bestSize: z.number(),
+  meanSize: z.number(),
+  diversity: z.number(),
+  valid: whole,
+  population: whole,
+  measured: whole,
+  games: whole,
+});
+
+const generation = z.looseObject({
+  number: whole,
+  statistics,
+  best: individual.extend({ player: z.string() }),
+  opponents: z.array(z.looseObject({ player: z.string(), share: z.number() })),
+  timeMs: z.number(),
+});
+
+const champion = z.looseObject({
+  individual,
+  player: z.string(),
+  generation: whole,
+  training: z.number(),
+  validation: z.looseObject({ points: z.number(), games: whole, candidates: whole }),
+  confirmation: z.looseObject({ points: z.number(), games: whole }),
+  explanation: z.array(z.string()),
+  ancestry: z.array(
+    z.looseObject({ id: whole, generation: whole, text: z.string().nullable(), worth, parents: z.array(whole) }),
+  ),
+});
+
+const run = z.looseObject({
+  name: z.string(),
+  variant: z.string(),
+  seed: whole,
+  version: z.string(),
+  generations: whole,
+  experiment: json,
+});
+
+const runFile = z.looseObject({
+  format: z.literal(FORMAT, { error: `must be "${FORMAT}": this is no run of EvoDraughts` }),
+  schema: z.literal(SCHEMA, { error: `must be ${SCHEMA}: the file is of another version of EvoDraughts` }),
+  run,
+  generations: z
+    .array(generation)
+    .refine((list) => list.every(({ number }, index) => number === index), 'must be numbered 0, 1, 2 and so on'),
+  members: z.array(z.array(individual)),
+  champion: champion.nullable(),
+  tests: z.array(z.looseObject({ player: z.string(), variant: z.string(), protocol: z.string(), result: json })),
+  games: z.array(z.looseObject({ pdn: z.string(), result: z.string(), black: z.string(), white: z.string() })),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError('run-file', `It is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+function problemsOf({ issues }: z.ZodError): string {
+  const problems = issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`);
+  const others = issues.length > MOST_PROBLEMS ? [`There are ${issues.length - MOST_PROBLEMS} problems more.`] : [];
+  return ['It is no run that can be taken in.', ...problems, ...others].join('\n  ');
+}

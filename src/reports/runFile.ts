@@ -1,0 +1,32 @@
+/** A whole run as one file of JSON, to be kept, sent and taken in again. Its state is not in it: it cannot be resumed. */
+
+import type {
+  ChampionRecord,
+  GenerationRecord,
+  IndividualRecord,
+  RunRecord,
+  StoredGame,
+  TestRecord,
+} from '../store/records.ts';
+
+/** What such a file says of itself. */
+export const FORMAT = 'evodraughts-run';
+export const SCHEMA = 1;
+
+interface RunFile {
+  readonly run: RunRecord;
+  readonly generations: readonly GenerationRecord[];
+  readonly members: readonly (readonly IndividualRecord[])[];
+  readonly champion: ChampionRecord | null;
+  readonly tests: readonly TestRecord[];
+  readonly games: readonly StoredGame[];
+}
+
+export function formatRunFile(file: RunFile): string {
+  return `${JSON.stringify({ format: FORMAT, schema: SCHEMA, ...file })}\n`;
+}
+
+/** Whether a text is meant as such a file, be it good or bad. */
+export function isRunFile(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}

@@ -1,0 +1,36 @@
+/** The scores in the stored result of a test, by opponent. Protocols differ in what else they tell. */
+
+import type { Json } from '../base/json.ts';
+import type { Interval } from '../stats/wilson.ts';
+import { wilsonInterval } from '../stats/wilson.ts';
+import type { TestRecord } from '../store/records.ts';
+import { jsonAt, numberAt, textAt } from './jsonAt.ts';
+
+export interface TestScore {
+  readonly opponent: string;
+  readonly games: number;
+  readonly wins: number;
+  /** Null where they were not counted. */
+  readonly draws: number | null;
+  readonly winRate: Interval & { readonly value: number };
+}
+
+/** Of a fair test against each opponent; of others the one score they have, which is against random moves. */
+export function testScores({ result }: Pick<TestRecord, 'result'>): TestScore[] {
+  const opponents = jsonAt(result, 'players', 0, 'opponents');
+  return (Array.isArray(opponents) ? (opponents as readonly Json[]) : [result])
+    .map(scoreOf)
+    .filter((score) => score !== undefined);
+}
+
+function scoreOf(result: Json): TestScore | undefined {
+  const [wins, games] = [numberAt(result, 'wins'), numberAt(result, 'games')];
+  if (wins === undefined || games === undefined || !(wins >= 0 && wins <= games && games > 0)) return undefined;
+  return {
+    opponent: textAt(result, 'opponent') ?? 'random',
+    games,
+    wins,
+    draws: numberAt(result, 'draws') ?? null,
+    winRate: { value: wins / games, ...wilsonInterval(wins, games) },
+  };
+}

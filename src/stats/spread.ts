@@ -1,0 +1,26 @@
+/**
+ * The mean of some values and how far they spread. The standard deviation comes under two names, because they answer
+ * different questions: that of the sample estimates, from a few seeds or runs, what more of them would spread (divisor
+ * n - 1); that of the population describes just these values (divisor n) and is smaller.
+ */
+
+/** NaN without values. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Undefined for fewer than two values: one value shows no spread. */
+export function sampleDeviation(values: readonly number[]): number | undefined {
+  return values.length < 2 ? undefined : Math.sqrt(squares(values) / (values.length - 1));
+}
+
+/** NaN without values. */
+export function populationDeviation(values: readonly number[]): number {
+  return Math.sqrt(squares(values) / values.length);
+}
+
+/** The sum of the squared distances from the mean. */
+function squares(values: readonly number[]): number {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+}

@@ -1,0 +1,53 @@
+/** The rows of generations, and the state that a run goes on from. */
+
+import type { Json } from '../base/json.ts';
+import type { Connection } from './connection.ts';
+import { packJson, unpackJson } from './packedJson.ts';
+import type { GenerationRecord, IndividualRecord } from './records.ts';
+import { query } from './tables.ts';
+
+export function insertGeneration(
+  connection: Connection,
+  run: number,
+  record: GenerationRecord,
+  members: readonly IndividualRecord[],
+): void {
+  const { number, statistics, best } = record;
+  const packed = { record: packJson(record), members: packJson(members) };
+  connection.change(
+    query()
+      .insertInto('generations')
+      .values({ run, number, fitness: statistics.best, text: best.text, ...packed }),
+  );
+}
+
+export function listGenerations(connection: Connection, run: number): GenerationRecord[] {
+  const built = query().selectFrom('generations').select('record').where('run', '=', run).orderBy('number');
+  return connection.all(built, ({ record }) => unpackJson(record) as GenerationRecord);
+}
+
+export function findGeneration(connection: Connection, run: number, number: number): GenerationRecord | undefined {
+  const built = query().selectFrom('generations').select('record').where('run', '=', run).where('number', '=', number);
+  return connection.first(built, ({ record }) => unpackJson(record) as GenerationRecord);
+}
+
+export function findMembers(connection: Connection, run: number, number: number): IndividualRecord[] | undefined {
+  const built = query().selectFrom('generations').select('members').where('run', '=', run).where('number', '=', number);
+  return connection.first(built, ({ members }) => unpackJson(members) as IndividualRecord[]);
+}
+
+/** A state takes the place of the one before. */
+export function replaceState(connection: Connection, run: number, value: Json): void {
+  const state = packJson(value);
+  connection.change(
+    query()
+      .insertInto('states')
+      .values({ run, state })
+      .onConflict((conflict) => conflict.column('run').doUpdateSet({ state })),
+  );
+}
+
+export function findState(connection: Connection, run: number): Json | undefined {
+  const built = query().selectFrom('states').select('state').where('run', '=', run);
+  return connection.first(built, ({ state }) => unpackJson(state) as Json);
+}

@@ -1,0 +1,141 @@
+/**
+ * Opens the file of a store, or makes a new one, and brings its tables up to date. What is no store of ours is left
+ * alone. Several processes may do this at once with the same file.
+ *
+ * The journal is a write-ahead log, so that reading goes on while a run stores a generation. Every commit is flushed to
+ * the disk (`synchronous = full`): a generation takes seconds to play and milliseconds to flush, and so not even a power
+ * cut loses one that was acknowledged.
+ */
+
+import { mkdirSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { InputError } from '../base/inputError.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { BUSY_MS, isBusy, storeError, storeProblem } from './storeError.ts';
+import { checkMagic, mayWrite, sizeOf } from './storeFile.ts';
+
+/** Stands in the header of every store: "EvoD" in ASCII. */
+const APPLICATION_ID = 0x45_76_6f_44;
+/** Up to this size a look at all of a file takes a fraction of a second. */
+const CHEAP_CHECK_BYTES = 64 << 20;
+const RETRY_MS = 20;
+
+export function openDatabase(path: string, mustExist: boolean): DatabaseSync {
+  try {
+    const size = sizeOf(path);
+    if (mustExist && !size) throw missing(path);
+    if (size) checkMagic(path);
+    else mkdirSync(dirname(path), { recursive: true });
+    const isWritable = mayWrite(path);
+    if (!isWritable && !mustExist) throw storeProblem('readonly', path, '');
+    // The whole path, because SQLite has names of its own such as :memory:.
+    const database = isWritable ? new DatabaseSync(resolve(path), { timeout: BUSY_MS }) : openForReading(path);
+    return closingOnFailure(database, () => {
+      const version = versionOf(database, path);
+      if (version === undefined && mustExist) throw missing(path);
+      if (size && size <= CHEAP_CHECK_BYTES) checkSoundness(database, path);
+      if (isWritable) makeCurrent(database);
+      else if (version! < MIGRATIONS.length) throw outdated(path);
+    });
+  } catch (error) {
+    throw storeError(error, path);
+  }
+}
+
+/**
+ * Without a log beside it, the file is all there is and can be read alone. To read with the log SQLite needs a third
+ * file; if that cannot be made, the last generations would be missing, so better nothing is read.
+ */
+function openForReading(path: string): DatabaseSync {
+  if (!sizeOf(`${realpathSync(path)}-wal`)) {
+    return new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), { readOnly: true });
+  }
+  const database = new DatabaseSync(resolve(path), { readOnly: true, timeout: BUSY_MS });
+  try {
+    pragma(database, 'user_version');
+    return database;
+  } catch {
+    database.close();
+    const problem = `${path} was not closed properly, and cannot be tidied up because it or its folder is read-only.`;
+    const advice = `Copy it together with ${path}-wal to a folder that may be written to, and name it with --store.`;
+    throw new InputError('store-readonly', `${problem} ${advice}`);
+  }
+}
+
+function closingOnFailure(database: DatabaseSync, work: () => void): DatabaseSync {
+  try {
+    work();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** How many steps its tables have taken, undefined for a new file. Anything but a store of ours is turned down. */
+function versionOf(database: DatabaseSync, path: string): number | undefined {
+  // In one transaction, because another process may be about to make the tables.
+  database.exec('begin');
+  const version = pragma(database, 'user_version');
+  const application = pragma(database, 'application_id');
+  const isEmpty = database.prepare('select 1 from sqlite_schema limit 1').get() === undefined;
+  database.exec('commit');
+  if (application === 0 && version === 0 && isEmpty) return undefined;
+  if (application !== APPLICATION_ID) {
+    const advice = 'It was left as it is; name another file with --store.';
+    throw new InputError('store-foreign', `${path} is a database of another program. ${advice}`);
+  }
+  if (version > MIGRATIONS.length) {
+    const writer = `a newer version of EvoDraughts (schema ${version}, this one knows ${MIGRATIONS.length})`;
+    const advice = 'Use that version, or name another file with --store.';
+    throw new InputError('store-newer', `${path} was written by ${writer}. ${advice}`);
+  }
+  return version;
+}
+
+function checkSoundness(database: DatabaseSync, path: string): void {
+  const { quick_check: verdict } = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
+  if (verdict !== 'ok') throw storeProblem('damaged', path, verdict.replaceAll(/\s+/g, ' '));
+}
+
+function makeCurrent(database: DatabaseSync): void {
+  keepLog(database);
+  database.exec('pragma synchronous = full');
+  if (pragma(database, 'user_version') === MIGRATIONS.length) return;
+  database.exec('begin immediate');
+  // Another process may have been faster.
+  for (const step of MIGRATIONS.slice(pragma(database, 'user_version'))) {
+    for (const statement of step()) database.exec(statement.compile().sql);
+  }
+  database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${MIGRATIONS.length}`);
+  database.exec('commit');
+}
+
+/** Turns the write-ahead log on. Where two do that at once, SQLite turns one of them away without waiting. */
+function keepLog(database: DatabaseSync): void {
+  for (const endMs = performance.now() + BUSY_MS; ;) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (performance.now() > endMs || !isBusy(error)) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
+}
+
+function pragma(database: DatabaseSync, name: 'user_version' | 'application_id'): number {
+  return database.prepare(`pragma ${name}`).get()![name] as number;
+}
+
+function missing(path: string): InputError {
+  const advice = '"evodraughts evolve experiments/default-8x8.json" makes one.';
+  return new InputError('store-missing', `There is no store at ${path} yet. ${advice}`);
+}
+
+function outdated(path: string): InputError {
+  const problem = `${path} was written by an older version of EvoDraughts and has to be brought up to date`;
+  return new InputError('store-readonly', `${problem}, but it or its folder is read-only. Use a copy of it.`);
+}

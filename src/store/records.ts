@@ -1,0 +1,141 @@
+/**
+ * What the store keeps, as plain data: runs with their generations and champions, tests, matches and games. Times are for
+ * people and no part of a result.
+ */
+
+import type { Json } from '../base/json.ts';
+
+export type RunStatus = 'unfinished' | 'finished' | 'imported';
+
+export interface NewRun {
+  readonly name: string;
+  readonly variant: string;
+  readonly seed: number;
+  /** The version of the program that runs it. */
+  readonly version: string;
+  /** How many are planned. */
+  readonly generations: number;
+  /** The whole configuration, frozen. */
+  readonly experiment: Json;
+}
+
+export interface RunRecord extends NewRun {
+  readonly id: number;
+  readonly status: RunStatus;
+  /** The last that was stored, -1 if none was. */
+  readonly generation: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A run as it stands in a list: with the best fitness of its last generation, and its champion or the best so far. */
+export interface ListedRun extends RunRecord {
+  readonly fitness: number | null;
+  readonly text: string | null;
+}
+
+/** Fitness: the more the better. A generation without a single valid individual has zeros. */
+export interface Statistics {
+  readonly best: number;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly bestSize: number;
+  readonly meanSize: number;
+  /** The share of different strategies among the valid. */
+  readonly diversity: number;
+  readonly valid: number;
+  readonly population: number;
+  /** How many strategies played. */
+  readonly measured: number;
+  readonly games: number;
+}
+
+export interface IndividualRecord {
+  readonly id: number;
+  readonly genome: Json;
+  readonly parents: readonly number[];
+  readonly worth: readonly number[] | null;
+  /** The expression, if the genome has one. */
+  readonly text: string | null;
+}
+
+interface BestRecord extends IndividualRecord {
+  /** A player's spec. */
+  readonly player: string;
+}
+
+export interface GenerationRecord {
+  readonly number: number;
+  readonly statistics: Statistics;
+  readonly best: BestRecord;
+  /** Whom they met, with the shares of the games. */
+  readonly opponents: readonly { readonly player: string; readonly share: number }[];
+  readonly timeMs: number;
+}
+
+export interface AncestorRecord {
+  readonly id: number;
+  readonly generation: number;
+  readonly text: string | null;
+  readonly worth: readonly number[] | null;
+  readonly parents: readonly number[];
+}
+
+export interface ChampionRecord {
+  readonly individual: IndividualRecord;
+  readonly player: string;
+  readonly generation: number;
+  /** Its fitness in training. */
+  readonly training: number;
+  /** By which it was chosen among the candidates. */
+  readonly validation: { readonly points: number; readonly games: number; readonly candidates: number };
+  /** New games against those whom it met in training. */
+  readonly confirmation: { readonly points: number; readonly games: number };
+  readonly explanation: readonly string[];
+  readonly ancestry: readonly AncestorRecord[];
+}
+
+export interface TestRecord {
+  /** The run whose champion was tested; null for any other player. */
+  readonly run: number | null;
+  readonly player: string;
+  readonly variant: string;
+  readonly protocol: string;
+  readonly result: Json;
+}
+
+export interface StoredTest extends TestRecord {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+export interface MatchRecord {
+  readonly variant: string;
+  readonly players: readonly string[];
+  readonly seed: number;
+  readonly openings: string;
+  readonly result: Json;
+}
+
+export interface StoredMatch extends MatchRecord {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+export interface StoredGame {
+  readonly pdn: string;
+  readonly result: string;
+  readonly black: string;
+  readonly white: string;
+}
+
+/** A run that was made elsewhere, with all that is known of it. */
+export interface ImportedRun {
+  readonly run: NewRun;
+  readonly generations: readonly GenerationRecord[];
+  /** The members of each generation, in the same order, where they are known. */
+  readonly members?: readonly (readonly IndividualRecord[])[];
+  readonly champion?: ChampionRecord | undefined;
+  readonly tests: readonly Omit<TestRecord, 'run'>[];
+  readonly games?: readonly StoredGame[];
+}

@@ -1,0 +1,211 @@
+/**
+ * The store: everything that is kept, in one SQLite file. All of it is synchronous, so that a transaction is short and
+ * nothing comes in between; every write is one transaction, of which all or nothing is stored.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
+import { Connection } from './connection.ts';
+import type { GameOwner, TestFilter } from './contestTable.ts';
+import * as contests from './contestTable.ts';
+import * as generations from './generationTable.ts';
+import { openDatabase } from './openDatabase.ts';
+import type {
+  ChampionRecord,
+  GenerationRecord,
+  ImportedRun,
+  IndividualRecord,
+  ListedRun,
+  MatchRecord,
+  NewRun,
+  RunRecord,
+  StoredGame,
+  StoredMatch,
+  StoredTest,
+  TestRecord,
+} from './records.ts';
+import type { RunFilter } from './runTable.ts';
+import { findRun, insertRun, listRuns, removeRun, updateRun } from './runTable.ts';
+
+interface OpenOptions {
+  /** For those who only read: a store that is not there is an error. A file that cannot be written is none. */
+  readonly mustExist?: boolean;
+}
+
+/** A strategy of a run as a player. */
+interface RunPlayer {
+  /** A player's spec. */
+  readonly player: string;
+  readonly variant: string;
+  readonly isFinished: boolean;
+}
+
+/** Where the store is, unless it is said otherwise. */
+export function storePath(): string {
+  return process.env['EVODRAUGHTS_STORE'] || 'evodraughts.sqlite';
+}
+
+/** Opens a store; makes the file and its folder if they are not there. Whoever opens it closes it. */
+export function openStore(path: string, { mustExist = false }: OpenOptions = {}): Store {
+  return new Store(new Connection(openDatabase(path, mustExist), path));
+}
+
+export class Store {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  createRun(run: NewRun): number {
+    return this.#connection.transaction('The run', () => insertRun(this.#connection, run, 'unfinished'));
+  }
+
+  run(id: number): RunRecord {
+    return findRun(this.#connection, id);
+  }
+
+  runs(filter: RunFilter = {}): ListedRun[] {
+    return listRuns(this.#connection, filter);
+  }
+
+  /** Stores the next generation of a run with the state to go on from. */
+  saveGeneration(id: number, record: GenerationRecord, members: readonly IndividualRecord[], state: Json): void {
+    const connection = this.#connection;
+    connection.transaction(`Generation ${record.number} of run ${id}`, () => {
+      const { status, generation } = findRun(connection, id);
+      if (status !== 'unfinished') throw alreadyFinished(id);
+      if (generation !== record.number - 1) throw movedOn(id, generation, record.number);
+      generations.insertGeneration(connection, id, record, members);
+      generations.replaceState(connection, id, state);
+      updateRun(connection, id, { generation: record.number });
+    });
+  }
+
+  /** What a run goes on from; undefined if no generation was stored. */
+  stateOf(id: number): Json | undefined {
+    findRun(this.#connection, id);
+    return generations.findState(this.#connection, id);
+  }
+
+  generations(id: number): GenerationRecord[] {
+    findRun(this.#connection, id);
+    return generations.listGenerations(this.#connection, id);
+  }
+
+  generationOf(id: number, number: number): GenerationRecord {
+    return generations.findGeneration(this.#connection, id, number) ?? this.#explainGeneration(id, number);
+  }
+
+  membersOf(id: number, number: number): IndividualRecord[] {
+    return generations.findMembers(this.#connection, id, number) ?? this.#explainGeneration(id, number);
+  }
+
+  /** Ends a run. */
+  finishRun(id: number, champion: ChampionRecord, tests: readonly TestRecord[], games: readonly StoredGame[]): void {
+    const connection = this.#connection;
+    connection.transaction(`The champion of run ${id}`, () => {
+      if (findRun(connection, id).status !== 'unfinished') throw alreadyFinished(id);
+      contests.insertChampion(connection, id, champion);
+      for (const test of tests) contests.insertTest(connection, { ...test, run: id });
+      contests.insertGames(connection, { run: id }, games);
+      updateRun(connection, id, { status: 'finished' });
+    });
+  }
+
+  champion(id: number): ChampionRecord | undefined {
+    findRun(this.#connection, id);
+    return contests.findChampion(this.#connection, id);
+  }
+
+  /** The champion of a run, or the best of a generation; of a run without a champion, the best of its last generation. */
+  playerOf(id: number, generation?: number): RunPlayer {
+    const run = findRun(this.#connection, id);
+    const champion = generation === undefined ? contests.findChampion(this.#connection, id) : undefined;
+    const { player } = champion ?? this.generationOf(id, generation ?? run.generation).best;
+    if (player === '') throw bestUnknown(id, generation);
+    return { player, variant: run.variant, isFinished: run.status !== 'unfinished' };
+  }
+
+  /** Stores a run that was made elsewhere. */
+  importRun(imported: ImportedRun): number {
+    const connection = this.#connection;
+    return connection.transaction(`The run ${imported.run.name}`, () => {
+      const id = insertRun(connection, imported.run, 'imported');
+      for (const [index, record] of imported.generations.entries()) {
+        generations.insertGeneration(connection, id, record, imported.members?.[index] ?? []);
+      }
+      if (imported.champion) contests.insertChampion(connection, id, imported.champion);
+      for (const test of imported.tests) contests.insertTest(connection, { ...test, run: id });
+      contests.insertGames(connection, { run: id }, imported.games ?? []);
+      updateRun(connection, id, { generation: imported.generations.at(-1)?.number ?? -1 });
+      return id;
+    });
+  }
+
+  /** Deletes a run with everything that belongs to it. */
+  deleteRun(id: number): void {
+    this.#connection.transaction('The deletion', () => removeRun(this.#connection, id));
+  }
+
+  addTest(test: TestRecord): number {
+    return this.#connection.transaction('The test', () => contests.insertTest(this.#connection, test));
+  }
+
+  tests(filter: TestFilter = {}): StoredTest[] {
+    return contests.listTests(this.#connection, filter);
+  }
+
+  addMatch(match: MatchRecord, games: readonly StoredGame[]): number {
+    return this.#connection.transaction('The match', () => {
+      const id = contests.insertMatch(this.#connection, match);
+      contests.insertGames(this.#connection, { match: id }, games);
+      return id;
+    });
+  }
+
+  matches(): StoredMatch[] {
+    return contests.listMatches(this.#connection);
+  }
+
+  games(owner: GameOwner): StoredGame[] {
+    return contests.listGames(this.#connection, owner);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  /** Says why a generation cannot be found. */
+  #explainGeneration(id: number, number: number): never {
+    const { generation, status } = findRun(this.#connection, id);
+    const none = status === 'unfinished' ? `yet. Let it go on with: evodraughts resume ${id}` : 'at all.';
+    const known = generation < 0 ? none : `${number}; it has 0 to ${generation}.`;
+    throw new InputError('generation-unknown', `Run ${id} has no generation ${known}`);
+  }
+}
+
+function alreadyFinished(id: number): InputError {
+  return new InputError(
+    'run-finished',
+    `Run ${id} is finished; there is nothing to add. See "evodraughts runs show ${id}".`,
+  );
+}
+
+/** Files of other programs may tell only who was best in the end. */
+function bestUnknown(id: number, generation: number | undefined): InputError {
+  const place = generation === undefined ? 'in the end' : `in generation ${generation}`;
+  return new InputError('best-unknown', `Run ${id} was imported without telling who was best ${place}. Try run:${id}.`);
+}
+
+function movedOn(id: number, generation: number, number: number): InputError {
+  const problem = `generation ${number} was to be stored, but ${generation} is the last one`;
+  return new InputError(
+    'run-moved-on',
+    `Another process took run ${id} further: ${problem}. Let it finish, or resume then.`,
+  );
+}

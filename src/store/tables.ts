@@ -1,0 +1,108 @@
+/**
+ * The tables, and the builder of queries on them. Queries are built with types and run synchronously by `Connection`:
+ * a transaction is then short and nothing can come in between.
+ */
+
+import { createRequire } from 'node:module';
+import type * as KyselyModule from 'kysely';
+import type { Generated, Kysely } from 'kysely';
+import type { RunStatus } from './records.ts';
+
+interface Tables {
+  readonly runs: RunsTable;
+  readonly states: StatesTable;
+  readonly generations: GenerationsTable;
+  readonly champions: ChampionsTable;
+  readonly tests: TestsTable;
+  readonly matches: MatchesTable;
+  readonly games: GamesTable;
+}
+
+/** Deflated JSON. */
+type Packed = Uint8Array;
+
+export interface RunsTable {
+  readonly id: Generated<number>;
+  readonly name: string;
+  readonly variant: string;
+  readonly seed: number;
+  readonly version: string;
+  readonly generations: number;
+  readonly experiment: string;
+  readonly status: RunStatus;
+  readonly generation: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The state of an evolver after the last stored generation: what a run needs to go on. */
+interface StatesTable {
+  readonly run: number;
+  readonly state: Packed;
+}
+
+/** Beside the whole record stands what lists are made of. */
+interface GenerationsTable {
+  readonly run: number;
+  readonly number: number;
+  readonly fitness: number;
+  readonly text: string | null;
+  readonly record: Packed;
+  /** The last column, so that SQLite need not read past it for the others. */
+  readonly members: Packed;
+}
+
+interface ChampionsTable {
+  readonly run: number;
+  readonly text: string | null;
+  readonly record: Packed;
+}
+
+interface TestsTable {
+  readonly id: Generated<number>;
+  readonly run: number | null;
+  readonly player: string;
+  readonly variant: string;
+  readonly protocol: string;
+  readonly result: string;
+  readonly createdAt: string;
+}
+
+interface MatchesTable {
+  readonly id: Generated<number>;
+  readonly variant: string;
+  readonly players: string;
+  readonly seed: number;
+  readonly openings: string;
+  readonly result: string;
+  readonly createdAt: string;
+}
+
+interface GamesTable {
+  readonly id: Generated<number>;
+  readonly run: number | null;
+  readonly match: number | null;
+  readonly pdn: string;
+  readonly result: string;
+  readonly black: string;
+  readonly white: string;
+}
+
+let builder: Kysely<Tables> | undefined;
+
+/** The builder. It is loaded when it is first needed: that takes as long as a whole command that needs no store. */
+export function query(): Kysely<Tables> {
+  return (builder ??= createBuilder());
+}
+
+function createBuilder(): Kysely<Tables> {
+  const kysely = createRequire(import.meta.url)('kysely') as typeof KyselyModule;
+  return new kysely.Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new kysely.SqliteAdapter(),
+      createDriver: () => new kysely.DummyDriver(),
+      createIntrospector: (database) => new kysely.SqliteIntrospector(database),
+      createQueryCompiler: () => new kysely.SqliteQueryCompiler(),
+    },
+  });
+}

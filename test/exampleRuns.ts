@@ -1,0 +1,67 @@
+/** Runs to store in tests, small and plausible. */
+
+import type { ChampionRecord, GenerationRecord, IndividualRecord, NewRun } from '../src/store/records.ts';
+import type { Store } from '../src/store/store.ts';
+
+export const EXAMPLE_RUN: NewRun = {
+  name: 'Two features',
+  variant: 'english',
+  seed: 7,
+  version: '0.1.0',
+  generations: 2,
+  experiment: { name: 'Two features', variant: 'english', evolver: { method: 'generational', population: 2 } },
+};
+
+export const EXAMPLE_TEXT = 'sub(own.men, opponent.men)';
+
+export function exampleIndividual(id: number, text: string | null = EXAMPLE_TEXT): IndividualRecord {
+  return { id, genome: [id, 2, 3], parents: id === 0 ? [] : [id - 1], worth: text === null ? null : [id / 10], text };
+}
+
+export function exampleGeneration(number: number, text = EXAMPLE_TEXT): GenerationRecord {
+  return {
+    number,
+    statistics: {
+      best: 0.5 + number / 10,
+      mean: 0.4,
+      deviation: 0.1,
+      bestSize: 3,
+      meanSize: 4.5,
+      diversity: 0.5,
+      valid: 2,
+      population: 2,
+      measured: 2,
+      games: 40,
+    },
+    best: { ...exampleIndividual(number, text), player: `expression:${text}` },
+    opponents: [{ player: 'random', share: 1 }],
+    timeMs: 12.5,
+  };
+}
+
+export function exampleChampion(text = EXAMPLE_TEXT): ChampionRecord {
+  return {
+    individual: exampleIndividual(2, text),
+    player: `expression:${text}`,
+    generation: 2,
+    training: 0.7,
+    validation: { points: 0.65, games: 200, candidates: 4 },
+    confirmation: { points: 0.66, games: 100 },
+    explanation: ['It likes men of its own.'],
+    ancestry: [
+      { id: 2, generation: 2, text, worth: [0.7], parents: [1] },
+      { id: 1, generation: 1, text: 'own.men', worth: [0.6], parents: [0] },
+      { id: 0, generation: 0, text: 'own.men', worth: [0.5], parents: [] },
+    ],
+  };
+}
+
+/** Stores a run of three generations, with its champion unless it is to be left unfinished. */
+export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXAMPLE_TEXT, isFinished = true): number {
+  const id = store.createRun({ ...EXAMPLE_RUN, ...run });
+  for (const number of [0, 1, 2]) {
+    store.saveGeneration(id, exampleGeneration(number, text), [exampleIndividual(number, text)], { step: number });
+  }
+  if (isFinished) store.finishRun(id, exampleChampion(text), [], []);
+  return id;
+}

@@ -1,0 +1,210 @@
+/** Runs and matches in the store, as a person or a script meets them. */
+
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../src/store/store.ts';
+import { exampleChampion, storeExample } from './exampleRuns.ts';
+import { ORIGINAL_TEXT } from './originalText.ts';
+import type { CliResult } from './runCli.ts';
+import { runCli, runJson } from './runCli.ts';
+
+const FAIR = { opponent: 'random', wins: 370, draws: 50, losses: 80, games: 500 };
+const LONG_TEXT = `add(${'own.men, add('.repeat(30)}own.men, 1.0${')'.repeat(31)}`;
+
+let folder: string;
+let store: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
+  store = join(folder, 'store.sqlite');
+  using opened = openStore(store);
+  storeExample(opened);
+  storeExample(
+    opened,
+    { name: 'Kings', variant: 'english-6x6', seed: 8, experiment: { evolver: { population: 4 } } },
+    'own.kings',
+    false,
+  );
+  storeExample(opened, { name: 'Long', experiment: { evolver: { population: 2 } } }, LONG_TEXT);
+  opened.addTest({ run: 1, player: 'run:1', variant: 'english', protocol: 'seen', result: { ...FAIR } });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function cli(...args: readonly string[]): Promise<CliResult> {
+  return runCli([...args, '--store', store]);
+}
+
+function json(...args: readonly string[]): Promise<unknown> {
+  return runJson(['--store', store, ...args]);
+}
+
+describe('runs', () => {
+  test('are listed with their champions, shortened, and what to do next', async () => {
+    const { code, out, err } = await cli('runs');
+    expect([code, err]).toEqual([0, '']);
+    const lines = out.split('\n');
+    expect(lines[1]).toMatch(
+      /1 {2}Two features {2}english +7 {2}finished 2\/2 +70\.0 +74 % \(70-78\) +sub\(own\.men, opp/,
+    );
+    expect(lines[2]).toMatch(/2 {2}Kings +english-6x6 +8 {2}unfinished 2\/2 +70\.0 +own\.kings$/);
+    expect(lines[3]!.length).toBeLessThanOrEqual(120);
+    expect(lines[3]).toMatch(/\.\.\.$/);
+    expect(out).toMatch(/To see all of one: evodraughts runs show 1\. To go on with run 2: evodraughts resume 2\n$/);
+  });
+
+  test('can be narrowed and ordered', async () => {
+    const ids = async (...args: string[]): Promise<number[]> =>
+      ((await json('runs', ...args)) as { runs: { id: number }[] }).runs.map(({ id }) => id);
+    expect(await ids('--sort', 'name', '--status', 'finished')).toEqual([3, 1]);
+    expect(await ids('--variant', 'english-6x6')).toEqual([2]);
+    expect((await cli('runs', '--name', 'nobody')).out).toBe('No run is like that. "evodraughts runs" lists all.\n');
+  });
+
+  test('that are not there are told, with what makes some', async () => {
+    const missing = join(folder, 'missing.sqlite');
+    const { code, err } = await runCli(['runs', '--store', missing]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(`There is no store at ${missing} yet. "evodraughts evolve`),
+    ]);
+    expect(existsSync(missing)).toBe(false);
+    const empty = join(folder, 'empty.sqlite');
+    openStore(empty).close();
+    expect((await runCli(['--store', empty, 'runs'])).out).toMatch(
+      /^Runs will be listed here, each with its champion\./,
+    );
+  });
+});
+
+describe('runs show', () => {
+  test('tells settings, generations, champion, line and tests', async () => {
+    const { out } = await cli('runs', 'show', '1');
+    expect(out).toMatch(/^Run 1: Two features, english, seed 7\nFinished at generation 2 of 2, begun \d{4}-/);
+    expect(out).toContain('evolver  method generational, population 2\n');
+    expect(out).toMatch(/\n +1 +60\.0 +40\.0 +10\.0 +3 +50 % {2}sub\(own\.men, opponent\.men\)\n/);
+    expect(out).toContain('  = own.men - opponent.men\n');
+    expect(out).toContain('It likes men of its own.');
+    expect(out).toMatch(/Its line, from itself to the first of it:\n.*\n +2 +70\.0 {2}sub/);
+    expect(out).toContain('Wins 74 % (70-78) of 500 games against random (seen).');
+    expect(out).toMatch(/To play against it: evodraughts play --white run:1\n$/);
+    expect((await cli('runs', 'show', '2')).out).toMatch(/To go on: evodraughts resume 2\n$/);
+  });
+
+  test('tells programs all of it', async () => {
+    expect(await json('runs', 'show', '1')).toMatchObject({
+      run: { id: 1, status: 'finished' },
+      generations: [{ number: 0 }, { number: 1 }, { number: 2 }],
+      champion: exampleChampion(),
+      tests: [{ protocol: 'seen', result: FAIR }],
+    });
+  });
+});
+
+test('runs compare sets settings that differ and outcomes side by side', async () => {
+  const { out } = await cli('runs', 'compare', '1', '2');
+  expect(out).toMatch(/^setting +run 1 +run 2\nname +Two features +Kings\nvariant +english +english-6x6\nseed +7 +8\n/);
+  expect(out).toMatch(/\nevolver\.population +2 +4\n/);
+  expect(out).toMatch(/\nwins against random \(seen\) +74 % \(70-78\)\n/);
+  expect(out).toMatch(/\nchampion, nodes +3\n/);
+  expect(out).toMatch(/evodraughts test run:1 run:2\n$/);
+  expect(await json('runs', 'compare', '1', '2')).toMatchObject({
+    differences: expect.arrayContaining([{ name: 'seed', values: ['7', '8'] }]) as unknown,
+    runs: [
+      { id: 1, championSize: 3, tests: [{ opponent: 'random', wins: 370 }] },
+      { id: 2, champion: null },
+    ],
+  });
+});
+
+describe('runs export and import', () => {
+  test('bring a run into another store as it was', async () => {
+    const [file, other] = [join(folder, 'run.json'), join(folder, 'other.sqlite')];
+    const told = await json('runs', 'export', '1', '--format', 'json', '--out', file);
+    expect(told).toMatchObject({ run: 1, format: 'json', file });
+    const imported = await runJson(['runs', 'import', file, '--store', other]);
+    expect(imported).toEqual({ imported: [{ run: 1, file, name: 'Two features' }] });
+    using one = openStore(store);
+    using two = openStore(other);
+    expect(two.generations(1)).toEqual(one.generations(1));
+    expect(two.membersOf(1, 2)).toEqual(one.membersOf(1, 2));
+    expect(two.champion(1)).toEqual(one.champion(1));
+    expect(two.tests({ run: 1 })).toMatchObject([{ protocol: 'seen', result: FAIR }]);
+    expect(two.run(1)).toMatchObject({ status: 'imported', generation: 2, seed: 7 });
+  });
+
+  test('write the files of the original', async () => {
+    const { out } = await cli('runs', 'export', '1', '--format', 'csv');
+    expect(out).toBe('Generation,Best_Fitness,Avg_Fitness\n0,0.5,0.6\n1,0.4,0.6\n2,0.30000000000000004,0.6\n');
+    const { text } = (await json('runs', 'export', '1', '--format', 'txt')) as { text: string };
+    expect(text).toContain('Test Results (vs Random): 370/500 wins (74.0%)\n  Draws: 50, Losses: 80\n');
+  });
+
+  test('read a result of the original, which then can be shown and play', async () => {
+    const file = join(folder, 'evolution_1.txt');
+    await writeFile(file, ORIGINAL_TEXT);
+    const { imported } = (await json('runs', 'import', file)) as { imported: { run: number }[] };
+    const id = imported[0]!.run;
+    const { out } = await cli('runs', 'show', String(id));
+    expect(out).toContain(`Run ${id}: evolution_1, english\nImported at generation 2 of 2,`);
+    expect(out).toContain('In training it made 95.0 of a hundred points.');
+    expect(out).toContain('Wins 95 % (76-99) of 20 games against random (original).');
+    const again = await cli('runs', 'export', String(id), '--format', 'txt');
+    expect(again.out).toBe(ORIGINAL_TEXT.replace('Avg=nan', 'Avg=1.0000'));
+    const game = ['play', '--black', `run:${id}`, '--white', 'random', '--store', store];
+    expect(await runJson(game)).toMatchObject({ pdn: expect.stringContaining(`[Black "run:${id}"]`) as string });
+  });
+
+  test('a bad file among good ones changes nothing', async () => {
+    const [good, bad] = [join(folder, 'good.txt'), join(folder, 'bad.txt')];
+    await writeFile(good, ORIGINAL_TEXT);
+    await writeFile(bad, ORIGINAL_TEXT.replace('mul(x[73], x[24])', 'process.exit(1)'));
+    const before = await json('runs');
+    const { code, err } = await cli('runs', 'import', good, bad);
+    expect([code, err]).toEqual([2, expect.stringMatching(`^${bad}: .*process`)]);
+    expect(await json('runs')).toEqual(before);
+  });
+
+  test('a run from elsewhere brings no player that leads to others', async () => {
+    const file = join(folder, 'circle.json');
+    await json('runs', 'export', '1', '--format', 'json', '--out', file);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'run:1'));
+    expect((await cli('runs', 'import', file)).err).toContain('A run cannot have the player run:1');
+  });
+});
+
+test('runs delete asks first, and then all that belongs to a run is gone', async () => {
+  const other = join(folder, 'delete.sqlite');
+  {
+    using opened = openStore(other);
+    storeExample(opened);
+    storeExample(opened);
+  }
+  const unsure = await runCli(['runs', 'delete', '1', '--store', other]);
+  expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining('say so with --yes')]);
+  const unknown = await runCli(['runs', 'delete', '1', '9', '--yes', '--store', other]);
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('There is no run 9 in')]);
+  const { out } = await runCli(['runs', 'delete', '1', '--yes', '--store', other]);
+  expect(out).toBe('Deleted: run 1, Two features, finished 2/2.\n');
+  using opened = openStore(other);
+  expect(opened.runs().map(({ id }) => id)).toEqual([2]);
+});
+
+test('a match is kept with its games, and threads find the runs that play', async () => {
+  const args = ['match', 'run:1', 'random', '--games', '4', '--threads', '2', '--save'];
+  const { code, out, err } = await cli(...args);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/Stored as match 1; its games: evodraughts matches 1\n$/);
+  expect(await json(...args)).toMatchObject({ games: 4, saved: 2 });
+  expect((await cli('matches')).out).toMatch(
+    /\n +1 {2}english {2}run:1 against random +\d½? of 4 {2}the three-move list/,
+  );
+  const { out: pdn } = await cli('matches', '1');
+  const checked = await runCli(['pdn', 'check', '-', '--json'], { input: pdn });
+  expect(JSON.parse(checked.out)).toMatchObject({ games: 4 });
+  expect(pdn).toContain('[Black "run:1"]');
+  expect(await json('matches', '2')).toMatchObject({ id: 2, result: { games: 4 }, pdn: expect.any(Array) as unknown });
+  expect((await cli('matches', '9')).err).toContain('There is no match 9.');
+});

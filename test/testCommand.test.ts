@@ -1,0 +1,149 @@
+/** Fair tests and the test of the thesis as a person or a script meets them. */
+
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FairResult } from '../src/arena/fairTestResult.ts';
+import type { ChampionRecord } from '../src/store/records.ts';
+import { openStore } from '../src/store/store.ts';
+import { interruptCli, runCli, runJson } from './runCli.ts';
+
+const SMALL = ['--variant', 'english-6x6', '--games', '20', '--opponents', 'random', 'first'];
+
+beforeAll(async () => {
+  // The commands of these tests, which inherit it, share a store of their own.
+  process.env['EVODRAUGHTS_STORE'] = join(await mkdtemp(join(tmpdir(), 'evodraughts-')), 'tests.sqlite');
+});
+
+describe('the fair test', () => {
+  test('of one player tells its wins with intervals, by colour and over seeds', async () => {
+    const { code, out, err } = await runCli(['test', 'minimax:depth=2', ...SMALL]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('english-6x6, 10 openings from the three-move list, seeds 90001-90005\n');
+    expect(out).toMatch(/^Wins \d+ % \(\d+-\d+\) of 20 games against random\.$/m);
+    expect(out).toMatch(/^against +wins +points +as Black +as White +games +over seeds$/m);
+    expect(out).toMatch(/^first +\d+ % \(\d+-\d+\) .* 20 {2}\+\d+ =\d+ -\d+ +±\d+\.\d$/m);
+    expect(out).toContain('To play against it: evodraughts play --white "minimax" --variant english-6x6');
+  });
+
+  test('is the same with one thread and with two', async () => {
+    const args = ['test', 'mcts:playouts=8', 'random', ...SMALL];
+    const [one, two] = (await Promise.all(
+      ['1', '2'].map((threads) => runJson([...args, '--threads', threads])),
+    )) as FairResult[];
+    expect({ ...two, timeMs: 0 }).toEqual({ ...one, timeMs: 0 });
+    expect(one).toMatchObject({ protocol: 'fair', isComplete: true, games: 20 });
+    expect(one!.players.map(({ opponents }) => opponents.map(({ opponent }) => opponent))).toEqual([
+      ['random', 'first'],
+      ['random', 'first', 'mcts:playouts=8'],
+    ]);
+  });
+
+  test('of several says who is better, and of a long spec only its beginning', async () => {
+    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')}`;
+    const { out } = await runCli(['test', 'minimax:depth=3', long, ...SMALL]);
+    expect(out).toMatch(/^1 {2}minimax:depth=3$/m);
+    expect(out).toMatch(/^player 2 +\d+ % /m);
+    expect(out).toMatch(/^1 and 2 {2}against all opponents +\+\d+\.\d +.* 1 is better$/m);
+    expect(out).toMatch(/corrected for there being \d comparisons \(Holm\)/);
+    // There are 56 openings, and these two would repeat themselves from there on.
+    const fixed = ['test', 'first', '--variant', 'english-6x6', '--opponents', 'minimax:depth=1', '--games', '200'];
+    expect((await runCli(fixed)).out).toContain('so each of 56 openings counts once for them.');
+  });
+
+  test('compares two groups', async () => {
+    const args = ['test', 'minimax:depth=2', 'minimax:depth=3', ...SMALL, '--versus', 'random', 'null'];
+    const { out } = await runCli(args);
+    expect(out).toContain('Two groups, players 1 to 2 and 3 to 4, by the win rates of their members:');
+    expect(out).toMatch(/^random +\d+\.\d % ±\d+\.\d +\d+\.\d % ±\d+\.\d +1\.00 {2}large +0\.33 /m);
+    expect(out).toContain('were all of one better than all of the other, p would be 0.33.');
+    expect(await runJson(args)).toMatchObject({ comparisons: [], groups: { comparisons: [{ a12: 1 }, {}] } });
+  });
+
+  test('stopped with Ctrl-C says what is known so far', async () => {
+    const args = ['test', 'minimax:depth=2', '--opponents', 'random', 'alphabeta:depth=1', '--games', '100000'];
+    const { code, out } = await interruptCli(args, '', 5000);
+    expect(code).toBe(130);
+    expect(out).toMatch(/^Stopped early; this is what is known so far\./);
+    expect(out).toMatch(/^Wins \d+(\.\d)? % \(\d+-\d+\) of [\d ]+ games against random\.$/m);
+    expect(out).toMatch(/^alphabeta:depth=1 +\d+(\.\d)? % /m);
+  });
+});
+
+describe('the test of the thesis', () => {
+  test('gives its published numbers, and says what they are', async () => {
+    const args = ['test', 'expression:mul(x[73], x[24])', '--protocol', 'thesis'];
+    const { out } = await runCli(args);
+    // Greaney 2026, table A.2, run 8-05.
+    expect(out).toContain('Wins 94.7 % (91.1-98.3) of 150 games against random, as Black only: +142 =0 -8.');
+    expect(out).toContain('Wins of the seeds 888-892: 27, 28, 29, 28, 30 (population standard deviation 3.4 %).');
+    expect(out).toMatch(/One colour, one opponent[^]*evodraughts test "expression:.*" --protocol fair\n$/);
+    expect(await runJson(args)).toMatchObject({
+      protocol: 'thesis',
+      players: [{ rules: 'original', wins: 142, draws: 0, losses: 8 }],
+    });
+  });
+
+  test('has games of its own', async () => {
+    const { code, err } = await runCli(['test', 'first', '--protocol', 'thesis', '--games', '20']);
+    expect([code, err]).toEqual([2, expect.stringContaining('--games is not for --protocol thesis')]);
+  });
+});
+
+describe('the store', () => {
+  test('keeps a test of each player, that of a champion with its run', async () => {
+    using store = openStore(process.env['EVODRAUGHTS_STORE']!);
+    const run = store.importRun({ run: RUN, generations: [], champion: CHAMPION, tests: [] });
+    const args = ['test', `run:${run}`, 'first', ...SMALL, '--save'];
+    const { out } = await runCli(args);
+    const training = 'has 75.0 of a hundred points for it in training, 62.5 in 40 validation games';
+    expect(out).toContain(
+      `Run ${run} ${training}; in 2 500 new games against the opponents of training 70.0, a gap of 5.0.`,
+    );
+    expect(out).toMatch(/^Kept as tests \d+, \d+\.$/m);
+    const { saved, players } = (await runJson([...args, '--threads', '1'])) as FairResult & { saved: number[] };
+    const [champion, first] = saved.map((id) => store.tests().find((stored) => stored.id === id));
+    expect(champion).toMatchObject({ run, player: CHAMPION.player, variant: 'english-6x6', protocol: 'fair' });
+    expect(champion!.result).toMatchObject({ protocol: 'fair', players: [players[0]] });
+    expect(first).toMatchObject({ run: null, player: 'first' });
+  });
+
+  test('keeps the test of the thesis too', async () => {
+    const { saved } = (await runJson(['test', 'first', '--protocol', 'thesis', '--save'])) as { saved: number[] };
+    using store = openStore(process.env['EVODRAUGHTS_STORE']!);
+    expect(store.tests().find(({ id }) => id === saved[0])).toMatchObject({
+      run: null,
+      player: 'first',
+      protocol: 'thesis',
+      result: { rules: 'real', games: 150 },
+    });
+  });
+});
+
+test.each([
+  [['test', 'first', 'first'], 'first is named twice; a player is tested once.'],
+  [['test', 'first', '--versus', 'first'], 'first is named twice'],
+  [['test', 'human'], 'A human can play in "evodraughts play" only'],
+  [['test', 'first', '--opponents', 'deepblue'], 'There is no player "deepblue".'],
+  [['test', 'first', '--openings', 'book'], 'There are no openings "book".'],
+  [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, written such as 90001-90005'],
+  [['test', 'first', '--games', '5'], 'An even number is expected'],
+])('%j is explained and exits with 2', async (args, problem) => {
+  const { code, out, err } = await runCli(args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(problem);
+});
+
+const RUN = { name: 'made up', variant: 'english-6x6', seed: 1, version: '0', generations: 0, experiment: {} };
+
+const CHAMPION: ChampionRecord = {
+  individual: { id: 0, genome: [1], parents: [], worth: [0.75], text: 'own.men' },
+  player: 'expression:own.men',
+  generation: 0,
+  training: 0.75,
+  validation: { points: 0.625, games: 40, candidates: 1 },
+  confirmation: { points: 0.7, games: 2500 },
+  explanation: [],
+  ancestry: [],
+};
