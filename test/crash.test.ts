@@ -1,76 +1,116 @@
 /**
- * A run is killed with SIGKILL at random moments and resumed, again and again, with changing numbers of threads. What it
- * leaves in the store must be what an uninterrupted run leaves, but for the times.
+ * A run is killed with SIGKILL again and again and resumed, with changing numbers of threads: while it begins, between and
+ * within generations, and while its champion is chosen and tested. What it leaves in the store must be what an
+ * uninterrupted run leaves, but for the times.
  */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Rng } from '../src/base/rng.ts';
 import { createRng, randomBelow } from '../src/base/rng.ts';
 import { openStore } from '../src/store/store.ts';
+import { ROOT } from './runCli.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
-const EXPERIMENT = [
-  'experiments/default-6x6.json',
-  ...['--seed', '7'],
-  '--set',
-  ...['generations=8', 'population=30', 'fitness.games=20', 'fitness.racing=null'],
-  ...['candidates=6', 'finalists=2', 'validation.games=20', 'finalGames=20'],
-  ...['test.games=10', 'test.opponents=["random","alphabeta:depth=1"]'],
-];
+const GENERATIONS = 8;
+const CHANGES = [
+  `generations=${GENERATIONS} population=20 fitness.games=20 fitness.racing=null`,
+  'candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=20',
+  'validation.opponents=[{"player":"random"}] test.games=10 test.opponents=["random","alphabeta:depth=1"]',
+].flatMap((line) => line.split(' '));
+const EXPERIMENT = ['experiments/default-6x6.json', '--seed', '7', '--set', ...CHANGES];
+
+/** When to kill: so long after this generation is stored, or after the start if none is named. */
+interface Moment {
+  readonly generation?: number;
+  readonly delayMs: number;
+}
 
 let folder: string;
 let whole: unknown;
+let wholeMs: number;
+/** The last generation that was stored when a run was killed. */
+const generationsAtDeath: number[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
-  const { code } = await run('whole', ['evolve', ...EXPERIMENT, '--threads', '1']);
-  expect(code).toBe(0);
+  const startMs = performance.now();
+  await run('whole', ['evolve', ...EXPERIMENT, '--threads', '1']);
+  wholeMs = performance.now() - startMs;
   whole = contents('whole');
-  expect(whole).toMatchObject({ run: { status: 'finished', generation: 8 }, generations: { length: 9 } });
-});
+}, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+test('a run leaves its generations, its champion, a test and games', () => {
+  expect(whole).toMatchObject({
+    run: { status: 'finished', generation: GENERATIONS },
+    generations: { length: GENERATIONS + 1 },
+    champion: { confirmation: { games: 20 } },
+    tests: [{ protocol: 'fair', result: { players: [{ player: 'run:1' }] } }],
+    games: { length: 4 },
+  });
+});
+
 test.each([2, 4])('with %i threads a run leaves the same as with one', async (threads) => {
-  const { code } = await run(`threads${threads}`, ['evolve', ...EXPERIMENT, '--threads', String(threads)]);
-  expect(code).toBe(0);
-  expect(contents(`threads${threads}`)).toEqual(whole);
+  const name = `threads${threads}`;
+  expect(await run(name, ['evolve', ...EXPERIMENT, '--threads', String(threads)])).toBe(0);
+  expect(contents(name)).toEqual(whole);
 });
 
 test.each([1, 2, 3])('a run that is killed again and again leaves the same: %i', async (seed) => {
   const rng = createRng(seed);
   const name = `killed${seed}`;
-  const threads = (): string[] => ['--threads', String([1, 2, 4][randomBelow(rng, 3)])];
-  let { code } = await run(name, ['evolve', ...EXPERIMENT, ...threads()], killAfterMs(rng));
-  let kills = 0;
-  while (code !== 0) {
-    kills++;
-    const begun = statusOf(name);
-    const args = begun === undefined ? ['evolve', ...EXPERIMENT] : ['resume', '1'];
-    // Time to get somewhere grows, so that it ends.
-    ({ code } = await run(name, [...args, ...threads()], killAfterMs(rng) + 100 * kills));
+  let code = null;
+  for (const moment of [...momentsOfDeath(rng), undefined]) {
+    code = await runOn(name, rng, moment);
+    // Where the machine had other things to do, a run may be over before it is killed.
+    if (code !== null) break;
+    generationsAtDeath.push(runIn(name)?.generation ?? -1);
   }
-  expect(kills).toBeGreaterThan(0);
+  expect(code).toBe(0);
   expect(contents(name)).toEqual(whole);
 });
 
-function killAfterMs(rng: { next(): number }): number {
-  return 300 + randomBelow(rng, 2500);
+test('some of them were killed in the middle of their generations', () => {
+  const inTheMiddle = generationsAtDeath.filter((generation) => generation >= 0 && generation < GENERATIONS);
+  expect(inTheMiddle.length).toBeGreaterThan(0);
+});
+
+/** Somewhere in the first half, which may be before anything is stored; within the generations; when all are stored. */
+function momentsOfDeath(rng: Rng): Moment[] {
+  const within = (share: number): number => randomBelow(rng, Math.ceil(share * wholeMs));
+  return [
+    { delayMs: within(0.5) },
+    { generation: randomBelow(rng, GENERATIONS - 2), delayMs: within(0.03) },
+    { generation: GENERATIONS, delayMs: within(0.03) },
+  ];
 }
 
-/** Runs a command on a store of its own, and kills it after some time. */
-async function run(name: string, args: readonly string[], killMs?: number): Promise<{ code: number | null }> {
+/** Begins a run or goes on with it, with one, two or four threads; to its end if there is no moment of death. */
+async function runOn(name: string, rng: Rng, moment?: Moment): Promise<number | null> {
+  const args = runIn(name) ? ['resume', '1'] : ['evolve', ...EXPERIMENT];
+  return run(name, [...args, '--threads', String([1, 2, 4][randomBelow(rng, 3)])], moment);
+}
+
+/** Runs a command on a store of its own; returns its exit code, null if it was killed. */
+async function run(name: string, args: readonly string[], moment?: Moment): Promise<number | null> {
   const child = spawn(process.execPath, ['bin/evodraughts.js', ...args, '--json'], {
     cwd: ROOT,
     env: { ...process.env, EVODRAUGHTS_STORE: storeFile(name) },
     stdio: 'ignore',
   });
-  const ended = new Promise<{ code: number | null }>((resolve) => child.on('exit', (code) => resolve({ code })));
-  if (killMs !== undefined) await Promise.race([ended, sleep(killMs).then(() => child.kill('SIGKILL'))]);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  if (moment) {
+    const isDue = (): boolean =>
+      moment.generation === undefined || (runIn(name)?.generation ?? -1) >= moment.generation;
+    while (child.exitCode === null && !isDue()) await sleep(10);
+    await Promise.race([ended, sleep(moment.delayMs)]);
+    child.kill('SIGKILL');
+  }
   return ended;
 }
 
@@ -78,31 +118,26 @@ function storeFile(name: string): string {
   return join(folder, `${name}.sqlite`);
 }
 
-/** Whether the store has the run yet. */
-function statusOf(name: string): string | undefined {
-  const store = openStore(storeFile(name));
-  try {
-    return store.runs()[0]?.status;
-  } finally {
-    store.close();
-  }
+/** How far a run has come; undefined if the store does not have it yet. */
+function runIn(name: string): { readonly status: string; readonly generation: number } | undefined {
+  if (!existsSync(storeFile(name))) return undefined;
+  using store = openStore(storeFile(name));
+  return store.runs()[0];
 }
 
 /** All that a run left, without the times. */
 function contents(name: string): unknown {
-  const store = openStore(storeFile(name), { mustExist: true });
-  try {
-    const { createdAt: _, updatedAt: __, ...record } = store.run(1);
-    return {
-      run: record,
-      state: store.stateOf(1),
-      generations: store.generations(1).map(({ timeMs: ___, ...generation }) => generation),
-      members: store.generations(1).map(({ number }) => store.membersOf(1, number)),
-      champion: store.champion(1),
-      tests: store.tests({ run: 1 }).map(({ createdAt: ____, ...rest }) => rest),
-      games: store.games({ run: 1 }),
-    };
-  } finally {
-    store.close();
-  }
+  using store = openStore(storeFile(name), { mustExist: true });
+  const generations = store.generations(1);
+  const left = {
+    run: store.run(1),
+    state: store.stateOf(1),
+    generations,
+    members: generations.map(({ number }) => store.membersOf(1, number)),
+    champion: store.champion(1),
+    tests: store.tests({ run: 1 }),
+    games: store.games({ run: 1 }),
+  };
+  const isTime = (key: string): boolean => ['createdAt', 'updatedAt', 'timeMs'].includes(key);
+  return JSON.parse(JSON.stringify(left, (key, value: unknown) => (isTime(key) ? undefined : value)));
 }

@@ -19,6 +19,8 @@ export interface CliOptions {
   readonly node?: string;
   /** Where it looks for endgame tables; nowhere if left out. */
   readonly tables?: string;
+  /** The folder it is started in; that of the repository if left out. */
+  readonly folder?: string;
 }
 
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
@@ -27,19 +29,27 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
   return result;
 }
 
-/** Gives the command some input that does not end, waits until it has surely been read, and presses Ctrl-C. */
-export async function interruptCli(args: readonly string[], input: string, afterMs = 1500): Promise<CliResult> {
+/**
+ * Gives the command some input that does not end, waits until it has surely been read, or until something is the case, and
+ * presses Ctrl-C.
+ */
+export async function interruptCli(
+  args: readonly string[],
+  input: string,
+  when: number | (() => boolean) = 1500,
+): Promise<CliResult> {
   const { child, result } = startCli(args);
   child.stdin.write(input);
-  await setTimeout(afterMs);
+  if (typeof when === 'number') await setTimeout(when);
+  else while (child.exitCode === null && !when()) await setTimeout(20);
   child.kill('SIGINT');
   return result;
 }
 
 function startCli(args: readonly string[], options: CliOptions = {}): { child: Child; result: Promise<CliResult> } {
-  const { node = process.execPath, tables = 'no-tables' } = options;
+  const { node = process.execPath, tables = 'no-tables', folder = ROOT } = options;
   const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables };
-  const child = spawn(node, [BIN, ...args], { cwd: ROOT, env });
+  const child = spawn(node, [BIN, ...args], { cwd: folder, env });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

@@ -4,6 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../src/store/store.ts';
+import { storeExample } from './exampleRuns.ts';
+import type { CliResult } from './runCli.ts';
 import { runCli, runJson } from './runCli.ts';
 
 const THESIS = 'grammars/thesis-8x8.bnf';
@@ -47,12 +50,63 @@ describe('explain', () => {
   });
 });
 
+describe('explain and why take players', () => {
+  const explain = (player: string, ...args: string[]): Promise<CliResult> =>
+    runCli(['explain', player, '--positions', '20', ...args]);
+
+  test('and look at moves as they do, unless told otherwise', async () => {
+    const { out } = await explain('expression:own.men,mode=settled');
+    expect(out).toContain('It judges positions when all captures that are due have been played.');
+    expect(out).toContain("the player's score after a move and the captures that follow");
+    expect(out).toContain('evodraughts why "expression:own.men,mode=settled"');
+    const plain = await explain('expression:own.men,mode=settled', '--mode', 'position');
+    expect(plain.out).not.toContain('captures that are due');
+    expect(await runJson(['why', 'own.men', '--mode', 'settled'])).toMatchObject({ player: null, mode: 'settled' });
+  });
+
+  test('such as the champions of runs', async () => {
+    const store = join(folder, 'store.sqlite');
+    using opened = openStore(store);
+    storeExample(opened, {}, 'own.kings - opponent.kings,mode=settled');
+    storeExample(opened, { variant: 'english-6x6' }, 'x[8],mode=index');
+    const why = await runJson(['why', 'run:1', '--store', store]);
+    expect(why).toMatchObject({ player: 'run:1', expression: 'sub(own.kings, opponent.kings)', mode: 'settled' });
+    const explained = await explain('run:1', '--store', store);
+    expect(explained.out).toContain('evodraughts why "run:1"');
+    const elsewhere = await explain('run:2', '--store', store);
+    expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('--variant english-6x6')]);
+    const counting = await explain('run:2', '--store', store, '--variant', 'english-6x6');
+    expect([counting.code, counting.err]).toEqual([2, expect.stringContaining('run:2 counts off moves')]);
+    const game = ['play', '--black', 'run:1', '--white', 'human', '--store', store];
+    expect((await runCli(game, { input: 'why\nquit\n' })).out).toContain('All moves score 0;');
+  });
+
+  test('and say so where a search asks the expression, or there is none', async () => {
+    const { out } = await runCli(['why', 'alphabeta:depth=2,eval=own.men']);
+    expect(out).toMatch(/^alphabeta:depth=2,eval=own\.men values positions by this where its search ends;/);
+    const { code, err } = await explain('alphabeta:depth=2');
+    expect([code, err]).toEqual([2, expect.stringContaining('alphabeta:depth=2 plays by no expression.')]);
+    expect((await explain('random')).err).toContain('random plays by no expression.');
+    expect((await explain('deepblue:depth=2')).err).toContain('There is no player "deepblue".');
+  });
+});
+
 test('why shows every move and the reason', async () => {
   const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable'];
   const { out } = await runCli(args);
   expect(out).toMatch(/^move +score +own\.kings +own\.capturable\n28-32 +1 +1 +0\n/);
   expect(out).toContain('28-32 is the best move, with 1 against 0 for 9-13');
   expect(await runJson(args)).toMatchObject({ moves: [{ move: '28-32', score: 1, values: [1, 0] }, {}, {}] });
+});
+
+test('why shows the captures that follow in settled mode', async () => {
+  const args = ['why', '--fen', 'B:W18,19:B9,11', 'own.men - opponent.men', '--mode', 'settled'];
+  const { out } = await runCli(args);
+  expect(out).toMatch(/^move +then +score +own\.men\n9-13 +0 +2\n9-14 +18x9 +-1 +1\n/);
+  expect(out).toContain('The same after every move and its captures: opponent.men 2.');
+  expect(await runJson(args)).toMatchObject({
+    moves: [{ move: '9-13', captures: [] }, { captures: ['18x9'] }, {}, {}],
+  });
 });
 
 test('why writes scores that JSON does not know as text', async () => {
@@ -66,6 +120,13 @@ test('at the board an expression says why it moved', async () => {
   expect(out).toMatch(/move +score\n9-13 +1\n/);
   expect(out).toContain('The same after every move: own.mobility 8, opponent.mobility 7.');
   expect(out).toContain('All moves score 1; of equals it plays the first in reading order, 9-13.');
+});
+
+test('at the board it says so after the captures in settled mode', async () => {
+  const player = 'expression:own.men - opponent.men,mode=settled';
+  const args = ['play', '--black', player, '--white', 'human', '--fen', 'B:W18,19:B9,11'];
+  const { out } = await runCli(args, { input: 'why\nresign\n' });
+  expect(out).toContain('9-13 is the best move, with 0 against -1 for 9-14 after the captures: it leaves own men at 2');
 });
 
 test('features lists all names, or those with a word', async () => {

@@ -3,33 +3,6 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
-import { addEvolve } from './commands/evolve.ts';
-import { addExplain } from './commands/explain.ts';
-import { addFeatures } from './commands/features.ts';
-import { addGrammarCheck } from './commands/grammarCheck.ts';
-import { addGrammarMap } from './commands/grammarMap.ts';
-import { addGrammarSample } from './commands/grammarSample.ts';
-import { addHub } from './commands/hub.ts';
-import { addMoves } from './commands/moves.ts';
-import { addPdnCheck } from './commands/pdnCheck.ts';
-import { addPdnConvert } from './commands/pdnConvert.ts';
-import { addPerft } from './commands/perft.ts';
-import { addPlay } from './commands/play.ts';
-import { addResume } from './commands/resume.ts';
-import { addShow } from './commands/show.ts';
-import { addAnalyse } from './commands/analyse.ts';
-import { addMatch } from './commands/match.ts';
-import { addMatches } from './commands/matches.ts';
-import { addOpenings } from './commands/openings.ts';
-import { addPlayers } from './commands/players.ts';
-import { addRate } from './commands/rate.ts';
-import { addRuns } from './commands/runs.ts';
-import { addStudy } from './commands/study.ts';
-import { addTables } from './commands/tables.ts';
-import { addTest } from './commands/test.ts';
-import { addTournament } from './commands/tournament.ts';
-import { addTour } from './commands/tour.ts';
-import { addWhy } from './commands/why.ts';
 import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
 import { describeFileError } from '../base/fileError.ts';
 import { printError, printJson } from './terminal.ts';
@@ -37,8 +10,8 @@ import { printError, printJson } from './terminal.ts';
 /** Runs one command and returns its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   watchStandardOutput();
-  const program = createProgram();
   try {
+    const program = await createProgram(args);
     await program.parseAsync(withoutSigns(args), { from: 'user' });
     return Number(process.exitCode ?? EXIT_OK);
   } catch (error) {
@@ -46,7 +19,8 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-export function createProgram(): Command {
+/** The program with the command that the arguments ask for; with all commands where they ask for none of them. */
+export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command('evodraughts')
     .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
     .version(packageJson.version)
@@ -55,42 +29,45 @@ export function createProgram(): Command {
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');
-  addPlay(program);
-  addPlayers(program);
-  addMatch(program);
-  addMatches(program);
-  addTournament(program);
-  addRate(program);
-  addTest(program);
-  addEvolve(program);
-  addResume(program);
-  addRuns(program);
-  addAnalyse(program);
-  addExplain(program);
-  addWhy(program);
-  addFeatures(program);
-  const grammar = program
-    .command('grammar')
-    .description('check a grammar, map genomes by it, or see what it is likely to say')
-    .addHelpText('after', '\nExample:\n  evodraughts grammar check grammars/thesis-8x8.bnf');
-  addGrammarCheck(grammar);
-  addGrammarMap(grammar);
-  addGrammarSample(grammar);
-  addStudy(program);
-  addTables(program);
-  addOpenings(program);
-  addShow(program);
-  addMoves(program);
-  addPerft(program);
-  const pdn = program
-    .command('pdn')
-    .description('check or convert files of games in Portable Draughts Notation')
-    .addHelpText('after', '\nExample:\n  evodraughts pdn check games.pdn');
-  addPdnCheck(pdn);
-  addPdnConvert(pdn);
-  addHub(program);
-  addTour(program);
+  const name = commandName(args);
+  const isAlone = Object.hasOwn(COMMANDS, name) && name !== 'tour';
+  for (const load of isAlone ? [COMMANDS[name]!] : Object.values(COMMANDS)) (await load())(program);
   return program;
+}
+
+/**
+ * All commands in the order of the help, and where each is. A command is loaded when it is asked for, because what some
+ * need takes longer to load than others take to do their work. The tour names them all, so it needs them all.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  play: async () => (await import('./commands/play.ts')).addPlay,
+  players: async () => (await import('./commands/players.ts')).addPlayers,
+  match: async () => (await import('./commands/match.ts')).addMatch,
+  matches: async () => (await import('./commands/matches.ts')).addMatches,
+  tournament: async () => (await import('./commands/tournament.ts')).addTournament,
+  rate: async () => (await import('./commands/rate.ts')).addRate,
+  test: async () => (await import('./commands/test.ts')).addTest,
+  evolve: async () => (await import('./commands/evolve.ts')).addEvolve,
+  resume: async () => (await import('./commands/resume.ts')).addResume,
+  runs: async () => (await import('./commands/runs.ts')).addRuns,
+  analyse: async () => (await import('./commands/analyse.ts')).addAnalyse,
+  explain: async () => (await import('./commands/explain.ts')).addExplain,
+  why: async () => (await import('./commands/why.ts')).addWhy,
+  features: async () => (await import('./commands/features.ts')).addFeatures,
+  grammar: async () => (await import('./commands/grammar.ts')).addGrammar,
+  study: async () => (await import('./commands/study.ts')).addStudy,
+  tables: async () => (await import('./commands/tables.ts')).addTables,
+  openings: async () => (await import('./commands/openings.ts')).addOpenings,
+  show: async () => (await import('./commands/show.ts')).addShow,
+  moves: async () => (await import('./commands/moves.ts')).addMoves,
+  perft: async () => (await import('./commands/perft.ts')).addPerft,
+  pdn: async () => (await import('./commands/pdn.ts')).addPdn,
+  hub: async () => (await import('./commands/hub.ts')).addHub,
+  tour: async () => (await import('./commands/tour.ts')).addTour,
+};
+
+function commandName(args: readonly string[]): string {
+  return args[args[0] === '--store' ? 2 : 0] ?? '';
 }
 
 /** Every command and every thread finds the store by the environment. */
@@ -100,8 +77,7 @@ function useStore({ store }: { readonly store?: string }): void {
 
 /** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */
 function withoutSigns(args: readonly string[]): string[] {
-  const command = args[args[0] === '--store' ? 2 : 0] ?? '';
-  const isExpression = ['explain', 'why', 'study'].includes(command);
+  const isExpression = ['explain', 'why', 'study'].includes(commandName(args));
   const isValue = (index: number): boolean => /^--(?!json$)/.test(args[index - 1] ?? '');
   return args.map((arg, index) =>
     isExpression && /^-[\w.(]/.test(arg) && arg !== '-h' && !isValue(index) ? `(${arg})` : arg,

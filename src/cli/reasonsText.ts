@@ -3,13 +3,18 @@
 import type { MoveReasons } from '../explanations/whyMove.ts';
 import { textTable } from './textTable.ts';
 
-/** Only features that differ between the moves get a column; the others cannot have decided anything. */
+/**
+ * Only features that differ between the moves get a column; the others cannot have decided anything. Captures that follow
+ * have one where there are any.
+ */
 export function reasonsText({ features, moves, sentence }: MoveReasons): string {
   const isVaried = (index: number): boolean => moves.some(({ values }) => values[index] !== moves[0]!.values[index]);
   const varied = [...features.keys()].filter(isVaried);
-  const head = ['move', 'score', ...varied.map((index) => features[index]!.name)];
-  const rows = moves.map(({ move, score, values }) => [
+  const isSettled = moves.some(({ captures }) => captures.length > 0);
+  const head = ['move', ...(isSettled ? ['then'] : []), 'score', ...varied.map((index) => features[index]!.name)];
+  const rows = moves.map(({ move, captures, score, values }) => [
     move,
+    ...(isSettled ? [captures.join(' ')] : []),
     formatNumber(score),
     ...varied.map((index) => String(values[index])),
   ]);
@@ -17,8 +22,15 @@ export function reasonsText({ features, moves, sentence }: MoveReasons): string 
   const same = [...features.keys()]
     .filter((index) => !isVaried(index))
     .map((index) => `${features[index]!.name} ${moves[0]!.values[index]}`);
-  const notes = [...legend, ...(same.length > 0 ? [`The same after every move: ${same.join(', ')}.`] : [])];
-  return [textTable(head, rows, [0]), '', ...notes, ...(notes.length > 0 ? [''] : []), sentence].join('\n');
+  const after = isSettled ? 'every move and its captures' : 'every move';
+  const notes = [...legend, ...(same.length > 0 ? [`The same after ${after}: ${same.join(', ')}.`] : [])];
+  return [
+    textTable(head, rows, isSettled ? [0, 1] : [0]),
+    '',
+    ...notes,
+    ...(notes.length > 0 ? [''] : []),
+    sentence,
+  ].join('\n');
 }
 
 function formatNumber(value: number): string {

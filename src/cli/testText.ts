@@ -3,10 +3,12 @@
 import type { FairResult, OpponentResult, PlayerResult, Share } from '../arena/fairTestResult.ts';
 import type { ThesisResult } from '../studies/greaney2026/thesisTest.ts';
 import { printComparisons, printGroups } from './comparisonText.ts';
+import { shortened } from './runText.ts';
 import { formatSeeds } from './seedList.ts';
 import { hundredths, isShort, shortSpec } from './shareText.ts';
 import { textTable } from './textTable.ts';
 import { formatCount, formatNoun, print } from './terminal.ts';
+import { wrapText } from './wrapText.ts';
 
 /** What a run says of its champion. */
 export interface RunScore {
@@ -32,7 +34,7 @@ export function printFairResult(result: FairResult, runs: ReadonlyMap<string, Ru
     printTraining(player, runs.get(player.player));
   }
   print('');
-  for (const note of notes(result)) print(note);
+  for (const note of notes(result)) print(wrapText('', note));
   if (result.comparisons.length > 0) printComparisons(result.comparisons, result.players);
   if (result.groups) printGroups(result.groups);
 }
@@ -74,13 +76,27 @@ function printPlayer(result: FairResult, { player, opponents }: PlayerResult, in
     `Wins ${formatShare(first.winRate)} of ${formatNoun(first.games, 'game')} against ${nameOf(result, first.opponent)}.`,
   );
   const head = ['against', 'wins', 'points', 'as Black', 'as White', 'games', '', 'over seeds'];
-  print(
-    textTable(
-      head,
-      opponents.map((opponent) => opponentRow(result, opponent)),
-      [0, 6],
-    ),
-  );
+  const rows = opponents.map((opponent) => opponentRow(result, opponent));
+  if (!isNarrow()) print(textTable(head, rows, [0, 6]));
+  else print(textTable(narrowed(head), rows.map(narrowed), [0, 4]));
+}
+
+/** What a narrow terminal has room for. */
+function narrowed([against, wins, points, , , games, score]: readonly string[]): string[] {
+  return [against!, wins!, points!, games!, score!];
+}
+
+/** Room that the other columns take at the most, on a narrow terminal and on a wide one. */
+const NARROW_ROOM = 58;
+const WIDE_ROOM = 102;
+const LEAST_NAME = 17;
+
+function isNarrow(): boolean {
+  return (process.stdout.columns ?? Infinity) < WIDE_ROOM + LEAST_NAME;
+}
+
+function nameRoom(): number {
+  return Math.max(LEAST_NAME, (process.stdout.columns ?? Infinity) - (isNarrow() ? NARROW_ROOM : WIDE_ROOM));
 }
 
 /** Training and test are set beside each other, and subtracted only where they were against the same opponent. */
@@ -110,7 +126,7 @@ function describeRun({ run, training, validation, confirmation }: RunScore): str
 function opponentRow(result: FairResult, opponent: OpponentResult): string[] {
   const { games, wins, draws, losses, deviation } = opponent;
   return [
-    nameOf(result, opponent.opponent),
+    shortened(nameOf(result, opponent.opponent), nameRoom()),
     formatShare(opponent.winRate),
     formatShare(opponent.points),
     formatShare(opponent.asBlack.winRate),
@@ -130,8 +146,10 @@ function notes({ players, games, isComplete }: FairResult): string[] {
   const results = players.flatMap(({ opponents }) => opponents);
   const repeating = isComplete ? results.find((result) => result.games < games) : undefined;
   return [
-    'Shares of all games with 95 % intervals in brackets; a draw is half a point. As Black and as White: wins.',
-    'Over seeds: standard deviation (of the sample) of the win rates of the seeds, in games of a hundred.',
+    `Shares of all games with 95 % intervals in brackets; a draw is half a point.${isNarrow() ? '' : ' As Black and as White: wins.'}`,
+    ...(isNarrow()
+      ? []
+      : ['Over seeds: standard deviation (of the sample) of the win rates of the seeds, in games of a hundred.']),
     ...(repeating
       ? [
           `Two players without chance would repeat their games, so each of ${repeating.openings} openings counts once for them.`,

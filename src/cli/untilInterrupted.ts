@@ -3,17 +3,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { EXIT_INTERRUPTED } from './exitCode.ts';
 
+/** An older Node that started this one passes Ctrl-C on to it, so that it comes twice. */
+const ECHO_MS = 500;
+
 /**
  * Goes through a source until it ends or Ctrl-C is pressed, even while the next item is waited for. After Ctrl-C the
- * command's exit code says so.
+ * command's exit code says so. Pressed again, it ends the program at once.
  */
 export async function* untilInterrupted<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
   const { promise: interrupted, resolve } = Promise.withResolvers<undefined>();
+  let firstMs: number | undefined;
   const interrupt = (): void => {
+    firstMs ??= performance.now();
+    if (performance.now() - firstMs > ECHO_MS) process.exit(EXIT_INTERRUPTED);
     process.exitCode = EXIT_INTERRUPTED;
     resolve(undefined);
   };
-  process.once('SIGINT', interrupt);
+  process.on('SIGINT', interrupt);
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -22,7 +28,7 @@ export async function* untilInterrupted<Item>(source: AsyncIterable<Item>): Asyn
       yield next.value;
     }
   } finally {
-    process.removeListener('SIGINT', interrupt);
+    if (firstMs === undefined) process.removeListener('SIGINT', interrupt);
   }
 }
 

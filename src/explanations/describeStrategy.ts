@@ -6,19 +6,27 @@ import type { Expression } from '../grammar/expression/expression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { featureWords } from './featureWords.ts';
+import type { LookingMode } from './movePreview.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
-export function describeStrategy(strategy: Strategy): string[] {
+export function describeStrategy(strategy: Strategy, mode: LookingMode = 'position'): string[] {
   if (strategy.isBroken) {
     return ['It reads x[47], which does not exist on 6x6, so it likes every position alike and plays the first move.'];
   }
-  const [black, white] = [simplifyFor(strategy, BLACK), simplifyFor(strategy, WHITE)];
+  const [black, white] = [simplifyFor(strategy, BLACK, mode), simplifyFor(strategy, WHITE, mode)];
   if (black.kind === 'constant' && white.kind === 'constant') {
     return ['It is constant: it likes every position alike and always plays the first move of the list.'];
   }
+  const wishes = wishesOfSides(strategy, black, white, mode);
+  return mode === 'settled'
+    ? [...wishes, 'It judges positions when all captures that are due have been played.']
+    : wishes;
+}
+
+function wishesOfSides(strategy: Strategy, black: Expression, white: Expression, mode: LookingMode): string[] {
   if (strategy.isRelative) return [wishesOf(strategy, black, 'it')];
   const { inputs } = measureExpression(simplifyStrategy(strategy));
-  return inputs.includes(turnFeature(strategy) ?? '')
+  return inputs.includes(turnFeature(strategy, mode) ?? '')
     ? [wishesOf(strategy, black, 'Black'), wishesOf(strategy, white, 'White')]
     : [wishesOf(strategy, black, 'Black'), 'White wants the opposite.'];
 }

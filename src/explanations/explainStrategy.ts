@@ -15,6 +15,7 @@ import { describeStrategy } from './describeStrategy.ts';
 import { isColourBlind } from './colourBlind.ts';
 import type { FeatureReport } from './measureFeature.ts';
 import { choicesIn, measureFeature } from './measureFeature.ts';
+import type { LookingMode } from './movePreview.ts';
 import { areAlike, firstOfBest } from './movePreview.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
@@ -46,14 +47,18 @@ export interface Explanation {
   readonly isFirst: boolean;
 }
 
-export function explainStrategy(strategy: Strategy, variant: Variant, positions: readonly Position[]): Explanation {
+export function explainStrategy(
+  strategy: Strategy,
+  variant: Variant,
+  positions: readonly Position[],
+  mode: LookingMode = 'position',
+): Explanation {
   const tree = simplifyStrategy(strategy);
   const { size: simplifiedSize, depth: simplifiedDepth, inputs } = measureExpression(tree);
-  const choices = choicesIn(strategy, positions, variant);
+  const choices = choicesIn(strategy, positions, variant, mode);
   const worths = choices.map(({ moves }) => moves.map(({ worth }) => worth));
-  const isConstant = ([BLACK, WHITE] as const).every((side) => simplifyFor(strategy, side).kind === 'constant');
-  // To who chooses, the side to move never varies.
-  const turn = turnFeature(strategy);
+  const isConstant = ([BLACK, WHITE] as const).every((side) => simplifyFor(strategy, side, mode).kind === 'constant');
+  const turn = turnFeature(strategy, mode);
   const isKept = ({ name }: Feature): boolean => !isConstant && inputs.includes(name);
   return {
     text: strategy.text,
@@ -62,7 +67,7 @@ export function explainStrategy(strategy: Strategy, variant: Variant, positions:
     size: measureExpression(strategy.tree).size,
     simplifiedSize,
     simplifiedDepth,
-    sentences: describeStrategy(strategy),
+    sentences: describeStrategy(strategy, mode),
     features: strategy.features
       .filter((feature) => isKept(feature) && feature.name !== turn)
       .map((feature) => measureFeature(strategy, feature, choices))

@@ -129,9 +129,11 @@ test.each([ENGLISH, ENGLISH_6X6])('a simplified strategy chooses the same move e
   const { board } = variant;
   const all = [...featuresOf(board).values()];
   const sample = samplePositions(variant, 60, 2);
-  const choose = (text: string, start: Position): unknown => {
-    return createPlayer(`expression:${text}`, variant).choose(new Game(variant, { start }), createRng(1)).move;
-  };
+  const choose = (text: string, start: Position): unknown =>
+    ['position', 'settled'].map((mode) => {
+      const player = createPlayer(`expression:${text},mode=${mode}`, variant);
+      return player.choose(new Game(variant, { start }), createRng(1)).move;
+    });
   for (const isRelative of [false, true]) {
     const names = all.filter((feature) => feature.isRelative === isRelative).map(({ name }) => name);
     // Few names, so that they meet themselves and cancel, tie and weigh against each other.

@@ -1,13 +1,14 @@
 /** How much one feature matters to a strategy, measured on positions in which it has a choice. */
 
 import type { Strategy } from '../evaluators/strategy.ts';
-import type { Feature } from '../features/feature.ts';
+import type { Feature, Reading } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import type { Position } from '../rules/position.ts';
-import { BLACK } from '../rules/side.ts';
+import { otherPieces, ownPieces } from '../rules/position.ts';
+import { BLACK, opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { MovePreview } from './movePreview.ts';
-import { firstOfBest, previewMoves, readPosition } from './movePreview.ts';
+import type { LookingMode, MovePreview } from './movePreview.ts';
+import { firstOfBest, previewMoves, readFeatures } from './movePreview.ts';
 
 export interface FeatureReport {
   readonly name: string;
@@ -25,18 +26,32 @@ export interface FeatureReport {
 /** A position with a choice, as a strategy sees it. */
 export interface Choice {
   readonly moves: readonly MovePreview[];
+  /** The move it would choose if its worth of positions were another. */
+  readonly chosenBy: (worth: Reading) => number;
   /** What it reads before it moves. */
   readonly before: Float64Array;
   /** Minus one where the value is turned round for White. */
   readonly sign: number;
 }
 
-export function choicesIn(strategy: Strategy, positions: readonly Position[], variant: Variant): Choice[] {
-  return positions.map((position) => ({
-    moves: previewMoves(strategy, position, variant),
-    before: readPosition(strategy, position),
-    sign: strategy.isRelative || position.turn === BLACK ? 1 : -1,
-  }));
+export function choicesIn(
+  strategy: Strategy,
+  positions: readonly Position[],
+  variant: Variant,
+  mode: LookingMode,
+): Choice[] {
+  return positions.map((position) => {
+    const { kings, turn } = position;
+    return {
+      moves: previewMoves(strategy, position, variant, mode),
+      chosenBy: (worth) => {
+        const moves = previewMoves({ ...strategy, worth }, position, variant, mode);
+        return firstOfBest(moves.map((move) => move.worth));
+      },
+      before: readFeatures(strategy, [ownPieces(position), otherPieces(position), kings, turn, opponent(turn)]),
+      sign: strategy.isRelative || turn === BLACK ? 1 : -1,
+    };
+  });
 }
 
 export function measureFeature(strategy: Strategy, feature: Feature, choices: readonly Choice[]): FeatureReport {
@@ -46,9 +61,9 @@ export function measureFeature(strategy: Strategy, feature: Feature, choices: re
     strategy.features.map(({ name }) => name),
   );
   const valueWith = (values: Float64Array, other: number): number => value(values.with(index, other));
-  const changed = choices.filter(({ moves, before, sign }) => {
-    const held = moves.map(({ values }) => sign * valueWith(values, before[index]!));
-    return firstOfBest(held) !== firstOfBest(moves.map(({ worth }) => worth));
+  const changed = choices.filter(({ moves, before, sign, chosenBy }) => {
+    const held = chosenBy((...words) => sign * valueWith(readFeatures(strategy, words), before[index]!));
+    return held !== firstOfBest(moves.map(({ worth }) => worth));
   });
   const changes = choices.flatMap(({ moves }) =>
     moves.map(({ values }) => {

@@ -1,10 +1,18 @@
-/** The moves of a position as a strategy sees them: the features it reads after each, and the score they give. */
+/**
+ * The moves of a position as a strategy sees them: the features it reads after each, and the score they give. In settled
+ * mode it looks where the captures end that follow a move, along the line that both sides would choose.
+ */
 
+import { MOST_CAPTURES, settledWorth } from '../evaluators/settledWorth.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
+import type { Reading } from '../features/feature.ts';
+import type { StrategyMode } from '../players/strategyChooser.ts';
 import type { Bits } from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
 import { generate } from '../rules/kernel.ts';
 import type { Move } from '../rules/move.ts';
 import { moveFromWord } from '../rules/move.ts';
+import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
@@ -12,11 +20,16 @@ import { opponent } from '../rules/side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS, readingOrder } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
 
+/** How a strategy looks at moves: what it counts off in index mode has nothing to do with them. */
+export type LookingMode = Exclude<StrategyMode, 'index'>;
+
 export interface MovePreview {
   readonly move: Move;
-  /** The position after it, as the player who moves sees it. */
+  /** In settled mode, the captures that it expects to follow. */
+  readonly captures: readonly string[];
+  /** The position after all of them, as the player who moves sees it. */
   readonly words: ViewedWords;
-  /** What the strategy reads after the move, in the order of its features. */
+  /** What the strategy reads there, in the order of its features. */
   readonly values: Float64Array;
   /** What the player who moves makes of it. */
   readonly worth: number;
@@ -26,29 +39,28 @@ export interface MovePreview {
 export type ViewedWords = readonly [own: Bits, opponent: Bits, kings: Bits, side: Side, turn: Side];
 
 /** All legal moves in reading order. */
-export function previewMoves(strategy: Strategy, position: Position, variant: Variant): MovePreview[] {
+export function previewMoves(
+  strategy: Strategy,
+  position: Position,
+  variant: Variant,
+  mode: LookingMode = 'position',
+): MovePreview[] {
   const { kings, turn } = position;
-  const next = opponent(turn);
-  const end = generate(ownPieces(position), otherPieces(position), kings, turn, variant.board, successors, 0);
-  const starts = Array.from({ length: end / SUCCESSOR_WORDS }, (_, index) => index * SUCCESSOR_WORDS);
-  return starts
-    .toSorted((one, two) => readingOrder(successors[one + 3]!) - readingOrder(successors[two + 3]!))
-    .map((at) => {
-      const words: ViewedWords = [successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next];
-      return {
-        move: moveFromWord(successors[at + 3]!, variant.board),
-        words,
-        values: Float64Array.from(strategy.features, ({ read }) => read(...words)),
-        worth: strategy.worth(...words),
-      };
-    });
+  const now: ViewedWords = [ownPieces(position), otherPieces(position), kings, turn, turn];
+  return movesFrom(now, variant.board).map(({ move, words: after }) => {
+    const { captures, words } = followCaptures(
+      strategy.worth,
+      after,
+      variant.board,
+      mode === 'settled' ? MOST_CAPTURES : 0,
+    );
+    return { move, captures, words, values: readFeatures(strategy, words), worth: strategy.worth(...words) };
+  });
 }
 
-/** What the strategy reads of a position as it stands, seen by the side to move. */
-export function readPosition(strategy: Strategy, position: Position): Float64Array {
-  const { kings, turn } = position;
-  const [own, other] = [ownPieces(position), otherPieces(position)];
-  return Float64Array.from(strategy.features, ({ read }) => read(own, other, kings, turn, opponent(turn)));
+/** What the strategy reads of a position, in the order of its features. */
+export function readFeatures({ features }: Strategy, words: ViewedWords): Float64Array {
+  return new Float64Array(features.map(({ read }) => read(...words)));
 }
 
 /** The index of the first of the greatest. */
@@ -67,6 +79,49 @@ export function compareWorths(one: number, two: number): number {
 /** Whether all of them are the same to whoever chooses. */
 export function areAlike(worths: readonly number[]): boolean {
   return worths.every((worth) => compareWorths(worth, worths[0]!) === 0);
+}
+
+/** The captures that are due, so many at the most, and where they end; each side plays the first of its best. */
+function followCaptures(
+  worth: Reading,
+  words: ViewedWords,
+  board: Board,
+  mostCaptures: number,
+): Pick<MovePreview, 'captures' | 'words'> {
+  const moves = mostCaptures === 0 ? [] : movesFrom(words, board);
+  // Captures are compulsory: where one move is none, none is.
+  if (moves.every(({ move }) => move.captures === 0)) return { captures: [], words };
+  const settled = settledWorth(worth, board, mostCaptures - 1);
+  const sign = words[3] === words[4] ? 1 : -1;
+  const best = moves[firstOfBest(moves.map(({ words: after }) => sign * settled(...after)))]!;
+  const text = formatMove(
+    best.move,
+    moves.map(({ move }) => move),
+  );
+  const { captures, words: end } = followCaptures(worth, best.words, board, mostCaptures - 1);
+  return { captures: [text, ...captures], words: end };
+}
+
+interface ViewedMove {
+  readonly move: Move;
+  /** The position after it, to the same viewer. */
+  readonly words: ViewedWords;
+}
+
+/** What the side to move can play, in reading order. */
+function movesFrom([own, other, kings, side, turn]: ViewedWords, board: Board): ViewedMove[] {
+  const isOwnTurn = side === turn;
+  const end = generate(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board, successors, 0);
+  const starts = Array.from({ length: end / SUCCESSOR_WORDS }, (_, index) => index * SUCCESSOR_WORDS);
+  return starts
+    .toSorted((one, two) => readingOrder(successors[one + 3]!) - readingOrder(successors[two + 3]!))
+    .map((at) => {
+      const [moved, waiting, crowned] = [successors[at]!, successors[at + 1]!, successors[at + 2]!];
+      return {
+        move: moveFromWord(successors[at + 3]!, board),
+        words: [isOwnTurn ? moved : waiting, isOwnTurn ? waiting : moved, crowned, side, opponent(turn)],
+      };
+    });
 }
 
 /** Scratch space of this file; nothing in it outlives a call. */

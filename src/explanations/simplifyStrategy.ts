@@ -8,6 +8,7 @@ import { wholeRange } from '../grammar/expression/range.ts';
 import { simplify } from '../grammar/expression/simplify.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK } from '../rules/side.ts';
+import type { LookingMode } from './movePreview.ts';
 
 /** For both sides alike. */
 export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expression {
@@ -16,19 +17,23 @@ export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expres
 
 /**
  * What a side maximises. After its own move it sees one value of the side to move only, so each side may want something of
- * its own.
+ * its own; captures may end with either side to move.
  */
-export function simplifyFor(strategy: Strategy, side: Side): Expression {
+export function simplifyFor(strategy: Strategy, side: Side, mode: LookingMode): Expression {
   const { tree, features, isBroken, isRelative } = strategy;
   if (isBroken) return constant(0);
-  const turn = turnFeature(strategy);
+  const turn = turnFeature(strategy, mode);
   const seen = side === BLACK ? -1 : 1;
   const rangeOf = rangeOfFeature(features);
   const wanted = isRelative || side === BLACK ? tree : unary('neg', tree);
   return simplify(wanted, (name) => (name === turn ? wholeRange(seen, seen) : rangeOf(name)), 'order');
 }
 
-/** The name of the side to move in the vector of the thesis, if the strategy reads it: 1 for Black, -1 for White. */
-export function turnFeature({ features }: Strategy): string | undefined {
+/**
+ * The name of the side to move in the vector of the thesis, 1 for Black and -1 for White, if the strategy reads it and to
+ * who chooses it never varies.
+ */
+export function turnFeature({ features }: Strategy, mode: LookingMode): string | undefined {
+  if (mode === 'settled') return undefined;
   return features.find(({ low, high }) => low === -1 && high === 1)?.name;
 }

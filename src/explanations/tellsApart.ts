@@ -8,18 +8,22 @@ import type { Strategy } from '../evaluators/strategy.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
 import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
+import type { LookingMode } from './movePreview.ts';
 import { areAlike, previewMoves } from './movePreview.ts';
 
 /** A test of texts: in one of the positions at the least, not all moves must get the same score. */
-export function createTellsApart(variant: Variant, positions: readonly Position[]): (text: string) => boolean {
+export function createTellsApart(
+  variant: Variant,
+  positions: readonly Position[],
+  mode?: LookingMode,
+): (text: string) => boolean {
   return (text) => {
     const strategy = strategyOf(text, variant);
-    return strategy !== undefined && positions.some((position) => tellsMovesApart(strategy, position, variant));
+    if (!strategy) return false;
+    return positions.some(
+      (position) => !areAlike(previewMoves(strategy, position, variant, mode).map(({ worth }) => worth)),
+    );
   };
-}
-
-function tellsMovesApart(strategy: Strategy, position: Position, variant: Variant): boolean {
-  return !areAlike(previewMoves(strategy, position, variant).map(({ worth }) => worth));
 }
 
 /** Undefined for a text that is no strategy of this game. */

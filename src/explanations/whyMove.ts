@@ -11,7 +11,7 @@ import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
 import { BLACK } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { MovePreview } from './movePreview.ts';
+import type { LookingMode, MovePreview } from './movePreview.ts';
 import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 
 export interface MoveReasons {
@@ -23,6 +23,8 @@ export interface MoveReasons {
 
 interface MoveReason {
   readonly move: string;
+  /** In settled mode, the captures that it expects to follow; score and values are those of the position behind them. */
+  readonly captures: readonly string[];
   /** For the side that moves. */
   readonly score: number;
   /** In the order of the features. */
@@ -30,8 +32,8 @@ interface MoveReason {
 }
 
 /** There must be a legal move. */
-export function whyMove(strategy: Strategy, position: Position, variant: Variant): MoveReasons {
-  const previews = previewMoves(strategy, position, variant);
+export function whyMove(strategy: Strategy, position: Position, variant: Variant, mode?: LookingMode): MoveReasons {
+  const previews = previewMoves(strategy, position, variant, mode);
   const legal = previews.map(({ move }) => move);
   const name = ({ move }: MovePreview): string => formatMove(move, legal);
   const best = previews[firstOfBest(previews.map(({ worth }) => worth))]!;
@@ -39,7 +41,12 @@ export function whyMove(strategy: Strategy, position: Position, variant: Variant
   const ordered = [best, ...rest.toSorted((one, two) => compareWorths(two.worth, one.worth))];
   return {
     features: strategy.features.map(({ name: feature, phrase, sentence }) => ({ name: feature, phrase, sentence })),
-    moves: ordered.map((preview) => ({ move: name(preview), score: preview.worth, values: [...preview.values] })),
+    moves: ordered.map((preview) => ({
+      move: name(preview),
+      captures: preview.captures,
+      score: preview.worth,
+      values: [...preview.values],
+    })),
     sentence: reason(
       strategy,
       position,
@@ -54,17 +61,23 @@ function reason(strategy: Strategy, position: Position, [best, next, ...others]:
   if (!next) return `${best!.name} is the only legal move.`;
   if (compareWorths(best!.worth, next.worth) === 0) return tie(best!, [next, ...others]);
   const gains = differences(strategy, position, best!, next);
-  const lead = `${best!.name} is the best move, with ${formatScore(best!.worth)} against ${formatScore(next.worth)}`;
-  if (gains.length === 0) return `${lead} for ${next.name}.`;
-  return `${lead} for ${next.name}: it leaves ${listOf(gains)}.`;
+  const scores = `${formatScore(best!.worth)} against ${formatScore(next.worth)}`;
+  const lead = `${best!.name} is the best move, with ${scores} for ${next.name}${whenSettled([best!, next])}`;
+  return gains.length === 0 ? `${lead}.` : `${lead}: it leaves ${listOf(gains)}.`;
 }
 
 /** Several moves with the greatest score. */
 function tie(best: Named, others: readonly Named[]): string {
-  const equals = others.filter(({ worth }) => compareWorths(worth, best.worth) === 0).length;
-  const all = equals === others.length;
-  const whom = all ? 'All moves score' : `${equals + 1} moves share the best score,`;
-  return `${whom} ${formatScore(best.worth)}; of equals it plays the first in reading order, ${best.name}.`;
+  const equals = [best, ...others].filter(({ worth }) => compareWorths(worth, best.worth) === 0);
+  const all = equals.length === others.length + 1;
+  const whom = all ? 'All moves score' : `${equals.length} moves share the best score,`;
+  const score = `${formatScore(best.worth)}${whenSettled(equals)}`;
+  return `${whom} ${score}; of equals it plays the first in reading order, ${best.name}.`;
+}
+
+/** Where captures follow one of some moves, their scores are those behind the captures. */
+function whenSettled(moves: readonly Named[]): string {
+  return moves.some(({ captures }) => captures.length > 0) ? ' after the captures' : '';
 }
 
 /** The features that speak for the best move: with the next move's value of it, the best would be worth less. */

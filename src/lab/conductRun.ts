@@ -7,8 +7,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { GamePool } from '../arena/encounters.ts';
 import type { FairResult } from '../arena/fairTest.ts';
 import type { Json } from '../base/json.ts';
-import { parseStrategy } from '../evaluators/strategy.ts';
 import { describeStrategy } from '../explanations/describeStrategy.ts';
+import { playedStrategy } from '../explanations/playedStrategy.ts';
+import type { Variant } from '../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { ancestryOf } from './ancestry.ts';
@@ -41,7 +42,7 @@ export interface Pools {
 export function createRun(store: Store, experiment: Experiment, seed: number): number {
   const { name, variant, generations } = experiment;
   const { version } = packageJson;
-  return store.createRun({ name, variant, seed, version, generations, experiment: experiment as unknown as Json });
+  return store.createRun({ name, variant, seed, version, generations, experiment });
 }
 
 /** Goes on with a run until it is finished. Left at any time, it can be taken up again. */
@@ -69,12 +70,25 @@ export async function* conductRun(
   const { individual, generation, player } = crowned;
   const champion = {
     ...crowned,
-    explanation: describeStrategy(parseStrategy(individual.text!, laboratory.variant.board)),
+    explanation: explainPlayer(player, laboratory.variant),
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
   yield { kind: 'champion', champion };
-  const { result, games } = await examine(player, experiment, pools.games, (share) => onStint({ part: 'test', share }));
+  const examined = await examine(player, experiment, pools.games, (share) => onStint({ part: 'test', share }));
+  const result = underName(examined.result, `run:${id}`);
   const test = { run: id, player, variant: experiment.variant, protocol: 'fair', result: result as unknown as Json };
-  store.finishRun(id, champion, [test], games);
+  store.finishRun(id, champion, [test], examined.games);
   yield { kind: 'test', result };
+}
+
+/** What a strategy wants, in sentences. One that counts off moves wants nothing of a position. */
+function explainPlayer(player: string, variant: Variant): string[] {
+  const { strategy, mode } = playedStrategy(player, variant)!;
+  if (mode === 'index') return ['Its value counts off a move of the list, whatever that move leads to.'];
+  return describeStrategy(strategy, mode === 'search' ? 'position' : mode);
+}
+
+/** The result of a test of one player, who goes by a shorter name; its spec tells who played. */
+function underName(result: FairResult, name: string): FairResult {
+  return { ...result, players: result.players.map((entry) => ({ ...entry, player: name })) };
 }

@@ -49,7 +49,7 @@ export async function crownChampion(
   const claimants = claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
   const finalists = Math.min(validation.finalists, claimants.length);
-  const total = claimants.length * validation.games + finalists * validation.finalGames + CONFIRMING_GAMES;
+  const total = claimants.length * validation.games + finalists * validation.finalGames + validation.confirmationGames;
   let played = 0;
   const count = (games: number): void => {
     played += games;
@@ -67,9 +67,6 @@ export async function crownChampion(
     confirmation: shareOf(await confirm(run, pool, player, generation, count), fitness.draw),
   };
 }
-
-/** Enough that chance moves the result by one point in a hundred at the most, two times out of three. */
-const CONFIRMING_GAMES = 2500;
 
 /**
  * Each strategy once. For validation, half of them are the best of the last population and the others the best of each
@@ -143,20 +140,19 @@ async function confirm(
 ): Promise<Score> {
   const mix = generations[generation]!.opponents;
   const starts = startsOf(experiment.fitness.openings, laboratory.variant, seed);
-  const rounds = spreadRounds(mix, starts, CONFIRMING_GAMES / 2, [seed, STREAMS.confirmation]);
-  // Each part is the games of a contestant of its own, so that all threads have work.
-  const parts = 10;
-  const size = rounds.length / parts;
+  const { confirmationGames: games } = experiment.validation;
+  const rounds = spreadRounds(mix, starts, games / 2, [seed, STREAMS.confirmation]);
+  // Each round is a contestant of its own, so that all threads have work.
   const scores = await measure(
     pool,
     {
       variant: experiment.variant,
       draw: experiment.fitness.draw,
-      games: 2 * size,
+      games: 2,
       stages: [],
-      roundsOf: (part) => rounds.slice(part * size, (part + 1) * size),
+      roundsOf: (round) => [rounds[round]!],
     },
-    Array.from({ length: parts }, () => ({ player, isKept: false })),
+    rounds.map(() => ({ player, isKept: false })),
     onGames,
   );
   return scores.reduce(addScores);

@@ -154,6 +154,7 @@ describe('what is wrong with an experiment', () => {
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
+    ['one in settled mode', { strategy: { mode: 'settled', depth: 1 } }, 'strategy.depth must be 0 in settled mode,'],
     [
       'migrants',
       { evolver: { method: 'muPlusLambda', mu: 3 }, islands: { count: 2, migrants: 3 } },
@@ -215,9 +216,9 @@ describe('what is wrong with an experiment', () => {
       'fitness.opponents[1].pool.previous must be a whole number from 0 to 1000, not -1.',
     ],
     [
-      'a pool in validation',
+      'a pool alone in validation',
       { validation: { opponents: [{ pool: {} }] } },
-      'validation.opponents[0].player is missing; it must be a player',
+      'validation.opponents must hold a player',
     ],
     [
       'more finalists than candidates',

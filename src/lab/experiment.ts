@@ -35,18 +35,15 @@ export function freezeExperiment(experiment: Experiment, resolve: (player: strin
   const { fitness, validation, test } = experiment;
   const frozen = {
     ...experiment,
-    fitness: {
-      ...fitness,
-      opponents: fitness.opponents.map((opponent) => ('player' in opponent ? fixed(opponent) : opponent)),
-    },
+    fitness: { ...fitness, opponents: fitness.opponents.map(fixed) },
     validation: { ...validation, opponents: validation.opponents.map(fixed) },
     test: { ...test, opponents: test.opponents.map(resolve) },
   };
   // Who stands behind a run may play on another board.
   return readExperiment(frozen, experiment.name);
 
-  function fixed<Opponent extends { readonly player: string }>(opponent: Opponent): Opponent {
-    return { ...opponent, player: resolve(opponent.player) };
+  function fixed<Opponent extends object>(opponent: Opponent): Opponent {
+    return 'player' in opponent ? { ...opponent, player: resolve(String(opponent.player)) } : opponent;
   }
 }
 

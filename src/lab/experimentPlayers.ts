@@ -28,11 +28,6 @@ export function playersType(summary: string): z.ZodArray<typeof player> {
   return listType(summary, player, MOST_PLAYERS);
 }
 
-/** Players with weights. */
-export function namedOpponentsType(summary: string): z.ZodArray<typeof namedOpponent> {
-  return listType(summary, namedOpponent, MOST_PLAYERS).superRefine(needPlayer);
-}
-
 const opponent = z.union([namedOpponent, bredOpponents]);
 
 /** Players and what the run breeds, with weights. */

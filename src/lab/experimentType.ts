@@ -13,6 +13,7 @@ import { INITIALISERS } from '../grammar/initialisation/initialisers.ts';
 import { CROSSOVERS, readCrossoverSettings } from '../grammar/variation/crossovers.ts';
 import { MUTATIONS, readMutationSettings } from '../grammar/variation/mutations.ts';
 import { crossoverSettings, mutationSettings } from '../grammar/variation/operator.ts';
+import { MODES_SUMMARY, STRATEGY_MODES } from '../players/strategyChooser.ts';
 import { VARIANTS } from '../rules/variant.ts';
 import {
   evenNumber,
@@ -24,7 +25,7 @@ import {
   settingTypes,
   textType,
 } from './experimentField.ts';
-import { namedOpponentsType, openingsType, opponentsType, playersType } from './experimentPlayers.ts';
+import { openingsType, opponentsType, playersType } from './experimentPlayers.ts';
 
 const MOST_GAMES = 100_000;
 const OPENINGS = 'random:plies=4';
@@ -64,20 +65,15 @@ const islands = section(
 );
 
 const strategy = section('how an expression plays', {
-  mode: settingType(
-    choice(
-      'position: the move to the position of the greatest value; index: the value says which move of the list',
-      ['position', 'index'],
-      'position',
-    ),
-  ),
+  mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'position')),
   depth: settingType(
     wholeNumber('0: it looks one move ahead; else it is the evaluation of an alpha-beta search so deep', 0, 12, 0),
   ),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
-}).refine(({ mode, depth }) => mode === 'position' || depth === 0, {
-  path: ['depth'],
-  error: 'must be 0 in index mode, since a search needs values of positions.',
+}).superRefine(({ mode, depth }, context) => {
+  if (mode === 'position' || depth === 0) return;
+  const reason = mode === 'index' ? 'a search needs values of positions' : 'a search follows the captures by itself';
+  context.addIssue({ code: 'custom', path: ['depth'], message: `must be 0 in ${mode} mode, since ${reason}.` });
 });
 
 const stage = section('a stage', {
@@ -95,6 +91,9 @@ const fitness = section('what an individual is worth', {
   openings: openingsType('where games begin').default(OPENINGS),
   sameGames: settingType(onOff('all of a generation meet the same openings, opponents and luck of opponents', true)),
   opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
+  memory: settingType(
+    decimal('the share that earlier measurements keep in the fitness of one that lives on', 0, 0.99, 0),
+  ),
   perNode: settingType(decimal('fitness lost for each node of the expression beyond freeNodes', 0, 1, 0)),
   freeNodes: settingType(wholeNumber('nodes that cost nothing', 0, 100_000, 0)),
   soloPenalty: settingType(decimal('fitness lost by an expression that is a single x[...] and nothing else', 0, 1, 0)),
@@ -115,11 +114,13 @@ const validation = section('which of the best in training becomes the champion, 
   games: evenNumber('games of a candidate; 0: the best in training is the champion', 0, MOST_GAMES).default(200),
   finalists: settingType(wholeNumber('candidates that go on to the final', 1, 100, 5)),
   finalGames: evenNumber('further games of a finalist; 0 for none', 0, MOST_GAMES).default(1000),
+  confirmationGames: evenNumber(
+    'new games of the champion against those whom it met in training, to tell how much of its score was luck',
+    2,
+    MOST_GAMES,
+  ).default(2000),
   openings: openingsType('where games begin').default(OPENINGS),
-  opponents: namedOpponentsType('whom they meet').default([
-    { player: 'random', weight: 1 },
-    { player: 'alphabeta:depth=1', weight: 1 },
-  ]),
+  opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
 }).superRefine(({ candidates, finalists }, context) => {
   if (finalists <= candidates) return;
   const message = `must be at most validation.candidates, which is ${candidates}, not ${finalists}.`;

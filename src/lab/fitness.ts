@@ -31,7 +31,8 @@ interface Given {
 interface Entry {
   readonly candidate: Candidate<Codons>;
   readonly phenotype: Phenotype | undefined;
-  readonly isKept: boolean;
+  /** What it was worth before, if it lived before. It plays all games then, to show that it was not luck. */
+  readonly before?: Worth;
 }
 
 interface Measured {
@@ -68,9 +69,9 @@ export async function measureCandidates(given: Given): Promise<Measured> {
     },
   );
   const shares = new Map(distinct.map(({ phenotype }, index) => [phenotype.key, scores[index]!]));
-  const worths = candidates.map(({ candidate, phenotype }) => {
+  const worths = candidates.map(({ candidate, phenotype, before }) => {
     if (candidate.known !== undefined) return candidate.known;
-    return phenotype ? worthOf(phenotype, shares.get(phenotype.key)!, fitness) : null;
+    return phenotype ? blended(worthOf(phenotype, shares.get(phenotype.key)!, fitness), before, fitness.memory) : null;
   });
   return { worths, measured: distinct.length, games, opponents };
 }
@@ -85,7 +86,8 @@ interface Distinct {
 /** Those who have to play, each strategy once. It is kept if any of its bearers is. */
 function distinctStrategies(entries: readonly Entry[]): Distinct[] {
   const found = new Map<string, Distinct>();
-  for (const { candidate, phenotype, isKept } of entries) {
+  for (const { candidate, phenotype, before: earlier } of entries) {
+    const isKept = earlier !== undefined;
     if (!phenotype || candidate.known !== undefined) continue;
     const before = found.get(phenotype.key);
     found.set(
@@ -122,6 +124,13 @@ function worthOf(phenotype: Phenotype, score: Score, fitness: Experiment['fitnes
   const solo = isSolo(phenotype.text) ? fitness.soloPenalty : 0;
   const size = fitness.perNode * Math.max(0, phenotype.size - fitness.freeNodes);
   return [pointsShare(score, fitness.draw) - solo - size, -phenotype.size];
+}
+
+/** The measurements of survivors add up: the old ones keep a share, so that luck washes out and skill stays. */
+function blended(worth: Worth, before: Worth | undefined, memory: number): Worth {
+  if (!worth || !before) return worth;
+  const [now, ...rest] = worth;
+  return [memory * before[0]! + (1 - memory) * now!, ...rest];
 }
 
 /** A feature and nothing else. The original EvoDraughts fines these, and lets constants go. */

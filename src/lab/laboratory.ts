@@ -55,8 +55,14 @@ export function createLaboratory(experiment: Experiment): Laboratory {
     grammar: readGrammar(grammarText, {}).grammar,
     board: variant.board,
     rootBug: rootBug ? failing(mode) : undefined,
-    byOrder: mode === 'position' && depth === 0,
-    ...(apart && { accept: createTellsApart(variant, samplePositions(variant, APART_POSITIONS, 1)) }),
+    byOrder: mode !== 'index' && depth === 0,
+    ...(apart && {
+      accept: createTellsApart(
+        variant,
+        samplePositions(variant, APART_POSITIONS, 1),
+        mode === 'index' ? 'position' : mode,
+      ),
+    }),
   });
   const evolver = createEvolver(experiment.evolver, genome);
   return {
@@ -92,7 +98,7 @@ export async function stepGeneration(
   const candidates = evolver.ask(state, createRng(seed, STREAMS.ask, number));
   const phenotypes = candidates.map((candidate) => genome.express(candidate.genome));
   const bred = bredPlayers(laboratory, state);
-  const earlier = new Set(evolver.population(state).map(({ id }) => id));
+  const earlier = new Map(evolver.population(state).map(({ id, worth }) => [id, worth]));
   const { worths, measured, games, opponents } = await measureCandidates({
     experiment,
     variant: laboratory.variant,
@@ -100,7 +106,7 @@ export async function stepGeneration(
     candidates: candidates.map((candidate, index) => ({
       candidate,
       phenotype: phenotypes[index],
-      isKept: earlier.has(candidate.id),
+      ...(earlier.has(candidate.id) && { before: earlier.get(candidate.id)! }),
     })),
     bred,
     path: [seed, STREAMS.games, number],

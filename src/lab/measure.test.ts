@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namedOpenings } from '../arena/openings.ts';
 import type { Score } from '../arena/tally.ts';
 import { gamesOf } from '../arena/tally.ts';
+import { createRng } from '../base/rng.ts';
+import { createPlayer } from '../players/players.ts';
+import { STRATEGY_MODES } from '../players/strategyChooser.ts';
 import { inlinePool, threadPool } from '../pools/pool.ts';
+import { playQuickGame } from '../rules/quickGame.ts';
+import { BLACK, WHITE } from '../rules/side.ts';
 import { ENGLISH } from '../rules/variant.ts';
 import type { Contest, RoundsPool } from './measure.ts';
 import { ROUNDS_WORKER, measure, pointsShare } from './measure.ts';
+import type { Round } from './playRounds.ts';
 import { playRounds } from './playRounds.ts';
 import { Starts, spreadRounds } from './rounds.ts';
 
@@ -82,6 +88,18 @@ test('a player meets each round with both colours', () => {
   const rounds = spreadRounds([{ player: 'expression:settled', share: 1 }], starts, 20, [3]);
   const [score] = playRounds({ variant: 'english', players: ['expression:settled'], rounds: [rounds] });
   expect(score!.wins).toBe(score!.losses);
+});
+
+test.each(STRATEGY_MODES)('a strategy plays as the player does that is made alone: %s', (mode) => {
+  const spec = `expression:own.pieces - opponent.pieces + 0.3 * own.mobility,mode=${mode}`;
+  const rounds = spreadRounds([{ player: 'first', share: 1 }], starts, 20, [4]);
+  const [score] = playRounds({ variant: 'english', players: [spec], rounds: [rounds] });
+  const [player, first] = [spec, 'first'].map((name) => createPlayer(name, ENGLISH).chooser!);
+  const streams = [createRng(1), createRng(1)] as const;
+  const winsIn = ({ start }: Round): number =>
+    Number(playQuickGame(ENGLISH, start, [player!, first!], streams).winner === BLACK) +
+    Number(playQuickGame(ENGLISH, start, [first!, player!], streams).winner === WHITE);
+  expect(score!.wins).toBe(rounds.map(winsIn).reduce((sum, wins) => sum + wins));
 });
 
 function indexesWith(scores: readonly Score[], games: number): number[] {

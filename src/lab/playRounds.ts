@@ -12,7 +12,8 @@ import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import { choosingPlayer } from '../players/choosingPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
-import { indexChooser, positionChooser, settledChooser } from '../players/strategyChooser.ts';
+import type { StrategyMode } from '../players/strategyChooser.ts';
+import { strategyChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
 import type { Position } from '../rules/position.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
@@ -78,10 +79,10 @@ const OPPONENT = 1;
 /** Makes all players of a task. Those that are strategies are compiled together. */
 function castPlayers(specs: readonly string[], variant: Variant): ReadonlyMap<string, Player> {
   const cast = new Map<string, Player>();
-  const strategies: { spec: string; text: string; mode: unknown }[] = [];
+  const strategies: { spec: string; text: string; mode: StrategyMode }[] = [];
   for (const spec of specs) {
     const { kind, values } = parseSpec(spec);
-    if (kind.name === 'expression') strategies.push({ spec, text: String(values['text']), mode: values['mode'] });
+    if (kind.name === 'expression') strategies.push({ spec, ...(values as { text: string; mode: StrategyMode }) });
     else cast.set(spec, createPlayer(spec, variant));
   }
   const compiled = compileStrategies(
@@ -90,8 +91,9 @@ function castPlayers(specs: readonly string[], variant: Variant): ReadonlyMap<st
   );
   for (const [index, { spec, mode }] of strategies.entries()) {
     const strategy = compiled[index]!;
-    const chooser = mode === 'index' ? indexChooser(strategy) : mode === 'settled' ? settledChooser(strategy, variant.board) : positionChooser(strategy);
-    cast.set(spec, { name: spec, ...choosingPlayer(variant, chooser, strategy.isBroken) });
+    const isRandom = mode === 'index' && strategy.isBroken;
+    const chooser = strategyChooser(strategy, mode, variant.board);
+    cast.set(spec, { name: spec, ...choosingPlayer(variant, chooser, isRandom) });
   }
   return cast;
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyExpression } from '../../test/anyExpression.ts';
+import { inReadingOrder } from '../../test/inReadingOrder.ts';
 import { anyPosition } from '../../test/slowPositions.ts';
 import { createRng } from '../base/rng.ts';
 import { featuresOf, thesisVector } from '../features/features.ts';
 import { evaluateExpression } from '../grammar/expression/evaluateExpression.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
-import { columnOfBit, rowOfBit } from '../rules/board.ts';
 import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
@@ -64,7 +64,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
       fc.property(anyExpression(absolute), positions, (tree, position) => {
         const vector = thesisVector(position, board);
         const value = evaluateExpression(tree, (name) => vector[Number(name.slice(2, -1))]!);
-        const moves = inReadingOrder(legalMoves(position, board), variant);
+        const moves = inReadingOrder(legalMoves(position, board), board);
         const index = Number.isFinite(value) ? Number(BigInt(Math.trunc(Math.abs(value))) % BigInt(moves.length)) : 0;
         expect(chosen(tree, position, variant, ',mode=index')).toBe(pathOf(moves[index]!));
       }),
@@ -126,7 +126,7 @@ function chosen(tree: Expression, position: Position, variant: Variant, options 
 
 /** Every move in order, a strictly greater value wins. */
 function slowChoice(position: Position, variant: Variant, valueAfter: (move: Move) => number): Move {
-  const moves = inReadingOrder(legalMoves(position, variant.board), variant);
+  const moves = inReadingOrder(legalMoves(position, variant.board), variant.board);
   let best = moves[0]!;
   let most = -Infinity;
   for (const move of moves) {
@@ -136,23 +136,6 @@ function slowChoice(position: Position, variant: Variant, valueAfter: (move: Mov
     most = value;
   }
   return best;
-}
-
-/** Squares row by row; from each up-left, up-right, down-left, down-right. */
-function inReadingOrder(moves: readonly Move[], { board }: Variant): Move[] {
-  const keyOf = ({ path }: Move): number[] => {
-    const places = path.map((square) => board.bitOfSquare[square]!);
-    const steps = places.slice(1).map((to, index) => {
-      const from = places[index]!;
-      return 2 * Number(rowOfBit(to) > rowOfBit(from)) + Number(columnOfBit(to) > columnOfBit(from));
-    });
-    return [rowOfBit(places[0]!), columnOfBit(places[0]!), ...steps];
-  };
-  return moves.toSorted((one, two) => {
-    const [first, second] = [keyOf(one), keyOf(two)];
-    const at = first.findIndex((key, index) => key !== second[index]);
-    return at < 0 ? 0 : first[at]! - second[at]!;
-  });
 }
 
 function pathOf({ path }: Move): string {

@@ -2,20 +2,22 @@
  * An expression as a player, the way the original EvoDraughts (Greaney, 2026) plays one. In position mode it looks one
  * move ahead: every legal move is made, the position after it is valued, White turns the value round if the features are
  * seen from Black's side, the greatest is chosen, the first in reading order among equals; NaN never is. In index mode
- * the value of the present position says which move of the list to play.
+ * the value of the present position says which move of the list to play. Settled mode, which the original does not have,
+ * is position mode on the positions in which the captures end.
  *
  * One slip of the original is not repeated: an expression whose outermost function is `if_` or `pdiv` always raised an
  * error there, which scored every position 0.
  */
 
 import { pointsOf } from '../evaluators/expression.ts';
+import { settledWorth } from '../evaluators/settledWorth.ts';
 import { parseStrategy, readStrategyText } from '../evaluators/strategy.ts';
 import * as sides from '../rules/side.ts';
 import { choosingPlayer } from './choosingPlayer.ts';
 import type { Option } from './option.ts';
 import { choice } from './option.ts';
 import { playerKind } from './playerKind.ts';
-import { indexChooser, positionChooser, settledChooser } from './strategyChooser.ts';
+import { MODES_SUMMARY, STRATEGY_MODES, strategyChooser } from './strategyChooser.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
@@ -34,19 +36,16 @@ export const expressionPlayer = playerKind({
   example: 'expression:mul(x[73], x[24])',
   options: {
     text: TEXT,
-    mode: choice(
-      'position: the move to the position of the greatest value; index: the value says which move of the list',
-      ['position', 'settled', 'index'],
-      'position',
-    ),
+    mode: choice(MODES_SUMMARY, STRATEGY_MODES, 'position'),
   },
   main: 'text',
   create: ({ text, mode }, variant) => {
-    const strategy = parseStrategy(text!, variant.board);
-    if (mode === 'index') return choosingPlayer(variant, indexChooser(strategy), strategy.isBroken);
-    if (mode === 'settled') return choosingPlayer(variant, settledChooser(strategy, variant.board), false);
-    const { worth } = strategy;
-    return choosingPlayer(variant, positionChooser(strategy), false, (own, other, kings, turn) =>
+    const { board } = variant;
+    const strategy = parseStrategy(text!, board);
+    const chooser = strategyChooser(strategy, mode, board);
+    if (mode === 'index') return choosingPlayer(variant, chooser, strategy.isBroken);
+    const worth = mode === 'settled' ? settledWorth(strategy.worth, board) : strategy.worth;
+    return choosingPlayer(variant, chooser, false, (own, other, kings, turn) =>
       pointsOf(worth(own, other, kings, turn, opponent(turn))),
     );
   },

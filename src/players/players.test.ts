@@ -21,6 +21,7 @@ const SPECS = [
   'expression:own.pieces - opponent.pieces + 0.1 * own.mobility',
   'expression:if_(greater_than_or_equal(own.men, 3.0), own.centre, pdiv(own.kings, opponent.kings))',
   'expression:3 * own.mobility,mode=index',
+  'expression:own.men - opponent.men,mode=settled',
   'run:1',
   'run:1@1',
   'minimax:depth=2',

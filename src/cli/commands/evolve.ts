@@ -7,7 +7,7 @@ import { readExperimentFile } from '../../lab/experimentFile.ts';
 import { resolveSpec } from '../../players/players.ts';
 import { openStore, storePath } from '../../store/store.ts';
 import type { FollowOptions } from '../followRun.ts';
-import { followRun, threadsOption } from '../followRun.ts';
+import { followRun, printOutcome, setOption, threadsOption } from '../followRun.ts';
 import { jsonOption, seedOption } from '../options.ts';
 
 interface EvolveOptions extends FollowOptions {
@@ -22,7 +22,7 @@ export function addEvolve(program: Command): void {
     .argument('<experiment>', 'a file such as experiments/default-8x8.json')
     .addOption(seedOption())
     .addOption(threadsOption())
-    .option('--set <field=value...>', 'change fields of the experiment, such as population=200', [])
+    .addOption(setOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts evolve experiments/default-8x8.json --seed 1 --set population=100')
     .action(runEvolve);
@@ -30,10 +30,7 @@ export function addEvolve(program: Command): void {
 
 async function runEvolve(file: string, options: EvolveOptions): Promise<void> {
   const experiment = freezeExperiment(readExperimentFile(file, options.set), resolveSpec);
-  const store = openStore(storePath());
-  try {
-    await followRun(store, createRun(store, experiment, options.seed), options);
-  } finally {
-    store.close();
-  }
+  using store = openStore(storePath());
+  const outcome = await followRun(store, createRun(store, experiment, options.seed), options);
+  printOutcome(outcome, options.json === true);
 }

@@ -1,20 +1,23 @@
 /** `evodraughts explain`: what an expression wants, what decides its choices, and whether it is empty. */
 
 import type { Command } from 'commander';
-import { parseStrategy } from '../../evaluators/strategy.ts';
 import { evaluationCost } from '../../explanations/evaluationCost.ts';
 import type { Explanation } from '../../explanations/explainStrategy.ts';
 import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
+import type { LookingMode } from '../../explanations/movePreview.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { ENGLISH } from '../../rules/variant.ts';
+import type { ExplainedStrategy } from '../explainedStrategy.ts';
+import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../explainedStrategy.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import { textTable } from '../textTable.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
 
 interface ExplainOptions {
   readonly variant: Variant;
+  readonly mode?: LookingMode;
   readonly positions: number;
   readonly seed: number;
   readonly json?: boolean;
@@ -24,8 +27,9 @@ export function addExplain(program: Command): void {
   program
     .command('explain')
     .description('say in words what an expression plays for, and measure which features decide its moves')
-    .argument('<expression>', 'such as "mul(x[73], x[24])" or "own.men - opponent.men"')
+    .argument('<expression>', STRATEGY_ARGUMENT)
     .addOption(variantOption())
+    .addOption(modeOption())
     .option('--positions <number>', 'positions of games to measure on', wholeNumber(1, 10_000), 500)
     .addOption(seedOption())
     .addOption(jsonOption())
@@ -35,28 +39,36 @@ export function addExplain(program: Command): void {
 
 function runExplain(text: string, options: ExplainOptions): void {
   const { variant, positions: count, seed, json } = options;
-  const strategy = parseStrategy(text, variant.board);
+  const explained = explainedStrategy(text, variant, options.mode);
+  const { strategy, player, mode, note } = explained;
   const positions = samplePositions(variant, count, seed);
-  const explanation = explainStrategy(strategy, variant, positions);
+  const explanation = explainStrategy(strategy, variant, positions, mode);
   const nanoseconds = Number(evaluationCost(strategy, positions).toPrecision(2));
-  if (json) printJson({ variant: variant.name, ...explanation, nanoseconds });
-  else printExplanation(explanation, nanoseconds, options);
+  if (json) printJson({ variant: variant.name, player, mode, note, ...explanation, nanoseconds });
+  else printExplanation(explanation, nanoseconds, explained, options);
 }
 
-function printExplanation(explanation: Explanation, nanoseconds: number, { variant }: ExplainOptions): void {
+function printExplanation(
+  explanation: Explanation,
+  nanoseconds: number,
+  { player, mode, note }: ExplainedStrategy,
+  { variant, mode: asked }: ExplainOptions,
+): void {
   const { text, readable, size, simplifiedSize, sentences, features, idleFeatures } = explanation;
+  if (note !== null) print(`${note}\n`);
   print(text);
   print(
     `  = ${readable}${simplifiedSize < size ? `   (${formatNoun(simplifiedSize, 'node')} instead of ${size})` : ''}`,
   );
   print('');
   for (const sentence of [...sentences, ...findings(explanation)]) print(sentence);
-  if (features.length > 0) printFeatures(explanation);
+  if (features.length > 0) printFeatures(explanation, mode);
   print('');
   if (idleFeatures.length > 0) print(`Read, but without influence: ${idleFeatures.join(', ')}.`);
   print(`One evaluation takes about ${nanoseconds} ns here.`);
   const variantText = variant === ENGLISH ? '' : ` --variant ${variant.name}`;
-  print(`To see how it chooses a move: evodraughts why${variantText} "${text}"`);
+  const modeText = asked === undefined ? '' : ` --mode ${asked}`;
+  print(`To see how it chooses a move: evodraughts why${variantText}${modeText} "${player ?? text}"`);
 }
 
 /** The measured facts that matter, in sentences. */
@@ -75,14 +87,14 @@ function findings({ isConstant, isColourBlind, isFirst, decides, positions }: Ex
   return found;
 }
 
-function printFeatures({ features, scoreOf }: Explanation): void {
+function printFeatures({ features, scoreOf }: Explanation, mode: LookingMode): void {
   print('');
   print(textTable(['feature', 'what it is', 'decides', 'one more of it'], features.map(featureRow), [0, 1, 3]));
   print('');
   print('decides: how often another move would be chosen if no move changed this feature.');
-  print(
-    `one more of it: what that does to ${scoreOf === 'Black' ? "Black's" : "the player's"} score after a move, on average.`,
-  );
+  const whose = scoreOf === 'Black' ? "Black's" : "the player's";
+  const when = mode === 'settled' ? 'a move and the captures that follow' : 'a move';
+  print(`one more of it: what that does to ${whose} score after ${when}, on average.`);
 }
 
 function featureRow({ name, phrase, changesChoice, raises, lowers, sensitivity }: FeatureReport): string[] {

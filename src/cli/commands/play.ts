@@ -2,12 +2,11 @@
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import type { Strategy } from '../../evaluators/strategy.ts';
-import { parseStrategy } from '../../evaluators/strategy.ts';
+import type { PlayedStrategy } from '../../explanations/playedStrategy.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { whyMove } from '../../explanations/whyMove.ts';
-import { expressionPlayer } from '../../players/expressionPlayer.ts';
 import type { Decision } from '../../players/player.ts';
-import { createPlayer, parseSpec } from '../../players/players.ts';
+import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
 import { formatScore } from '../../players/scoreText.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
@@ -47,6 +46,8 @@ interface Seat {
   readonly name: string;
   /** Undefined for a person. */
   readonly player: ThinkingPlayer | undefined;
+  /** What it plays by, if that can be explained. */
+  readonly played?: PlayedStrategy | undefined;
   /** What the player thought when it chose its last move. */
   last?: Decision;
   /** What it last thought of its game, in points; a player that never scores a move is content with everything. */
@@ -71,7 +72,8 @@ export function addPlay(program: Command): void {
     .action(runPlay);
 }
 
-async function runPlay(options: PlayOptions): Promise<void> {
+/** Plays a game, asks the people in it for their moves, and prints how it ended. */
+export async function runPlay(options: PlayOptions): Promise<void> {
   const specs = [parseSpec(options.black), parseSpec(options.white)];
   if (options.json && specs.some(({ name }) => name === HUMAN)) {
     throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
@@ -101,7 +103,9 @@ function seat(name: string, variant: Variant): Seat {
   if (name === HUMAN) return { name, player: undefined };
   // Made once here too, so that whatever is wrong with it is told before the game.
   createPlayer(name, variant);
-  return { name, player: new ThinkingPlayer(name, variant) };
+  // A run may go on during the game; the player stays who it is.
+  const spec = resolveSpec(name);
+  return { name, player: new ThinkingPlayer(spec, variant), played: playedStrategy(spec, variant) };
 }
 
 function pdnName({ name }: Seat): string {
@@ -176,12 +180,13 @@ function takeBack(game: Game, rival: Seat): boolean {
 
 /** Why the rival played its last move: what it thought of every move it had, and what it expects. */
 function describeThought(game: Game, rival: Seat): string {
-  const { last } = rival;
+  const { last, played } = rival;
   if (!last || game.plies === 0) return 'There is no move of a player to explain.';
   const before = new Game(game.variant, { start: game.positionAt(game.plies - 1) });
   const legal = before.legalMoves;
-  const strategy = strategyOf(rival, game.variant);
-  if (strategy) return reasonsText(whyMove(strategy, before.position, game.variant));
+  if (played?.mode === 'position' || played?.mode === 'settled') {
+    return reasonsText(whyMove(played.strategy, before.position, game.variant, played.mode));
+  }
   if (!last.scores) {
     if (legal.length === 1) return 'It was the only move.';
     return `${rival.name} keeps its reasons to itself.`;
@@ -198,14 +203,6 @@ function describeThought(game: Game, rival: Seat): string {
     ...scored,
     `It expects ${expected.join(' ')}`,
   ].join('\n');
-}
-
-/** The strategy of a rival that plays by an expression; it can say more than scores. */
-function strategyOf({ name, player }: Seat, variant: Variant): Strategy | undefined {
-  if (!player) return undefined;
-  const { kind, values } = parseSpec(name);
-  if (kind !== expressionPlayer || values['mode'] !== 'position') return undefined;
-  return parseStrategy(values['text'] as string, variant.board);
 }
 
 /** A person who plays Black against a player sees Black's side at the bottom. */

@@ -4,14 +4,15 @@ import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { openStore, storePath } from '../../store/store.ts';
 import type { FollowOptions } from '../followRun.ts';
-import { followRun, threadsOption } from '../followRun.ts';
-import { jsonOption, wholeNumber } from '../options.ts';
+import { followRun, printOutcome, threadsOption } from '../followRun.ts';
+import { jsonOption } from '../options.ts';
+import { runArgument } from '../runText.ts';
 
 export function addResume(program: Command): void {
   program
     .command('resume')
     .description('go on with a run that was stopped')
-    .argument('<run>', 'its number, see "evodraughts runs"', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+    .addArgument(runArgument())
     .addOption(threadsOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts resume 12')
@@ -19,17 +20,10 @@ export function addResume(program: Command): void {
 }
 
 async function runResume(id: number, options: FollowOptions): Promise<void> {
-  const store = openStore(storePath(), { mustExist: true });
-  try {
-    const { status } = store.run(id);
-    if (status !== 'unfinished') {
-      throw new InputError(
-        'run-finished',
-        `Run ${id} is ${status}. evodraughts runs show ${id} tells what came of it.`,
-      );
-    }
-    await followRun(store, id, options);
-  } finally {
-    store.close();
+  using store = openStore(storePath(), { mustExist: true });
+  const { status } = store.run(id);
+  if (status !== 'unfinished') {
+    throw new InputError('run-finished', `Run ${id} is ${status}. To see what came of it: evodraughts runs show ${id}`);
   }
+  printOutcome(await followRun(store, id, options), options.json === true);
 }

@@ -10,13 +10,14 @@ import type { TestScore } from '../../reports/testScores.ts';
 import { testScores } from '../../reports/testScores.ts';
 import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../../store/records.ts';
 import type { ThesisResult } from '../../studies/greaney2026/thesisTest.ts';
-import { printChampion } from '../followRun.ts';
+import { printChampion } from '../championText.ts';
 import { jsonOption } from '../options.ts';
 import { openForReading, runArgument, shortened, terminalColumns } from '../runText.ts';
 import { hundredths } from '../shareText.ts';
 import { formatShare, printFairResult, printThesisResult } from '../testText.ts';
 import { textTable } from '../textTable.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
+import { wrapText } from '../wrapText.ts';
 
 interface ShowOptions {
   readonly ancestry?: boolean;
@@ -52,7 +53,7 @@ function showRun(id: number, options: ShowOptions): void {
   if (generations.length > 0) printGenerations(generations);
   if (champion) {
     print('');
-    if (champion.confirmation.games > 0) printChampion(champion);
+    if (champion.confirmation.games > 0) printChampion(champion, run.variant);
     else printToldChampion(champion);
     printAncestry(champion.ancestry, options.ancestry === true);
   }
@@ -72,7 +73,7 @@ function printRun(run: RunRecord): void {
   print('');
   const parts = settingsParts(experiment);
   const width = Math.max(0, ...parts.map((part) => part.name.length)) + 2;
-  for (const part of parts) print(hanging(part.name, part.text, width));
+  for (const part of parts) print(wrapText(part.name.padEnd(width), part.text));
 }
 
 function capitalised(word: string): string {
@@ -82,13 +83,6 @@ function capitalised(word: string): string {
 /** `2026-02-19 20:36 UTC`. */
 function timeText(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** A name, and beside it a text that may need several lines. */
-function hanging(name: string, text: string, width: number): string {
-  const room = Math.max(40, Math.min(terminalColumns(), 120) - width);
-  const lines = text.replaceAll(new RegExp(`(.{1,${room}})(?: |$)`, 'g'), '$1\n').trimEnd();
-  return `${name.padEnd(width)}${lines.replaceAll('\n', `\n${' '.repeat(width)}`)}`;
 }
 
 /** The first generation, every few, and the last. */

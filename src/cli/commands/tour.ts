@@ -1,96 +1,125 @@
-/** `evodraughts tour`: what a newcomer sees first. Says what there is and shows a short game on the small board. */
+/**
+ * `evodraughts tour`, which is what `npm start` runs: evolves the default experiment before a newcomer's eyes, and offers a
+ * game against the champion. It is evolved once; from then on the champion is there at once.
+ */
 
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import { createRng } from '../../base/rng.ts';
-import { createPlayer } from '../../players/players.ts';
-import { formatFen } from '../../rules/fen.ts';
-import { Game } from '../../rules/game.ts';
-import { formatMove } from '../../rules/moveText.ts';
-import { ENGLISH_6X6 } from '../../rules/variant.ts';
-import { drawBoard, drawLegend } from '../boardText.ts';
-import { describeOutcome } from '../describe.ts';
+import { createRun } from '../../lab/conductRun.ts';
+import type { Experiment } from '../../lab/experiment.ts';
+import { freezeExperiment } from '../../lab/experiment.ts';
+import { readExperimentFile } from '../../lab/experimentFile.ts';
+import { resolveSpec } from '../../players/players.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { RunRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { openStore, storePath } from '../../store/store.ts';
+import { openLines } from '../askLines.ts';
+import { printChampion } from '../championText.ts';
+import { EXIT_INTERRUPTED } from '../exitCode.ts';
+import type { FollowOptions, Outcome } from '../followRun.ts';
+import { followRun, outcomeJson, outcomeOf, printNext, setOption, threadsOption } from '../followRun.ts';
 import { jsonOption, seedOption } from '../options.ts';
-import { hasColour, hasUnicode, isInteractive, print, printJson } from '../terminal.ts';
+import { formatNoun, isInteractive, print, printJson } from '../terminal.ts';
+import { wrapText } from '../wrapText.ts';
+import { runPlay } from './play.ts';
 
-interface TourOptions {
+interface TourOptions extends FollowOptions {
   readonly seed: number;
-  readonly json?: boolean;
+  readonly set: readonly string[];
 }
 
-const FRAME_MS = 250;
-const PLAYERS = ['alphabeta:depth=4', 'random'] as const;
+const EXPERIMENT = fileURLToPath(new URL('../../../experiments/default-8x8.json', import.meta.url));
+
+/** How a newcomer calls the program, who has not installed it anywhere else. */
+const PROGRAM = 'npx evodraughts';
 
 export function addTour(program: Command): void {
   program
     .command('tour')
-    .description('a short look around: the commands, and a game played before your eyes')
+    .description('evolve a strategy before your eyes, about a minute, and play against it')
     .addOption(seedOption())
+    .addOption(threadsOption())
+    .addOption(setOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts tour --seed 7')
     .action((options: TourOptions) => runTour(options, program));
 }
 
 async function runTour(options: TourOptions, program: Command): Promise<void> {
+  const experiment = freezeExperiment(readExperimentFile(EXPERIMENT, options.set), resolveSpec);
+  const outcome = await evolveOnce(experiment, options);
   if (options.json) {
     const commands = program.commands.map((command) => ({ name: command.name(), about: command.description() }));
-    const { game, texts } = await playGame(options.seed, () => Promise.resolve());
-    const outcome = game.outcome ? describeOutcome(game.outcome, game.variant) : null;
-    printJson({ commands, game: { variant: game.variant.name, moves: texts, outcome } });
+    printJson({ ...outcomeJson(outcome), commands });
     return;
   }
+  printNext(outcome, PROGRAM);
+  if (outcome.run.status === 'finished' && isInteractive() && (await wantsGame())) await playChampion(outcome.run);
+}
+
+/** The run of the experiment with this seed: the one that is stored, gone on with if it was stopped, or a new one. */
+async function evolveOnce(experiment: Experiment, options: TourOptions): Promise<Outcome> {
+  using store = openStore(storePath());
+  const earlier = earlierRun(store, experiment, options.seed);
+  if (!options.json) printWelcome(experiment, earlier);
+  if (earlier?.status !== 'finished') {
+    return await followRun(store, earlier?.id ?? createRun(store, experiment, options.seed), options);
+  }
+  const outcome = outcomeOf(store, earlier.id, 0);
+  if (!options.json) printEarlier(outcome);
+  return outcome;
+}
+
+/** One that is finished if there is any, else the latest. */
+function earlierRun(store: Store, experiment: Experiment, seed: number): RunRecord | undefined {
+  const stored = JSON.parse(JSON.stringify(experiment)) as unknown;
+  const runs = store
+    .runs({ name: experiment.name })
+    .filter((run) => run.status !== 'imported' && run.seed === seed && isDeepStrictEqual(run.experiment, stored));
+  return runs.find(({ status }) => status === 'finished') ?? runs.at(-1);
+}
+
+function printWelcome({ generations }: Experiment, earlier: RunRecord | undefined): void {
   print('EvoDraughts: draughts strategies evolved, tested, explained and played.');
   print('');
-  for (const command of program.commands) print(`  ${command.name().padEnd(12)}${command.description()}`);
+  if (earlier?.status === 'finished') return;
+  if (earlier) print(`Run ${earlier.id} was stopped, and goes on from what is stored in ${resolve(storePath())}.`);
+  else for (const sentence of describePlan(generations)) print(wrapText('', sentence));
   print('');
-  print(`On the small board, ${PLAYERS[0]} with Black looks ahead; White moves at random:`);
-  print('');
-  await showGame(options.seed);
-  print('');
-  print('Next: npx evodraughts play      you against a player that looks four moves ahead');
-  print('      npx evodraughts players   whom else you can play');
-  print('      npx evodraughts --help    all commands; each has its own --help');
 }
 
-async function showGame(seed: number): Promise<void> {
-  const style = { colour: hasColour(), unicode: hasUnicode(), flip: false };
-  const animated = isInteractive() && style.colour;
-  const draw = (game: Game): string => drawBoard(game.position, game.variant.board, style);
-  const { game, texts } = await playGame(seed, async (current, last) => {
-    if (!animated) return;
-    const lines = draw(current);
-    const rewind = current.plies === 0 ? '' : `\u001B[${lines.split('\n').length + 1}A`;
-    print(`${rewind}${lines}\n\u001B[K${last}`);
-    await sleep(FRAME_MS);
-  });
-  if (!animated) print(draw(game));
-  print('');
-  print(drawLegend(style));
-  print(wrap(texts));
-  if (game.outcome) print(describeOutcome(game.outcome, game.variant));
-  print(`Final position: ${formatFen(game.position, game.variant.board)}`);
+function describePlan(generations: number): string[] {
+  return [
+    'A strategy is an expression over what can be counted on the board, such as men, kings and threats. Now strategies ' +
+      `are bred for ${formatNoun(generations, 'generation')} by the games they win; the best is chosen by new games, ` +
+      'explained, and tested.',
+    `It takes about a minute on two cores, and is kept in ${resolve(storePath())}. Ctrl-C stops it; the same command ` +
+      'goes on from there.',
+  ];
 }
 
-/** Plays a game to its end, shows each position, and returns the game with its moves as text. */
-async function playGame(
-  seed: number,
-  show: (game: Game, last: string) => Promise<void>,
-): Promise<{ game: Game; texts: string[] }> {
-  const rng = createRng(seed);
-  const game = new Game(ENGLISH_6X6);
-  const texts: string[] = [];
-  await show(game, '');
-  const players = PLAYERS.map((spec) => createPlayer(spec, ENGLISH_6X6));
-  for (let moves = game.legalMoves; moves.length > 0; moves = game.legalMoves) {
-    const { move } = players[game.turn]!.choose(game, rng);
-    texts.push(formatMove(move, moves));
-    game.play(move);
-    await show(game, texts.at(-1)!);
+function printEarlier({ run, champion }: Outcome): void {
+  print(`Run ${run.id} has evolved a champion with seed ${run.seed} already.`);
+  print(`To evolve another: npm start -- --seed ${run.seed + 1}`);
+  print('');
+  printChampion(champion!, run.variant);
+}
+
+async function wantsGame(): Promise<boolean> {
+  const lines = openLines(() => (process.exitCode = EXIT_INTERRUPTED));
+  try {
+    print('');
+    const answer = await lines.ask('Play against it now? [Y/n] ');
+    if (answer === undefined) print('');
+    return /^(y|yes)?$/i.test(answer?.trim() ?? 'no');
+  } finally {
+    lines.close();
   }
-  return { game, texts };
 }
 
-function wrap(texts: readonly string[]): string {
-  const numbered = texts.map((text, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${text}` : text)).join(' ');
-  return numbered.replaceAll(/(.{1,78})(?: |$)/g, '$1\n').trimEnd();
+async function playChampion({ id, variant, seed }: RunRecord): Promise<void> {
+  await runPlay({ variant: variantNamed(variant), black: 'human', white: `run:${id}`, seed });
 }

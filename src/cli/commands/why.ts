@@ -2,17 +2,19 @@
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import { parseStrategy } from '../../evaluators/strategy.ts';
+import type { LookingMode } from '../../explanations/movePreview.ts';
 import { whyMove } from '../../explanations/whyMove.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
 import { describeOutcome } from '../describe.ts';
+import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../explainedStrategy.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
 import { reasonsText } from '../reasonsText.ts';
 import { print, printJson } from '../terminal.ts';
 
 interface WhyOptions extends PositionOptions {
+  readonly mode?: LookingMode;
   readonly json?: boolean;
 }
 
@@ -20,9 +22,10 @@ export function addWhy(program: Command): void {
   program
     .command('why')
     .description('show what an expression makes of every legal move of a position, and why it plays the best one')
-    .argument('<expression>', 'such as "mul(x[73], x[24])" or "own.men - opponent.men"')
+    .argument('<expression>', STRATEGY_ARGUMENT)
     .addOption(variantOption())
     .addOption(fenOption())
+    .addOption(modeOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -33,17 +36,18 @@ export function addWhy(program: Command): void {
 
 function runWhy(text: string, options: WhyOptions): void {
   const { variant } = options;
-  const strategy = parseStrategy(text, variant.board);
+  const { strategy, mode, player, note } = explainedStrategy(text, variant, options.mode);
   const position = chosenPosition(options);
   const { outcome } = new Game(variant, { start: position });
   if (outcome) throw new InputError('why-over', `There is no move to explain. ${describeOutcome(outcome, variant)}`);
-  const reasons = whyMove(strategy, position, variant);
+  const reasons = whyMove(strategy, position, variant, mode);
   if (options.json) {
     const moves = reasons.moves.map((entry) => ({ ...entry, score: jsonNumber(entry.score) }));
     const fen = formatFen(position, variant.board);
-    printJson({ variant: variant.name, fen, expression: strategy.text, ...reasons, moves });
+    printJson({ variant: variant.name, fen, expression: strategy.text, player, mode, note, ...reasons, moves });
     return;
   }
+  if (note !== null) print(`${note}\n`);
   print(reasonsText(reasons));
 }
 

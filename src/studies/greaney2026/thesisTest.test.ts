@@ -39,9 +39,11 @@ test('other players have as many games by the real rules, always the same', () =
   expect(thesisTest('alphabeta:depth=3', ENGLISH_6X6).winRate).toBeGreaterThan(0.98);
 });
 
-test('so have expressions in give-away', () => {
+test('so have expressions in give-away and in settled mode', () => {
   const result = thesisTest('expression:sub(opponent.pieces, own.pieces)', GIVEAWAY_6X6);
   expect(result).toMatchObject({ rules: 'real', games: 150 });
+  const settled = thesisTest('expression:sub(own.pieces, opponent.pieces),mode=settled', ENGLISH_6X6);
+  expect(settled).toMatchObject({ rules: 'real', games: 150 });
 });
 
 test('what is no player, or cannot be asked, is refused', () => {

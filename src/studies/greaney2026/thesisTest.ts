@@ -1,8 +1,8 @@
 /**
  * The standardised test of the thesis (Greaney, 2026) for any player: five seeds, thirty games each, as Black only and
  * against random moves. An expression, be it that of a run, is tested exactly as there, on the rules and the random
- * stream of the original. Other players, and give-away, which the original did not know, have as many games by the real
- * rules.
+ * stream of the original. Other players, and what the original did not know, such as settled mode and give-away, have as
+ * many games by the real rules.
  */
 
 import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
@@ -25,8 +25,8 @@ export function thesisTest(spec: string, variant: Variant): ThesisResult {
   const player = resolveSpec(spec);
   const { kind, values } = parseSpec(player);
   const board = variant.board.size;
-  if (kind.name === 'expression' && !variant.giveaway) {
-    const { text, mode } = values as { readonly text: string; readonly mode: OriginalMode };
+  const { text, mode } = values as { readonly text: string; readonly mode: OriginalMode | 'settled' };
+  if (kind.name === 'expression' && mode !== 'settled' && !variant.giveaway) {
     return { rules: 'original', ...replayTest({ board, player: 1, mode, text }) };
   }
   const perSeed = THESIS_SEEDS[board].map((seed) => ({

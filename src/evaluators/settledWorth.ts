@@ -1,0 +1,77 @@
+/**
+ * What a position is worth when the captures are over. Captures are compulsory, so a strategy that judges a position in
+ * the middle of an exchange judges pieces that are as good as gone. Here all captures that are due are played out first,
+ * the viewer choosing those that leave it the most and the opponent those that leave the viewer the least.
+ */
+
+import type { Reading } from '../features/feature.ts';
+import type { Bits } from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import * as kernel from '../rules/kernel.ts';
+import * as queries from '../rules/queries.ts';
+import type { Side } from '../rules/side.ts';
+import * as sides from '../rules/side.ts';
+import * as successor from '../rules/successor.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { generate } = kernel;
+const { jumpers } = queries;
+const { opponent } = sides;
+const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
+
+/** Longer exchanges are rare, and on boards full of kings there are too many to follow. */
+export const MOST_CAPTURES = 6;
+
+/** Where no capture is due it is the plain worth. NaN, which is never chosen, becomes minus infinity. */
+export function settledWorth(worth: Reading, board: Board, mostCaptures = MOST_CAPTURES): Reading {
+  return (own, other, kings, side, turn) => {
+    const isOwnTurn = side === turn;
+    // Most positions are quiet, and a call with numbers that are no integers is dear.
+    if (jumpers(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board) === 0) {
+      const value = worth(own, other, kings, side, turn);
+      return value > -Infinity ? value : -Infinity;
+    }
+    return settle(own, other, kings, side, turn, mostCaptures, -Infinity, Infinity);
+  };
+
+  /** By alpha-beta search of captures alone, of which so many are `left` to follow. */
+  function settle(
+    own: Bits,
+    other: Bits,
+    kings: Bits,
+    side: Side,
+    turn: Side,
+    left: number,
+    low: number,
+    high: number,
+  ): number {
+    const isOwnTurn = side === turn;
+    const mover = isOwnTurn ? own : other;
+    const waiting = isOwnTurn ? other : own;
+    if (left === 0 || jumpers(mover, waiting, kings, turn, board) === 0) {
+      const value = worth(own, other, kings, side, turn);
+      return value > -Infinity ? value : -Infinity;
+    }
+    const begin = (left - 1) * SLICE_WORDS;
+    const end = generate(mover, waiting, kings, turn, board, successors, begin);
+    const next = opponent(turn);
+    let least = low;
+    let most = high;
+    for (let at = begin; at < end && least < most; at += SUCCESSOR_WORDS) {
+      const moved = successors[at]!;
+      const answering = successors[at + 1]!;
+      const crowned = successors[at + 2]!;
+      if (isOwnTurn) {
+        const value = settle(moved, answering, crowned, side, next, left - 1, least, most);
+        if (value > least) least = value;
+      } else {
+        const value = settle(answering, moved, crowned, side, next, left - 1, least, most);
+        if (value < most) most = value;
+      }
+    }
+    return isOwnTurn ? least : most;
+  }
+}
+
+/** Scratch space of this file, a slice for each capture; nothing in it outlives a call. */
+const successors = new Int32Array(MOST_CAPTURES * SLICE_WORDS);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { createRng } from '../base/rng.ts';
+import type { GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
+import { readExperiment } from './experiment.ts';
+import type { Laboratory } from './laboratory.ts';
+import { createLaboratory } from './laboratory.ts';
+
+/** Two of these rank positions alike, but their values differ. */
+const GRAMMAR = '<score> ::= own.pieces | mul(own.pieces, 2.0) | own.mobility';
+
+function laboratoryIn(mode: string, depth = 0): Laboratory {
+  const genome = { grammar: 'small.bnf', grammarText: GRAMMAR, apart: false };
+  return createLaboratory(
+    readExperiment({ name: 'try', variant: 'english', genome, strategy: { mode, depth } }, 'x.json'),
+  );
+}
+
+function expressed(genome: GrammarGenome): readonly Phenotype[] {
+  return [[0], [1], [2]].map((codons) => genome.express(codons)!);
+}
+
+describe('the laboratory', () => {
+  test.each([
+    ['position', 0, 'expression:own.pieces'],
+    ['settled', 0, 'expression:own.pieces,mode=settled'],
+    ['index', 0, 'expression:own.pieces,mode=index'],
+    ['position', 2, 'alphabeta:depth=2,eval=own.pieces,table=0,tables=off'],
+  ])('makes players: %s mode, depth %i', (mode, depth, player) => {
+    const laboratory = laboratoryIn(mode, depth);
+    expect(laboratory.playerOf(expressed(laboratory.genome)[0]!)).toBe(player);
+  });
+
+  test.each([
+    ['position', 0, 2],
+    ['settled', 0, 2],
+    ['index', 0, 3],
+    ['position', 2, 3],
+  ])(
+    'takes strategies for one only where the order of values is all that counts: %s, depth %i',
+    (mode, depth, keys) => {
+      const phenotypes = expressed(laboratoryIn(mode, depth).genome);
+      expect(new Set(phenotypes.map(({ key }) => key)).size).toBe(keys);
+    },
+  );
+
+  test('asks first individuals to tell moves apart by what the mode looks at', () => {
+    const firstTexts = (mode: string): Set<string> => {
+      const genome = { grammar: 'small.bnf', grammarText: GRAMMAR, apart: true };
+      const experiment = { name: 'try', variant: 'english', genome, strategy: { mode } };
+      const { genome: made } = createLaboratory(readExperiment(experiment, 'x.json'));
+      const codons = made.create(60, createRng(1));
+      return new Set(codons.map((one) => made.express(one)!.text));
+    };
+    // No move changes how many pieces are the player's own; captures do.
+    expect(firstTexts('position')).toEqual(new Set(['own.mobility']));
+    expect(firstTexts('settled')).toContain('own.pieces');
+  });
+});

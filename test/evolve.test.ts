@@ -1,0 +1,253 @@
+/** Runs as a person or a script starts, stops and resumes them, and the tour, which is a run and a game. */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunRecord } from '../src/store/records.ts';
+import { openStore } from '../src/store/store.ts';
+import { exampleGeneration, exampleIndividual } from './exampleRuns.ts';
+import type { CliResult } from './runCli.ts';
+import { ROOT, interruptCli, runCli, runJson } from './runCli.ts';
+
+const ESCAPE = '\u001B';
+const FILE = 'experiments/default-6x6.json';
+const TINY = [
+  'generations=2 population=10 fitness.games=4 fitness.racing=null candidates=3 finalists=1 validation.games=4',
+  'finalGames=4 confirmationGames=4 validation.opponents=[{"player":"random"}] test.games=4 test.opponents=["random"]',
+].flatMap((line) => line.split(' '));
+/** Generations that take long enough to be stopped in between. */
+const SLOW = ['generations=8', 'population=30', 'fitness.games=20'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The arguments that evolve into a store of its own. */
+function evolve(store: string, changes: readonly string[] = TINY): string[] {
+  return ['evolve', FILE, '--store', storeFile(store), '--seed', '3', '--threads', '2', '--set', ...changes];
+}
+
+function storeFile(name: string): string {
+  return join(folder, `${name}.sqlite`);
+}
+
+/** The first run of a store, if it is there yet. */
+function firstRun(name: string): RunRecord | undefined {
+  if (!existsSync(storeFile(name))) return undefined;
+  using store = openStore(storeFile(name));
+  return store.runs()[0];
+}
+
+describe('evolve', () => {
+  let told: CliResult;
+  beforeAll(async () => {
+    told = await runCli(evolve('people'));
+  }, 60_000);
+
+  test('shows generations, champion and test, without drawing when nobody watches', () => {
+    const { code, out, err } = told;
+    expect([code, err]).toEqual([0, '']);
+    expect([out.includes('\r'), out.includes(ESCAPE)]).toEqual([false, false]);
+    expect(out).toMatch(/^Run 1: default-6x6, english-6x6, seed 3, 2 generations, 2 threads\nFitness in points of a /);
+    expect(out).toMatch(/\ngeneration +best +mean +spread +size +different +games\/s {2}best of it\n +0 +\d+\.\d /);
+    expect(out).toMatch(/\n {9}0 .*\n {9}1 .*\n {9}2 .*\n\nThe champion, of generation \d:\n {2}\S.*\n/);
+    expect(out).toMatch(/\n {2}= .*\n[^]*\nIn training it made \d+\.\d of a hundred; in 4 new games against the same/);
+    expect(out).toMatch(/\nrun:1\nWins \d+ % \(\d+-\d+\) of 4 games against random\.\n/);
+    expect(out).toMatch(/Next:\n {2}evodraughts play --white run:1 --variant english-6x6 +to play against it\n/);
+    expect(out).toMatch(/\n {2}evodraughts runs show 1 +all that is kept of the run\n$/);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  test('tells programs the run, its champion and its test', async () => {
+    const { experiment: _, ...run } = firstRun('people')!;
+    using store = openStore(storeFile('people'));
+    const champion = store.champion(1)!;
+    const answer = await runJson(evolve('programs'));
+    expect(answer).toEqual({
+      run: { ...withoutBest(run), createdAt: expect.any(String) as string, updatedAt: expect.any(String) as string },
+      champion,
+      test: store.tests({ run: 1 })[0]!.result,
+      interrupted: false,
+      timeMs: expect.any(Number) as number,
+    });
+    expect(answer).toMatchObject({
+      run: { id: 1, seed: 3, status: 'finished', generation: 2, generations: 2 },
+      champion: { validation: { games: 8, candidates: 3 }, confirmation: { games: 4 } },
+      test: { protocol: 'fair', players: [{ player: 'run:1', spec: champion.player }] },
+    });
+  });
+
+  test('a champion plays wherever a player can, and so does the best of a generation', async () => {
+    const play = (player: string): Promise<unknown> =>
+      runJson(['match', player, 'random', '--variant', 'english-6x6', '--games', '4', '--store', storeFile('people')]);
+    expect(await play('run:1')).toMatchObject({ players: ['run:1', 'random'], games: 4 });
+    expect(await play('run:1@2')).toMatchObject({ players: ['run:1@2', 'random'], games: 4 });
+  });
+
+  test('a strategy that is to look ahead becomes the evaluation of a search', async () => {
+    const { code, out } = await runCli(evolve('deep', [...TINY, 'generations=1', 'strategy.depth=1']));
+    expect(code).toBe(0);
+    expect(out).toContain('\nIt plays by a search (alphabeta) of 1 ply that evaluates positions so.\n');
+    using store = openStore(storeFile('deep'));
+    const { player, individual } = store.champion(1)!;
+    expect(player).toMatch(/^alphabeta:depth=1,/);
+    expect(player).toContain(`eval=${individual.text}`);
+  });
+
+  test('what is wrong with an experiment is told, and nothing is stored', async () => {
+    const file = join(folder, 'broken.json');
+    await writeFile(file, '{ "name": "broken", "generations": "many" }');
+    const { code, out, err } = await runCli(['evolve', file, '--store', storeFile('never')]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`${file}: generations must be a whole number from 1 to 100000`);
+    expect(existsSync(storeFile('never'))).toBe(false);
+  });
+
+  test('a file that is no store is left as it is', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, 'not a store');
+    const { code, err } = await runCli(['evolve', FILE, '--store', file, '--set', ...TINY]);
+    expect([code, err]).toEqual([2, expect.stringContaining('notes.txt is damaged, or it is no store')]);
+    expect(await readFile(file, 'utf8')).toBe('not a store');
+  });
+
+  test('another process that takes the run further is told, with how to go on', async () => {
+    const running = runCli(evolve('shared', [...TINY, ...SLOW]));
+    while (!takeFurther('shared')) await sleep(20);
+    const { code, err } = await running;
+    expect(code).toBe(2);
+    expect(err).toMatch(/^Another process took run 1 further: [^]* To go on after that: evodraughts resume 1\n$/);
+  });
+});
+
+describe('resume', () => {
+  test('ends a run that was stopped with Ctrl-C as if it never had been', async () => {
+    const isUnderWay = (): boolean => (firstRun('stopped')?.generation ?? -1) >= 1;
+    const stopped = await interruptCli(evolve('stopped', [...TINY, ...SLOW]), '', isUnderWay);
+    const { status, generation } = firstRun('stopped')!;
+    expect([stopped.code, status]).toEqual([130, 'unfinished']);
+    expect(stopped.out).toMatch(
+      new RegExp(`\n\nStopped after generation ${generation} of 8. To go on: evodraughts resume 1\n$`),
+    );
+    const resumed = await runCli(['resume', '1', '--store', storeFile('stopped'), '--threads', '1']);
+    expect(resumed.code).toBe(0);
+    expect(resumed.out).toContain(`Run 1: default-6x6, english-6x6, seed 3, from generation ${generation + 1} of 8, `);
+    await runJson(evolve('whole', [...TINY, ...SLOW]));
+    using one = openStore(storeFile('stopped'));
+    using other = openStore(storeFile('whole'));
+    expect(one.champion(1)).toEqual(other.champion(1));
+    expect(one.stateOf(1)).toEqual(other.stateOf(1));
+  });
+
+  test('has nothing to do for a run that is finished or unknown', async () => {
+    const store = storeFile('stopped');
+    const finished = await runCli(['resume', '1', '--store', store]);
+    expect([finished.code, finished.err]).toEqual([
+      2,
+      'Run 1 is finished. To see what came of it: evodraughts runs show 1\n',
+    ]);
+    const unknown = await runCli(['resume', '9', '--store', store]);
+    expect([unknown.code, unknown.err]).toEqual([2, `There is no run 9 in ${store}. Stored are 1.\n`]);
+  });
+});
+
+describe('the tour', () => {
+  const tour = (...changes: readonly string[]): string[] => ['tour', '--threads', '2', '--set', ...TINY, ...changes];
+  const at = (name: string): string[] => ['--store', storeFile(name)];
+
+  test('evolves once, in any folder, and then has the champion at once', async () => {
+    const first = await runCli([...at('tour'), ...tour()], { folder });
+    expect([first.code, first.err]).toEqual([0, '']);
+    expect(first.out).toMatch(/^EvoDraughts: .*\n\nA strategy is an expression over what /);
+    expect(first.out.replaceAll('\n', ' ')).toContain(`is kept in ${storeFile('tour')}. Ctrl-C stops it`);
+    expect(first.out).toMatch(
+      /\nRun 1: default-8x8, english, seed 1, 2 generations,[^]*\nThe champion, of generation /,
+    );
+    expect(first.out).toMatch(/\n {2}npx evodraughts play --white run:1 +to play against it\n/);
+    expect(first.out).not.toContain('Play against it now?');
+    const again = await runCli([...at('tour'), ...tour()]);
+    expect(again.out).toMatch(
+      /\n\nRun 1 has evolved a champion with seed 1 already\.\nTo evolve another: npm start -- /,
+    );
+    expect(again.out).toMatch(/\nThe champion, of generation [^]*\nNext:\n {2}npx evodraughts play --white run:1 /);
+    const other = (await runJson([...at('tour'), ...tour(), '--seed', '2'])) as { run: object };
+    expect(other.run).toMatchObject({ id: 2, seed: 2, status: 'finished' });
+  });
+
+  test('tells programs what evolve tells them, and the commands', async () => {
+    const answer = (await runJson([...at('tour-json'), ...tour()])) as { commands: { name: string }[] };
+    expect(answer).toMatchObject({
+      run: { id: 1, name: 'default-8x8', status: 'finished' },
+      champion: { validation: { games: 8 } },
+      test: { players: [{ player: 'run:1' }] },
+      interrupted: false,
+    });
+    expect(answer.commands.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['play', 'evolve', 'perft', 'tour']),
+    );
+    const {
+      commands: _,
+      timeMs: __,
+      ...again
+    } = (await runJson([...at('tour-json'), ...tour()])) as Record<string, unknown>;
+    expect(answer).toMatchObject(again);
+  });
+
+  test('goes on with a run that was stopped', async () => {
+    const isUnderWay = (): boolean => (firstRun('tour-stopped')?.generation ?? -1) >= 0;
+    const stopped = await interruptCli([...at('tour-stopped'), ...tour(...SLOW)], '', isUnderWay);
+    expect([stopped.code, stopped.out]).toEqual([
+      130,
+      expect.stringContaining('. To go on: npx evodraughts resume 1\n'),
+    ]);
+    const { code, out } = await runCli([...at('tour-stopped'), ...tour(...SLOW)]);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\nRun 1 was stopped, and goes on from what is stored in .*\n\nRun 1: [^]*, from generation \d+ of 8/,
+    );
+  });
+
+  test.skipIf(!hasScript())('asks at a terminal, plays, and keeps within its width', () => {
+    const out = atTerminal([...at('tour-play'), ...tour()], 80, 'y\n');
+    const [run, game] = out.split('Play against it now? [Y/n] ');
+    expect(run).toContain('\ngeneration   best   mean   size  games/s  best of it\n');
+    const lines = run!.split('\n').map((line) => line.split(`${ESCAPE}[K`).at(-1)!);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(game).toMatch(/Black, your move \(\? for help\): [^]*The game was left unfinished\./);
+    expect(game).toContain('[White "run:1"]');
+    expect(atTerminal([...at('tour-play'), ...tour()], 80, 'n\n')).toMatch(/Play against it now\? \[Y\/n\] [^]{0,20}$/);
+  });
+});
+
+/** What the lists have beside the run itself. */
+function withoutBest(run: object): object {
+  const { fitness: _, text: __, ...rest } = run as Record<string, unknown>;
+  return rest;
+}
+
+/** Stores a generation in place of the process that is at it, as soon as there is one to follow; false if there is none. */
+function takeFurther(name: string): boolean {
+  const generation = firstRun(name)?.generation ?? -1;
+  if (generation < 0) return false;
+  using store = openStore(storeFile(name));
+  store.saveGeneration(1, exampleGeneration(generation + 1), [exampleIndividual(0)], {});
+  return true;
+}
+
+/** Whether there is a program that gives others a terminal. */
+function hasScript(): boolean {
+  return process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
+}
+
+/** What a command shows at a terminal at which somebody types. */
+function atTerminal(args: readonly string[], columns: number, input: string): string {
+  const words = [process.execPath, `${ROOT}bin/evodraughts.js`, ...args].map((word) => `'${word}'`).join(' ');
+  const command = `stty cols ${columns}; ${words}`;
+  return execFileSync('script', ['-qec', command, '/dev/null'], { input, encoding: 'utf8' }).replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,115 @@
+/**
+ * Runs an experiment with several seeds, one after the other, and prints a table of the champions for the documents:
+ *
+ *     node tools/seedTable.ts experiments/default-8x8.json 1-10
+ *
+ * Runs are kept in the store. Stopped and started again, it takes those that are finished as they are and goes on with the
+ * others.
+ */
+
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { FairResult } from '../src/arena/fairTest.ts';
+import { parseSeeds } from '../src/cli/seedList.ts';
+import { freezeExperiment } from '../src/lab/experiment.ts';
+import { readExperimentFile } from '../src/lab/experimentFile.ts';
+import { resolveSpec } from '../src/players/players.ts';
+import { openStore, storePath } from '../src/store/store.ts';
+
+const CLI = new URL('../bin/evodraughts.js', import.meta.url).pathname;
+
+const [file = '', seedsText = '1-10'] = process.argv.slice(2);
+const experiment = freezeExperiment(readExperimentFile(file), resolveSpec);
+
+interface Row {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly size: number;
+  /** Training less confirmation, in points of a hundred. */
+  readonly gap: number;
+  readonly text: string;
+  readonly test: FairResult;
+}
+
+const rows: Row[] = [];
+for (const seed of parseSeeds(seedsText)) {
+  const id = findRun(seed);
+  if (id === undefined) await evodraughts('evolve', file, '--seed', String(seed));
+  else if (!isFinished(id)) await evodraughts('resume', String(id));
+  rows.push(rowOf(findRun(seed)!, seed));
+  process.stderr.write(`seed ${seed} is done\n`);
+}
+printTable();
+
+async function evodraughts(...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], { maxBuffer: 1 << 26 });
+}
+
+/** The run of exactly this experiment and seed. */
+function findRun(seed: number): number | undefined {
+  const store = openStore(storePath());
+  try {
+    const wanted = JSON.stringify(experiment);
+    return store.runs().find((run) => run.seed === seed && JSON.stringify(run.experiment) === wanted)?.id;
+  } finally {
+    store.close();
+  }
+}
+
+function isFinished(id: number): boolean {
+  const store = openStore(storePath());
+  try {
+    return store.run(id).status === 'finished';
+  } finally {
+    store.close();
+  }
+}
+
+function rowOf(id: number, seed: number): Row {
+  const store = openStore(storePath());
+  try {
+    const { individual, training, confirmation } = store.champion(id)!;
+    const timeMs = store.generations(id).reduce((sum, generation) => sum + generation.timeMs, 0);
+    return {
+      seed,
+      seconds: timeMs / 1000,
+      size: -individual.worth![1]!,
+      gap: 100 * (training - confirmation.points),
+      text: individual.text!,
+      test: store.tests({ run: id })[0]!.result as unknown as FairResult,
+    };
+  } finally {
+    store.close();
+  }
+}
+
+function printTable(): void {
+  const opponents = rows[0]!.test.players[0]!.opponents.map(({ opponent }) => opponent);
+  const head = ['seed', 's', 'size', 'gap', ...opponents.flatMap((name) => [`wins, ${name}`, `points`])];
+  const lines = rows.map(({ seed, seconds, size, gap, test }) => [
+    String(seed),
+    seconds.toFixed(0),
+    String(size),
+    gap.toFixed(1),
+    ...test.players[0]!.opponents.flatMap(({ winRate, points, asBlack, asWhite }) => [
+      `${percent(winRate.value)} (${percent(asBlack.winRate.value)}, ${percent(asWhite.winRate.value)})`,
+      `${percent(points.value)} (${percent(points.low)}-${percent(points.high)})`,
+    ]),
+  ]);
+  const means = opponents.flatMap((_, index) => [
+    percent(mean(rows.map(({ test }) => test.players[0]!.opponents[index]!.winRate.value))),
+    percent(mean(rows.map(({ test }) => test.players[0]!.opponents[index]!.points.value))),
+  ]);
+  const average = ['mean', mean(rows.map(({ seconds }) => seconds)).toFixed(0), '', mean(rows.map(({ gap }) => gap)).toFixed(1), ...means];
+  for (const cells of [head, head.map(() => '---'), ...lines, average]) process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  process.stdout.write('\n');
+  for (const { seed, text } of rows) process.stdout.write(`${seed}. \`${text}\`\n`);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1);
+}
