@@ -23,10 +23,11 @@ const CHANGES = [
 ].flatMap((line) => line.split(' '));
 const EXPERIMENT = ['experiments/default-6x6.json', '--seed', '7', '--set', ...CHANGES];
 
-/** When to kill: so long after this generation is stored, or after the start if none is named. */
+/** When to kill: so long after a generation is stored, or before that if the process gets so old. */
 interface Moment {
-  readonly generation?: number;
+  readonly generation: number;
   readonly delayMs: number;
+  readonly ageMs?: number;
 }
 
 let folder: string;
@@ -64,14 +65,16 @@ test.each([2, 4])('with %i threads a run leaves the same as with one', async (th
 test.each([1, 2, 3])('a run that is killed again and again leaves the same: %i', async (seed) => {
   const rng = createRng(seed);
   const name = `killed${seed}`;
+  const deathsBefore = generationsAtDeath.length;
   let code = null;
-  for (const moment of [...momentsOfDeath(rng), undefined]) {
+  for (const moment of [...momentsOfDeath(seed, rng), undefined]) {
     code = await runOn(name, rng, moment);
     // Where the machine had other things to do, a run may be over before it is killed.
     if (code !== null) break;
     generationsAtDeath.push(runIn(name)?.generation ?? -1);
   }
   expect(code).toBe(0);
+  expect(generationsAtDeath.length).toBeGreaterThan(deathsBefore);
   expect(contents(name)).toEqual(whole);
 });
 
@@ -80,12 +83,12 @@ test('some of them were killed in the middle of their generations', () => {
   expect(inTheMiddle.length).toBeGreaterThan(0);
 });
 
-/** Somewhere in the first half, which may be before anything is stored; within the generations; when all are stored. */
-function momentsOfDeath(rng: Rng): Moment[] {
+/** Early, maybe before anything is stored; within the generations; when all are stored. The higher the seed, the later. */
+function momentsOfDeath(seed: number, rng: Rng): Moment[] {
   const within = (share: number): number => randomBelow(rng, Math.ceil(share * wholeMs));
   return [
-    { delayMs: within(0.5) },
-    { generation: randomBelow(rng, GENERATIONS - 2), delayMs: within(0.03) },
+    { generation: seed, delayMs: 0, ageMs: (seed - 1) * 0.25 * wholeMs + within(0.25) },
+    { generation: 2 * seed, delayMs: within(0.03) },
     { generation: GENERATIONS, delayMs: within(0.03) },
   ];
 }
@@ -105,10 +108,11 @@ async function run(name: string, args: readonly string[], moment?: Moment): Prom
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
   if (moment) {
-    const isDue = (): boolean =>
-      moment.generation === undefined || (runIn(name)?.generation ?? -1) >= moment.generation;
-    while (child.exitCode === null && !isDue()) await sleep(10);
-    await Promise.race([ended, sleep(moment.delayMs)]);
+    const { generation, delayMs, ageMs = Infinity } = moment;
+    const startMs = performance.now();
+    const isOld = (): boolean => performance.now() - startMs >= ageMs;
+    while (child.exitCode === null && !isOld() && (runIn(name)?.generation ?? -1) < generation) await sleep(10);
+    await Promise.race([ended, sleep(delayMs)]);
     child.kill('SIGKILL');
   }
   return ended;

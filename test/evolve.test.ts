@@ -1,18 +1,20 @@
 /** Runs as a person or a script starts, stops and resumes them, and the tour, which is a run and a game. */
 
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InputError } from '../src/base/inputError.ts';
 import type { RunRecord } from '../src/store/records.ts';
 import { openStore } from '../src/store/store.ts';
 import { exampleGeneration, exampleIndividual } from './exampleRuns.ts';
 import type { CliResult } from './runCli.ts';
-import { ROOT, interruptCli, runCli, runJson } from './runCli.ts';
+import { interruptCli, runCli, runJson } from './runCli.ts';
+import { hasTerminal, runAtTerminal } from './terminalCli.ts';
 
+const QUESTION = 'Play against it now? [Y/n] ';
 const ESCAPE = '\u001B';
 const FILE = 'experiments/default-6x6.json';
 const TINY = [
@@ -23,9 +25,11 @@ const TINY = [
 const SLOW = ['generations=8', 'population=30', 'fitness.games=20'];
 
 let folder: string;
+let told: CliResult;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
-});
+  told = await runCli(evolve('people'));
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The arguments that evolve into a store of its own. */
@@ -45,11 +49,6 @@ function firstRun(name: string): RunRecord | undefined {
 }
 
 describe('evolve', () => {
-  let told: CliResult;
-  beforeAll(async () => {
-    told = await runCli(evolve('people'));
-  }, 60_000);
-
   test('shows generations, champion and test, without drawing when nobody watches', () => {
     const { code, out, err } = told;
     expect([code, err]).toEqual([0, '']);
@@ -146,7 +145,7 @@ describe('resume', () => {
   });
 
   test('has nothing to do for a run that is finished or unknown', async () => {
-    const store = storeFile('stopped');
+    const store = storeFile('people');
     const finished = await runCli(['resume', '1', '--store', store]);
     expect([finished.code, finished.err]).toEqual([
       2,
@@ -170,7 +169,7 @@ describe('the tour', () => {
       /\nRun 1: default-8x8, english, seed 1, 2 generations,[^]*\nThe champion, of generation /,
     );
     expect(first.out).toMatch(/\n {2}npx evodraughts play --white run:1 +to play against it\n/);
-    expect(first.out).not.toContain('Play against it now?');
+    expect(first.out).not.toContain(QUESTION);
     const again = await runCli([...at('tour'), ...tour()]);
     expect(again.out).toMatch(
       /\n\nRun 1 has evolved a champion with seed 1 already\.\nTo evolve another: npm start -- /,
@@ -213,15 +212,22 @@ describe('the tour', () => {
     );
   });
 
-  test.skipIf(!hasScript())('asks at a terminal, plays, and keeps within its width', () => {
-    const out = atTerminal([...at('tour-play'), ...tour()], 80, 'y\n');
-    const [run, game] = out.split('Play against it now? [Y/n] ');
-    expect(run).toContain('\ngeneration   best   mean   size  games/s  best of it\n');
+  test.skipIf(!hasTerminal())('asks at a terminal, plays, and keeps within its width', async () => {
+    const args = [...at('tour-play'), ...tour()];
+    const played = await runAtTerminal(args, 80, [
+      [QUESTION, 'y'],
+      ['your move (? for help): ', '11-15'],
+      ['your move (? for help): ', 'quit'],
+    ]);
+    const [run, game] = played.split(QUESTION);
+    // What stays of a line when the progress that was drawn on it is wiped away.
     const lines = run!.split('\n').map((line) => line.split(`${ESCAPE}[K`).at(-1)!);
+    expect(lines).toContain('generation   best   mean   size  games/s  best of it');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(game).toMatch(/Black, your move \(\? for help\): [^]*The game was left unfinished\./);
+    expect(game).toMatch(/Black to move, 7 moves\.[^]*White plays \d+-\d+\.[^]*The game was left unfinished\./);
     expect(game).toContain('[White "run:1"]');
-    expect(atTerminal([...at('tour-play'), ...tour()], 80, 'n\n')).toMatch(/Play against it now\? \[Y\/n\] [^]{0,20}$/);
+    const declined = await runAtTerminal(args, 80, [[QUESTION, 'no']]);
+    expect(declined.split(QUESTION)[1]).toMatch(/^.{0,6}no\s*$/);
   });
 });
 
@@ -231,23 +237,16 @@ function withoutBest(run: object): object {
   return rest;
 }
 
-/** Stores a generation in place of the process that is at it, as soon as there is one to follow; false if there is none. */
+/** Stores a generation in place of the process that is at it; false if there is none to follow, or it was faster. */
 function takeFurther(name: string): boolean {
   const generation = firstRun(name)?.generation ?? -1;
   if (generation < 0) return false;
   using store = openStore(storeFile(name));
-  store.saveGeneration(1, exampleGeneration(generation + 1), [exampleIndividual(0)], {});
-  return true;
-}
-
-/** Whether there is a program that gives others a terminal. */
-function hasScript(): boolean {
-  return process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
-}
-
-/** What a command shows at a terminal at which somebody types. */
-function atTerminal(args: readonly string[], columns: number, input: string): string {
-  const words = [process.execPath, `${ROOT}bin/evodraughts.js`, ...args].map((word) => `'${word}'`).join(' ');
-  const command = `stty cols ${columns}; ${words}`;
-  return execFileSync('script', ['-qec', command, '/dev/null'], { input, encoding: 'utf8' }).replaceAll('\r\n', '\n');
+  try {
+    store.saveGeneration(1, exampleGeneration(generation + 1), [exampleIndividual(0)], {});
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
 }

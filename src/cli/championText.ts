@@ -1,8 +1,8 @@
 /** The champion of a run: what it plays by, what it wants, and how it became champion. */
 
-import { parseStrategy, rangeOfFeature } from '../evaluators/strategy.ts';
+import { rangeOfFeature } from '../evaluators/strategy.ts';
+import { playedStrategy } from '../explanations/playedStrategy.ts';
 import { simplifyStrategy } from '../explanations/simplifyStrategy.ts';
-import type { Expression } from '../grammar/expression/expression.ts';
 import { formatInfix } from '../grammar/expression/formatExpression.ts';
 import { simplify } from '../grammar/expression/simplify.ts';
 import { parseSpec } from '../players/players.ts';
@@ -26,19 +26,12 @@ export function printChampion(champion: ChampionRecord, variant: string): void {
 
 /** The strategy of a player that a run has bred, simplified as far as it still plays the same, as people write it. */
 export function readableStrategy(player: string, variant: string): string {
-  const { values } = parseSpec(player);
-  const strategy = parseStrategy(String(values['text'] ?? values['eval']), variantNamed(variant).board);
-  return formatInfix(isByOrder(player) ? simplifyStrategy(strategy) : withSameValues(strategy));
-}
-
-/** Whether only the order of its values counts. To a search and to counting off, their size does too. */
-function isByOrder(player: string): boolean {
-  const { values } = parseSpec(player);
-  return values['text'] !== undefined && values['mode'] !== 'index';
-}
-
-function withSameValues({ tree, features, isBroken }: ReturnType<typeof parseStrategy>): Expression {
-  return isBroken ? tree : simplify(tree, rangeOfFeature(features), 'value');
+  const { strategy, mode } = playedStrategy(player, variantNamed(variant))!;
+  const { tree, features, isBroken } = strategy;
+  // Where it is counted off by its value, or a search asks for it, the order of the values is not all that counts.
+  const isByOrder = mode === 'position' || mode === 'settled';
+  if (isByOrder) return formatInfix(simplifyStrategy(strategy));
+  return formatInfix(isBroken ? tree : simplify(tree, rangeOfFeature(features), 'value'));
 }
 
 function howItPlays(player: string): string[] {
@@ -54,10 +47,7 @@ function howItWasChosen({ training, validation, confirmation }: ChampionRecord):
     games === 0
       ? 'It was the best in training.'
       : `It was chosen among ${candidates} by ${hundredths(points)} of a hundred points in ${formatCount(games)} validation games.`;
-  const again =
-    confirmation.games === 0
-      ? ''
-      : `; in ${formatCount(confirmation.games)} new games against the same opponents ` +
-        `${hundredths(confirmation.points)}: a gap of ${hundredths(training - confirmation.points)}`;
-  return [chosen, `In training it made ${hundredths(training)} of a hundred${again}.`];
+  const again = `${formatCount(confirmation.games)} new games against the same opponents ${hundredths(confirmation.points)}`;
+  const gap = hundredths(training - confirmation.points);
+  return [chosen, `In training it made ${hundredths(training)} of a hundred; in ${again}: a gap of ${gap}.`];
 }

@@ -17,7 +17,10 @@ import { pointsOf } from './expression.ts';
 import { parseStrategy } from './strategy.ts';
 
 describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in $name', (variant) => {
-  const names = [...featuresOf(variant.board).values()].filter(({ isRelative }) => isRelative).map(({ name }) => name);
+  // What is left after captures depends on who begins, and is worth more to the side to move.
+  const names = [...featuresOf(variant.board).values()]
+    .filter(({ isRelative, name }) => isRelative && name !== 'settled')
+    .map(({ name }) => name);
 
   test('are whole points that search can use, the same for both colours', () => {
     fc.assert(
@@ -32,6 +35,14 @@ describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in
       }),
     );
   });
+});
+
+test('what is left after the captures counts for who is to move', () => {
+  const { black, white, kings } = parseFen('B:W18:B14,5', ENGLISH.board);
+  const evaluate = createEvaluator('settled', ENGLISH);
+  // Black takes and keeps two men; or White takes one of them and is taken by the other.
+  expect(evaluate(black, white, kings, BLACK)).toBe(400);
+  expect(evaluate(white, black, kings, WHITE)).toBe(-200);
 });
 
 test('what weighs both sides alike keeps its value, and the rest is balanced', () => {

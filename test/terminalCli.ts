@@ -1,0 +1,34 @@
+/** Runs the real command line at a terminal of its own, where somebody types. */
+
+import { spawn, spawnSync } from 'node:child_process';
+import { ROOT } from './runCli.ts';
+
+/** An answer is typed when its prompt is shown. */
+type Answer = readonly [prompt: string, text: string];
+
+/** Whether this machine has the program that gives others a terminal. */
+export function hasTerminal(): boolean {
+  return process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
+}
+
+/** What a command shows at a terminal so wide. */
+export async function runAtTerminal(
+  args: readonly string[],
+  columns: number,
+  answers: readonly Answer[],
+): Promise<string> {
+  const words = [process.execPath, `${ROOT}bin/evodraughts.js`, ...args].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['-qec', `stty cols ${columns}; ${words}`, '/dev/null']);
+  const left = [...answers];
+  let out = '';
+  let answered = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    const at = left.length === 0 ? -1 : out.indexOf(left[0]![0], answered);
+    if (at === -1) return;
+    answered = out.length;
+    child.stdin.write(`${left.shift()![1]}\r`);
+  });
+  await new Promise((resolve) => child.on('close', resolve));
+  return out.replaceAll('\r\n', '\n');
+}
