@@ -1,3 +1,12 @@
 /** Plain data: what can be written as JSON and read again without loss. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** Whether two are the same data. */
+export function sameJson(one: Json, two: Json): boolean {
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return one === two;
+  if (Array.isArray(one) && Array.isArray(two)) {
+    return one.length === two.length && one.every((item, index) => sameJson(item as Json, two[index] as Json));
+  }
+  return JSON.stringify(one) === JSON.stringify(two);
+}

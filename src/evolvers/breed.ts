@@ -4,6 +4,7 @@
  */
 
 import type { Json } from '../base/json.ts';
+import { sameJson } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
 import { randomFraction } from '../base/rng.ts';
 import { decimal } from '../base/setting.ts';
@@ -47,6 +48,6 @@ export function breed<G extends Json>(
 
 function newborn<G extends Json>(genome: G, from: readonly Member<G>[], inherit: boolean): Newborn<G> {
   const born = { genome, parents: [...new Set(from.map(({ id }) => id))] };
-  const same = inherit && from.find((parent) => JSON.stringify(parent.genome) === JSON.stringify(genome));
+  const same = inherit && from.find((parent) => sameJson(parent.genome, genome));
   return same ? { ...born, known: same.worth } : born;
 }

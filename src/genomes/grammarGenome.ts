@@ -61,8 +61,11 @@ export interface GrammarGenomeOptions {
   readonly accept?: (text: string) => boolean;
 }
 
-/** Genomes whose strategies are remembered; a run asks for the same ones again and again. */
-const MOST_REMEMBERED = 20_000;
+/** Texts whose strategies are remembered. */
+const MOST_REMEMBERED = 4000;
+
+/** A genome that maps to nothing. */
+const INVALID = Symbol('invalid');
 
 export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenome {
   const { grammar, semantics, codonLimit, maxDepth, initialisation, accept } = options;
@@ -78,14 +81,20 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
     const { usedCodons, derivation } = mapper.derive(genome);
     return { genome, usedCodons, derivation };
   };
-  const remembered = new Map<string, Phenotype | undefined>();
+  // The same array is asked for again and again, and different ones often mean the same text.
+  const known = new WeakMap<Codons, Phenotype | typeof INVALID>();
+  const remembered = new Map<string, Phenotype>();
   const express = (genome: Codons): Phenotype | undefined => {
-    const name = genome.join();
-    if (remembered.has(name)) return remembered.get(name);
-    const { valid, phenotype } = mapper.map(genome);
-    const made = valid ? phenotypeOf(phenotype, options) : undefined;
+    const found = known.get(genome) ?? map(genome);
+    known.set(genome, found);
+    return found === INVALID ? undefined : found;
+  };
+  const map = (genome: Codons): Phenotype | typeof INVALID => {
+    const { valid, phenotype: text } = mapper.map(genome);
+    if (!valid) return INVALID;
+    const made = remembered.get(text) ?? phenotypeOf(text, options);
     if (remembered.size === MOST_REMEMBERED) remembered.clear();
-    remembered.set(name, made);
+    remembered.set(text, made);
     return made;
   };
   return {

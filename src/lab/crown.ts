@@ -11,12 +11,13 @@ import { addScores, gamesOf } from '../arena/tally.ts';
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
-import type { Codons } from '../genomes/grammarGenome.ts';
+import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from './experiment.ts';
+import { penaltyOf } from './fitness.ts';
 import type { Laboratory } from './laboratory.ts';
-import { STREAMS, bredPlayers, fitnessOf, recordOf } from './laboratory.ts';
+import { STREAMS, bredBy, fitnessOf, recordOf } from './laboratory.ts';
 import type { RoundsPool } from './measure.ts';
 import { measure, pointsShare } from './measure.ts';
 import { Starts, mixOpponents, spreadRounds } from './rounds.ts';
@@ -37,7 +38,7 @@ interface Claimant {
   readonly individual: IndividualRecord;
   /** The generation that measured it. */
   readonly generation: number;
-  readonly player: string;
+  readonly phenotype: Phenotype;
 }
 
 export async function crownChampion(
@@ -57,14 +58,16 @@ export async function crownChampion(
   };
   const scores = await validate(run, pool, claimants, count);
   const best = bestOf(scores, fitness.draw);
-  const { individual, generation, player } = claimants[best]!;
+  const { individual, generation, phenotype } = claimants[best]!;
+  const { laboratory } = run;
+  const confirmed = await confirm(run, pool, laboratory.playerOf(phenotype), generation, count);
   return {
     individual,
-    player,
+    player: laboratory.championOf(phenotype),
     generation,
-    training: fitnessOf(individual),
+    training: fitnessOf(individual) + penaltyOf(phenotype, fitness),
     validation: { ...shareOf(scores[best]!, fitness.draw), candidates: claimants.length },
-    confirmation: shareOf(await confirm(run, pool, player, generation, count), fitness.draw),
+    confirmation: shareOf(confirmed, fitness.draw),
   };
 }
 
@@ -102,7 +105,7 @@ function distinct(measured: readonly Measured[], laboratory: Laboratory): Claima
   for (const { individual, generation } of measured) {
     const phenotype = laboratory.genome.express(individual.genome as Codons);
     if (!phenotype || individual.worth === null || found.has(phenotype.key)) continue;
-    found.set(phenotype.key, { individual, generation, player: laboratory.playerOf(phenotype) });
+    found.set(phenotype.key, { individual, generation, phenotype });
   }
   return [...found.values()];
 }
@@ -114,7 +117,12 @@ async function validate(
   onGames: (games: number) => void,
 ): Promise<Score[]> {
   const { opponents, openings, games, finalists, finalGames } = experiment.validation;
-  const mix = mixOpponents(opponents, bredPlayers(laboratory, state), createRng(seed, STREAMS.validation));
+  const mix = mixOpponents(
+    opponents,
+    bredBy(laboratory, state),
+    (phenotype) => laboratory.playerOf(phenotype),
+    createRng(seed, STREAMS.validation),
+  );
   const starts = startsOf(openings, laboratory.variant, seed);
   return measure(
     pool,
@@ -125,7 +133,7 @@ async function validate(
       stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
       roundsOf: (_, from, to) => spreadRounds(mix, starts, to - from, [seed, STREAMS.validation, from]),
     },
-    claimants.map(({ player }) => ({ player, isKept: false })),
+    claimants.map(({ phenotype }) => ({ player: laboratory.championOf(phenotype), isKept: false })),
     onGames,
   );
 }

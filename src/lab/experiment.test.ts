@@ -40,7 +40,7 @@ describe('an experiment', () => {
     expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
     expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
     expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
-    expect(strategy).toEqual({ mode: 'position', depth: 0, rootBug: false });
+    expect(strategy).toEqual({ mode: 'position', depth: 0, championDepth: 0, rootBug: false });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
     expect(validation).toMatchObject({ candidates: 20, games: 200 });

@@ -69,8 +69,15 @@ const strategy = section('how an expression plays', {
   depth: settingType(
     wholeNumber('0: it looks one move ahead; else it is the evaluation of an alpha-beta search so deep', 0, 12, 0),
   ),
+  championDepth: settingType(
+    wholeNumber('how deep a search the champion is the evaluation of; 0: it plays as in training', 0, 12, 0),
+  ),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
-}).superRefine(({ mode, depth }, context) => {
+}).superRefine(({ mode, depth, championDepth }, context) => {
+  if (mode === 'index' && championDepth > 0) {
+    const message = 'must be 0 in index mode, since a search needs values of positions.';
+    context.addIssue({ code: 'custom', path: ['championDepth'], message });
+  }
   if (mode === 'position' || depth === 0) return;
   const reason = mode === 'index' ? 'a search needs values of positions' : 'a search follows the captures by itself';
   context.addIssue({ code: 'custom', path: ['depth'], message: `must be 0 in ${mode} mode, since ${reason}.` });

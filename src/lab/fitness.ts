@@ -22,7 +22,7 @@ interface Given {
   /** The spec of the player that a strategy is. */
   readonly playerOf: (phenotype: Phenotype) => string;
   readonly candidates: readonly Entry[];
-  readonly bred: Bred;
+  readonly bred: Bred<Phenotype>;
   readonly path: readonly [number, ...number[]];
   readonly pool: RoundsPool;
   readonly onGames: ((games: number, total: number) => void) | undefined;
@@ -49,7 +49,7 @@ export async function measureCandidates(given: Given): Promise<Measured> {
   const { experiment, playerOf, candidates, pool } = given;
   const { fitness } = experiment;
   const distinct = distinctStrategies(candidates);
-  const opponents = mixOpponents(fitness.opponents, given.bred, createRng(...given.path, MIX));
+  const opponents = mixOpponents(fitness.opponents, given.bred, playerOf, createRng(...given.path, MIX));
   const stages = fitness.racing?.stages ?? [];
   let games = 0;
   const total = gamesExpected(distinct.length, fitness.games, stages);
@@ -121,9 +121,13 @@ function roundsFor(
 const MIX = -2;
 
 function worthOf(phenotype: Phenotype, score: Score, fitness: Experiment['fitness']): Worth {
-  const solo = isSolo(phenotype.text) ? fitness.soloPenalty : 0;
-  const size = fitness.perNode * Math.max(0, phenotype.size - fitness.freeNodes);
-  return [pointsShare(score, fitness.draw) - solo - size, -phenotype.size];
+  return [pointsShare(score, fitness.draw) - penaltyOf(phenotype, fitness), -phenotype.size];
+}
+
+/** What a strategy pays for its size, or for being no more than a feature. */
+export function penaltyOf({ text, size }: Phenotype, fitness: Experiment['fitness']): number {
+  const solo = isSolo(text) ? fitness.soloPenalty : 0;
+  return solo + fitness.perNode * Math.max(0, size - fitness.freeNodes);
 }
 
 /** The measurements of survivors add up: the old ones keep a share, so that luck washes out and skill stays. */

@@ -23,14 +23,17 @@ import type { GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from './experiment.ts';
 import { measureCandidates } from './fitness.ts';
 import type { RoundsPool } from './measure.ts';
+import type { Bred } from './rounds.ts';
 import { statisticsOf } from './statistics.ts';
 
 export interface Laboratory {
   readonly variant: Variant;
   readonly genome: GrammarGenome;
   readonly evolver: Evolver<Codons, Json>;
-  /** The spec of the player that a strategy is. */
+  /** The spec of the player that a strategy is in training. */
   playerOf(phenotype: Phenotype): string;
+  /** The spec of the player that it is as a champion. */
+  championOf(phenotype: Phenotype): string;
 }
 
 /** A generation that is over. */
@@ -48,7 +51,7 @@ const APART_POSITIONS = 20;
 
 export function createLaboratory(experiment: Experiment): Laboratory {
   const variant = variantNamed(experiment.variant);
-  const { mode, depth, rootBug } = experiment.strategy;
+  const { mode, depth, championDepth, rootBug } = experiment.strategy;
   const { grammarText, apart, grammar: _file, ...settings } = experiment.genome;
   const genome = createGrammarGenome({
     ...settings,
@@ -69,13 +72,26 @@ export function createLaboratory(experiment: Experiment): Laboratory {
     variant,
     genome,
     evolver: experiment.islands.count === 1 ? evolver : createIslands(evolver, experiment.islands),
-    playerOf: ({ played }) =>
-      parseSpec(
-        depth === 0
-          ? `expression:${played},mode=${mode}`
-          : `alphabeta:depth=${depth},eval=${played},table=0,tables=off`,
-      ).name,
+    playerOf: remembering(({ played }) => specOf(played, mode, depth)),
+    championOf: ({ played }) => specOf(played, mode, championDepth || depth),
   };
+}
+
+/** The same answer for the same phenotype without asking again. */
+function remembering(answer: (phenotype: Phenotype) => string): (phenotype: Phenotype) => string {
+  const known = new WeakMap<Phenotype, string>();
+  return (phenotype) => {
+    const found = known.get(phenotype) ?? answer(phenotype);
+    known.set(phenotype, found);
+    return found;
+  };
+}
+
+/** A strategy as a player: one move deep, or as the evaluation of a search that depends on nothing but the game. */
+function specOf(text: string, mode: string, depth: number): string {
+  const spec =
+    depth === 0 ? `expression:${text},mode=${mode}` : `alphabeta:depth=${depth},eval=${text},table=0,tables=off`;
+  return parseSpec(spec).name;
 }
 
 /** What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one. */
@@ -97,7 +113,7 @@ export async function stepGeneration(
   const { evolver, genome } = laboratory;
   const candidates = evolver.ask(state, createRng(seed, STREAMS.ask, number));
   const phenotypes = candidates.map((candidate) => genome.express(candidate.genome));
-  const bred = bredPlayers(laboratory, state);
+  const bred = bredBy(laboratory, state);
   const earlier = new Map(evolver.population(state).map(({ id, worth }) => [id, worth]));
   const { worths, measured, games, opponents } = await measureCandidates({
     experiment,
@@ -134,15 +150,11 @@ export async function stepGeneration(
   };
 }
 
-/** The specs of those whom a run has bred so far, the valid ones. */
-export function bredPlayers(laboratory: Laboratory, state: Json): { hall: string[]; previous: string[] } {
-  const { evolver, genome } = laboratory;
-  const specs = (members: readonly Member<Codons>[]): string[] =>
-    members
-      .map((member) => genome.express(member.genome))
-      .filter((phenotype) => phenotype !== undefined)
-      .map((phenotype) => laboratory.playerOf(phenotype));
-  return { hall: specs(evolver.hall(state)), previous: specs(evolver.population(state)) };
+/** Those whom a run has bred so far, the valid ones. */
+export function bredBy({ evolver, genome }: Laboratory, state: Json): Bred<Phenotype> {
+  const valid = (members: readonly Member<Codons>[]): Phenotype[] =>
+    members.map((member) => genome.express(member.genome)).filter((phenotype) => phenotype !== undefined);
+  return { hall: valid(evolver.hall(state)), previous: valid(evolver.population(state)) };
 }
 
 /** What is kept of an individual. */

@@ -66,7 +66,7 @@ function batchSize(contestants: number, games: number): number {
   return Math.max(1, Math.min(enough, Math.ceil(contestants / LEAST_BATCHES)));
 }
 
-const GAMES_IN_BATCH = 1000;
+const GAMES_IN_BATCH = 400;
 const LEAST_BATCHES = 8;
 
 async function playStage(

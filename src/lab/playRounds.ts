@@ -10,6 +10,7 @@ import type { Score } from '../arena/tally.ts';
 import { compileStrategies } from '../evaluators/strategy.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import { choosingPlayer } from '../players/choosingPlayer.ts';
+import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import type { StrategyMode } from '../players/strategyChooser.ts';
@@ -42,16 +43,23 @@ export interface RoundsTask {
 /** What each player of a task scored. */
 export function playRounds({ variant: name, players, rounds }: RoundsTask): Score[] {
   const variant = variantNamed(name);
-  const specs = [...new Set([...players, ...rounds.flatMap((list) => list.map((round) => round.opponent))])];
-  const cast = castPlayers(specs, variant);
-  return players.map((spec, index) => scoreOf(cast.get(spec)!, rounds[index]!, cast, variant));
+  const opponents = [...new Set(rounds.flatMap((list) => list.map((round) => round.opponent)))];
+  // A player that meets itself is two.
+  const cast = castPlayers([...players, ...opponents], variant);
+  const met = new Map(opponents.map((spec, index) => [spec, cast[players.length + index]!]));
+  return players.map((_, index) => scoreOf(cast[index]!, rounds[index]!, met, variant));
 }
 
-function scoreOf(player: Player, rounds: readonly Round[], cast: ReadonlyMap<string, Player>, variant: Variant): Score {
+function scoreOf(
+  player: Player,
+  rounds: readonly Round[],
+  opponents: ReadonlyMap<string, Player>,
+  variant: Variant,
+): Score {
   let wins = 0;
   let draws = 0;
   for (const round of rounds) {
-    const other = cast.get(round.opponent)!;
+    const other = opponents.get(round.opponent)!;
     for (const side of [BLACK, WHITE] as const) {
       const winner = winnerOf(player, other, side, round, variant);
       if (winner === side) wins++;
@@ -77,23 +85,18 @@ const PLAYER = 0;
 const OPPONENT = 1;
 
 /** Makes all players of a task. Those that are strategies are compiled together. */
-function castPlayers(specs: readonly string[], variant: Variant): ReadonlyMap<string, Player> {
-  const cast = new Map<string, Player>();
-  const strategies: { spec: string; text: string; mode: StrategyMode }[] = [];
-  for (const spec of specs) {
-    const { kind, values } = parseSpec(spec);
-    if (kind.name === 'expression') strategies.push({ spec, ...(values as { text: string; mode: StrategyMode }) });
-    else cast.set(spec, createPlayer(spec, variant));
-  }
+function castPlayers(specs: readonly string[], variant: Variant): readonly Player[] {
+  const parsed = specs.map((spec) => ({ spec, ...parseSpec(spec) }));
+  const texts = parsed.filter(({ kind }) => kind === expressionPlayer).map(({ values }) => String(values['text']));
   const compiled = compileStrategies(
-    strategies.map(({ text }) => parseExpression(text)),
+    texts.map((text) => parseExpression(text)),
     variant.board,
-  );
-  for (const [index, { spec, mode }] of strategies.entries()) {
-    const strategy = compiled[index]!;
-    const isRandom = mode === 'index' && strategy.isBroken;
+  ).values();
+  return parsed.map(({ spec, kind, values }) => {
+    if (kind !== expressionPlayer) return createPlayer(spec, variant);
+    const strategy = compiled.next().value!;
+    const mode = values['mode'] as StrategyMode;
     const chooser = strategyChooser(strategy, mode, variant.board);
-    cast.set(spec, { name: spec, ...choosingPlayer(variant, chooser, isRandom) });
-  }
-  return cast;
+    return { name: spec, ...choosingPlayer(variant, chooser, mode === 'index' && strategy.isBroken) };
+  });
 }

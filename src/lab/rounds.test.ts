@@ -12,7 +12,7 @@ test('a pool is shared by the first of the hall and some of the population befor
     { player: 'random', weight: 3 },
     { pool: { hall: 2, previous: 2 }, weight: 1 },
   ];
-  const mix = mixOpponents(opponents, BRED, createRng(1));
+  const mix = mixOpponents(opponents, BRED, (player) => player, createRng(1));
   expect(mix).toHaveLength(5);
   expect(mix[0]).toEqual({ player: 'random', share: 0.75 });
   expect(mix.slice(1, 3)).toEqual([
@@ -20,7 +20,7 @@ test('a pool is shared by the first of the hall and some of the population befor
     { player: 'h2', share: 0.0625 },
   ]);
   for (const { player } of mix.slice(3)) expect(BRED.previous).toContain(player);
-  expect(mixOpponents(opponents, BRED, createRng(1))).toEqual(mix);
+  expect(mixOpponents(opponents, BRED, (player) => player, createRng(1))).toEqual(mix);
 });
 
 test('as long as a pool is empty the others share its games, and who is met twice counts twice', () => {
@@ -29,11 +29,11 @@ test('as long as a pool is empty the others share its games, and who is met twic
     { player: 'first', weight: 3 },
     { pool: { hall: 5, previous: 5 }, weight: 96 },
   ];
-  expect(mixOpponents(opponents, { hall: [], previous: [] }, createRng(1))).toEqual([
+  expect(mixOpponents(opponents, { hall: [], previous: [] }, (player) => player, createRng(1))).toEqual([
     { player: 'random', share: 0.25 },
     { player: 'first', share: 0.75 },
   ]);
-  const same = mixOpponents(opponents, { hall: ['random'], previous: [] }, createRng(1));
+  const same = mixOpponents(opponents, { hall: ['random'], previous: [] }, (player) => player, createRng(1));
   expect(same).toEqual([
     { player: 'random', share: 0.97 },
     { player: 'first', share: 0.03 },

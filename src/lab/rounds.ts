@@ -17,10 +17,10 @@ export type Opponent =
   | { readonly player: string; readonly weight: number }
   | { readonly pool: { readonly hall: number; readonly previous: number }; readonly weight: number };
 
-/** Player specs that a run has bred so far, the best or latest first. */
-export interface Bred {
-  readonly hall: readonly string[];
-  readonly previous: readonly string[];
+/** What a run has bred so far, the hall of fame in its order. */
+export interface Bred<Strategy> {
+  readonly hall: readonly Strategy[];
+  readonly previous: readonly Strategy[];
 }
 
 /** Opponents with their share of the games, which add up to one. */
@@ -30,7 +30,12 @@ export type Mix = readonly { readonly player: string; readonly share: number }[]
  * The opponents of a generation. A pool is the first of the hall of fame and some of the population before, drawn at
  * random, all alike; as long as there are none, the other opponents share its games.
  */
-export function mixOpponents(opponents: readonly Opponent[], bred: Bred, rng: Rng): Mix {
+export function mixOpponents<Strategy>(
+  opponents: readonly Opponent[],
+  bred: Bred<Strategy>,
+  playerOf: (strategy: Strategy) => string,
+  rng: Rng,
+): Mix {
   const weights = new Map<string, number>();
   const add = (player: string, weight: number): void => {
     weights.set(player, (weights.get(player) ?? 0) + weight);
@@ -39,14 +44,18 @@ export function mixOpponents(opponents: readonly Opponent[], bred: Bred, rng: Rn
     if ('player' in opponent) add(opponent.player, opponent.weight);
     else {
       const pool = poolOf(opponent.pool, bred, rng);
-      for (const player of pool) add(player, opponent.weight / pool.length);
+      for (const strategy of pool) add(playerOf(strategy), opponent.weight / pool.length);
     }
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return [...weights].map(([player, weight]) => ({ player, share: weight / total }));
 }
 
-function poolOf(pool: { readonly hall: number; readonly previous: number }, bred: Bred, rng: Rng): string[] {
+function poolOf<Strategy>(
+  pool: { readonly hall: number; readonly previous: number },
+  bred: Bred<Strategy>,
+  rng: Rng,
+): Strategy[] {
   const previous = [...bred.previous];
   shuffle(previous, rng);
   return [...bred.hall.slice(0, pool.hall), ...previous.slice(0, pool.previous)];

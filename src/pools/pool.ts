@@ -35,6 +35,8 @@ export function threadPool<Task, Answer>(module: URL, threads: number): Pool<Tas
     maxThreads: threads,
     // A thread that has nothing to do sleeps at once: on a small machine waiting awake would take a core from others.
     atomics: 'disabled',
+    // What a task leaves behind is garbage; collected early, a thread stays small.
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   return {
     width: threads,
@@ -63,3 +65,5 @@ export async function* answersInOrder<Task, Answer>(
 }
 
 const TASKS_AHEAD = 4;
+
+const YOUNG_MEGABYTES = 12;

@@ -3,7 +3,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 export function packJson(value: unknown): Uint8Array {
-  return deflateSync(JSON.stringify(value));
+  return deflateSync(JSON.stringify(value), { level: 1 });
 }
 
 export function unpackJson(bytes: Uint8Array): unknown {
