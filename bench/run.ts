@@ -15,6 +15,7 @@ import { SLICE_WORDS, SUCCESSOR_WORDS } from '../src/rules/successor.ts';
 import { ENGLISH, VARIANTS } from '../src/rules/variant.ts';
 import { zobristHigh, zobristLow } from '../src/rules/zobrist.ts';
 import { benchArena } from './arena.ts';
+import { benchEvolution } from './evolution.ts';
 import { benchEnhancements } from './enhancements.ts';
 import { benchExpressions } from './expressions.ts';
 import { benchFeatures } from './features.ts';
@@ -43,6 +44,7 @@ benchExpressions();
 benchFeatures();
 benchStrategies();
 await benchSearch();
+await benchEvolution();
 benchEnhancements();
 
 function benchPerft(): void {

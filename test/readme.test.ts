@@ -1,12 +1,24 @@
 /** The README promises commands; here they are run as they stand. */
 
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { ROOT, runCli } from './runCli.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 const blocks = [...readme.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1]!);
 const commands = blocks.flatMap((block) => block.split('\n')).filter((line) => line.startsWith('npx evodraughts '));
+
+const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+const store = join(folder, 'readme.sqlite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What makes a run of a minute one of a second. */
+const BRIEFLY = [
+  ...['--set', 'generations=2', 'population=20', 'fitness.games=20', 'fitness.racing=null'],
+  ...['candidates=4', 'finalists=2', 'validation.games=20', 'finalGames=20', 'confirmationGames=20', 'test.games=20'],
+];
 
 test('the two commands are there, and the second is what continuous integration runs', () => {
   expect(blocks[0]?.trim()).toBe('npm install && npm start');
@@ -19,7 +31,8 @@ test('there are examples', () => {
 });
 
 test.each(commands)('%s', async (command) => {
-  const { code, out, err } = await runCli(splitWords(command).slice(2));
+  const words = splitWords(command).slice(2);
+  const { code, out, err } = await runCli([...words, '--store', store, ...(words[0] === 'evolve' ? BRIEFLY : [])]);
   expect([code, err]).toEqual([0, '']);
   expect(out).not.toBe('');
 });
