@@ -1,6 +1,7 @@
 /**
- * The largest configuration of the thesis (Greaney 2026), `experiments/thesis/config6.json`, as a whole run: 400 individuals,
- * 75 generations, 40 games each, with one thread and with two, side by side. The original took about 47 hours of one core.
+ * The largest configuration of the thesis (Greaney 2026), `experiments/thesis/config6.json`, as a whole run: 400
+ * individuals, 75 generations, 40 games each, with one thread and with two, side by side. The original took about 47
+ * hours of one core.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

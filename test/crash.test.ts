@@ -1,6 +1,6 @@
 /**
- * A run is killed with SIGKILL again and again and resumed, with changing numbers of threads: while it begins, between and
- * within generations, and while its champion is chosen and tested. What it leaves in the store must be what an
+ * A run is killed with SIGKILL again and again and resumed, with changing numbers of threads: while it begins, between
+ * and within generations, and while its champion is chosen and tested. What it leaves in the store must be what an
  * uninterrupted run leaves, but for the times.
  */
 
@@ -83,7 +83,9 @@ test('some of them were killed in the middle of their generations', () => {
   expect(inTheMiddle.length).toBeGreaterThan(0);
 });
 
-/** Early, maybe before anything is stored; within the generations; when all are stored. The higher the seed, the later. */
+/**
+ * Early, maybe before anything is stored; within the generations; when all are stored. The higher the seed, the later.
+ */
 function momentsOfDeath(seed: number, rng: Rng): Moment[] {
   const within = (share: number): number => randomBelow(rng, Math.ceil(share * wholeMs));
   return [

@@ -22,7 +22,7 @@ const TINY = [
   'finalGames=4 confirmationGames=4 validation.opponents=[{"player":"random"}] test.games=4 test.opponents=["random"]',
 ].flatMap((line) => line.split(' '));
 /** Generations that take long enough to be stopped in between. */
-const SLOW = ['generations=8', 'population=30', 'fitness.games=20'];
+const SLOW = ['generations=8', 'population=40', 'fitness.games=120'];
 
 let folder: string;
 let told: CliResult;
@@ -118,7 +118,8 @@ describe('evolve', () => {
 
   test('another process that takes the run further is told, with how to go on', async () => {
     const running = runCli(evolve('shared', [...TINY, ...SLOW]));
-    while (!takeFurther('shared')) await sleep(20);
+    const isOver = running.then(() => true);
+    while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
     expect(code).toBe(2);
     expect(err).toMatch(/^Another process took run 1 further: [^]* To go on after that: evodraughts resume 1\n$/);

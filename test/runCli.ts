@@ -2,6 +2,8 @@
 
 import type { ChildProcessWithoutNullStreams as Child } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 export const ROOT = new URL('..', import.meta.url).pathname;
@@ -30,8 +32,8 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
 }
 
 /**
- * Gives the command some input that does not end, waits until it has surely been read, or until something is the case, and
- * presses Ctrl-C.
+ * Gives the command some input that does not end, waits until it has surely been read, or until something is the case,
+ * and presses Ctrl-C.
  */
 export async function interruptCli(
   args: readonly string[],
@@ -48,7 +50,9 @@ export async function interruptCli(
 
 function startCli(args: readonly string[], options: CliOptions = {}): { child: Child; result: Promise<CliResult> } {
   const { node = process.execPath, tables = 'no-tables', folder = ROOT } = options;
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables };
+  // Nobody's own store is read or written by a test that names none.
+  const EVODRAUGHTS_STORE = process.env['EVODRAUGHTS_STORE'] ?? join(tmpdir(), 'evodraughts-no-store', 'no.sqlite');
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables, EVODRAUGHTS_STORE };
   const child = spawn(node, [BIN, ...args], { cwd: folder, env });
   let out = '';
   let err = '';

@@ -1,9 +1,9 @@
 /** Fair tests and the test of the thesis as a person or a script meets them. */
 
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FairResult } from '../src/arena/fairTestResult.ts';
 import type { ChampionRecord } from '../src/store/records.ts';
 import { openStore } from '../src/store/store.ts';
@@ -11,10 +11,13 @@ import { interruptCli, runCli, runJson } from './runCli.ts';
 
 const SMALL = ['--variant', 'english-6x6', '--games', '20', '--opponents', 'random', 'first'];
 
+let folder: string;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
   // The commands of these tests, which inherit it, share a store of their own.
-  process.env['EVODRAUGHTS_STORE'] = join(await mkdtemp(join(tmpdir(), 'evodraughts-')), 'tests.sqlite');
+  process.env['EVODRAUGHTS_STORE'] = join(folder, 'tests.sqlite');
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('the fair test', () => {
   test('of one player tells its wins with intervals, by colour and over seeds', async () => {

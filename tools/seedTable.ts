@@ -3,8 +3,8 @@
  *
  *     node tools/seedTable.ts experiments/default-8x8.json 1-10
  *
- * Runs are kept in the store. Stopped and started again, it takes those that are finished as they are and goes on with the
- * others.
+ * Runs are kept in the store. Stopped and started again, it takes those that are finished as they are and goes on with
+ * the others.
  */
 
 import { execFile } from 'node:child_process';
@@ -47,45 +47,39 @@ async function evodraughts(...args: string[]): Promise<void> {
 
 /** The run of exactly this experiment and seed. */
 function findRun(seed: number): number | undefined {
-  const store = openStore(storePath());
-  try {
-    const wanted = JSON.stringify(experiment);
-    return store.runs().find((run) => run.seed === seed && JSON.stringify(run.experiment) === wanted)?.id;
-  } finally {
-    store.close();
-  }
+  using store = openStore(storePath());
+  const wanted = JSON.stringify(experiment);
+  return store.runs().find((run) => run.seed === seed && JSON.stringify(run.experiment) === wanted)?.id;
 }
 
 function isFinished(id: number): boolean {
-  const store = openStore(storePath());
-  try {
-    return store.run(id).status === 'finished';
-  } finally {
-    store.close();
-  }
+  using store = openStore(storePath());
+  return store.run(id).status === 'finished';
 }
 
 function rowOf(id: number, seed: number): Row {
-  const store = openStore(storePath());
-  try {
-    const { individual, training, confirmation } = store.champion(id)!;
-    const timeMs = store.generations(id).reduce((sum, generation) => sum + generation.timeMs, 0);
-    return {
-      seed,
-      seconds: timeMs / 1000,
-      size: -individual.worth![1]!,
-      gap: 100 * (training - confirmation.points),
-      text: individual.text!,
-      test: store.tests({ run: id })[0]!.result as unknown as FairResult,
-    };
-  } finally {
-    store.close();
-  }
+  using store = openStore(storePath());
+  const { individual, training, confirmation } = store.champion(id)!;
+  const timeMs = store.generations(id).reduce((sum, generation) => sum + generation.timeMs, 0);
+  return {
+    seed,
+    seconds: timeMs / 1000,
+    size: -individual.worth![1]!,
+    gap: 100 * (training - confirmation.points),
+    text: individual.text!,
+    test: store.tests({ run: id })[0]!.result as unknown as FairResult,
+  };
 }
 
 function printTable(): void {
   const opponents = rows[0]!.test.players[0]!.opponents.map(({ opponent }) => opponent);
-  const head = ['seed', 's', 'size', 'gap', ...opponents.flatMap((name) => [`wins, ${name}`, `points`])];
+  const head = [
+    'seed',
+    'seconds of evolution',
+    'size',
+    'gap',
+    ...opponents.flatMap((name) => [`wins, ${name}`, 'points']),
+  ];
   const lines = rows.map(({ seed, seconds, size, gap, test }) => [
     String(seed),
     seconds.toFixed(0),
@@ -100,8 +94,15 @@ function printTable(): void {
     percent(mean(rows.map(({ test }) => test.players[0]!.opponents[index]!.winRate.value))),
     percent(mean(rows.map(({ test }) => test.players[0]!.opponents[index]!.points.value))),
   ]);
-  const average = ['mean', mean(rows.map(({ seconds }) => seconds)).toFixed(0), '', mean(rows.map(({ gap }) => gap)).toFixed(1), ...means];
-  for (const cells of [head, head.map(() => '---'), ...lines, average]) process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  const average = [
+    'mean',
+    mean(rows.map(({ seconds }) => seconds)).toFixed(0),
+    '',
+    mean(rows.map(({ gap }) => gap)).toFixed(1),
+    ...means,
+  ];
+  for (const cells of [head, head.map(() => '---'), ...lines, average])
+    process.stdout.write(`| ${cells.join(' | ')} |\n`);
   process.stdout.write('\n');
   for (const { seed, text } of rows) process.stdout.write(`${seed}. \`${text}\`\n`);
 }

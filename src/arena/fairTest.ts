@@ -1,6 +1,6 @@
 /**
- * Plays a fair test. Round after round everybody meets everybody due, so that a test that is broken off has told as much
- * about each opponent, and the time that is left can be guessed. The number of threads changes nothing.
+ * Plays a fair test. Round after round everybody meets everybody due, so that a test that is broken off has told as
+ * much about each opponent, and the time that is left can be guessed. The number of threads changes nothing.
  */
 
 import { answersInOrder } from '../pools/pool.ts';

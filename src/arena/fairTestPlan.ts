@@ -20,7 +20,7 @@ import type { Opening } from './opening.ts';
 import { openGame } from './opening.ts';
 import type { OpeningSource } from './openings.ts';
 
-/** The seeds of every test, unless somebody asks for others. Nothing else may use them. */
+/** The seeds of every test, unless somebody asks for others. Tests have random streams of their own below them. */
 export const TEST_SEEDS: readonly number[] = [90_001, 90_002, 90_003, 90_004, 90_005];
 
 export const TEST_OPPONENTS: readonly string[] = [
@@ -178,7 +178,7 @@ class NamedPlayers {
 }
 
 /** The same player without endgame tables. */
-function withoutTables(spec: string): string {
+export function withoutTables(spec: string): string {
   if (parseSpec(spec).values['tables'] !== true) return spec;
   return parseSpec(`${spec}${spec.includes(':') ? ',' : ':'}tables=off`).name;
 }

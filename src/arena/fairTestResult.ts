@@ -1,8 +1,8 @@
 /**
- * The result of a fair test as plain JSON. A win rate has the interval of Wilson (1927) with games as trials. A share of
- * points, with half a point for a draw, is no share of trials; its interval comes from the points of pairs of games, as
- * that of a match does (see `stats/elo.ts`), and for one colour, where there are no pairs, from Wilson with points as
- * fractional successes, which is rather too wide. All intervals are of 95 per cent.
+ * The result of a fair test as plain JSON. A win rate has the interval of Wilson (1927) with games as trials. A share
+ * of points, with half a point for a draw, is no share of trials; its interval comes from the points of pairs of games,
+ * as that of a match does (see `stats/elo.ts`), and for one colour, where there are no pairs, from Wilson with points
+ * as fractional successes, which is rather too wide. All intervals are of 95 per cent.
  */
 
 import { eloEstimate, expectedScore } from '../stats/elo.ts';

@@ -1,4 +1,7 @@
-/** What each player of a fair test scored, looked up by who met whom: tallies of all seeds or of one, and points by round. */
+/**
+ * What each player of a fair test scored, looked up by who met whom: tallies of all seeds or of one, and points by
+ * round.
+ */
 
 import type { FairTestPlan } from './fairTestPlan.ts';
 import { meetingOf } from './fairTestPlan.ts';

@@ -31,7 +31,10 @@ export function playGame(setup: GameSetup, players: readonly [Player, Player]): 
   return { ...setup, moves, winner: outcome.winner, reason: outcome.reason };
 }
 
-/** How a game ends that two players take over. Nothing is kept of it, which saves more than half the time of a fast game. */
+/**
+ * How a game ends that two players take over. Nothing is kept of it, which saves more than half the time of a fast
+ * game.
+ */
 export function outcomeOf(game: Game, players: readonly [Player, Player], streams: readonly [Rng, Rng]): Outcome {
   const [{ chooser: black }, { chooser: white }] = players;
   // What was quiet in the opening counts for draws, and only the game remembers it.

@@ -63,7 +63,8 @@ export function printGroups({ first, second, comparisons }: GroupResult): void {
   print(textTable(head, rows, [0, 4, 7]));
   print('Mean and standard deviation (of the sample). A12: how often one of the first group wins more than one of the');
   print(`second. p by the test of Mann and Whitney, corrected after Holm; below ${LEVEL} a difference is shown.`);
-  const smallest = comparisons[0]?.smallestP ?? 0;
+  // Holm multiplies the smallest by the number of comparisons.
+  const smallest = Math.min(1, (comparisons[0]?.smallestP ?? 0) * comparisons.length);
   if (smallest >= LEVEL) {
     print(
       `Groups so small cannot show any: were all of one better than all of the other, p would be ${formatP(smallest)}.`,

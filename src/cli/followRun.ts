@@ -1,6 +1,6 @@
 /**
- * What `evolve`, `resume` and `tour` share: a run is conducted and shown as it goes on, with its generations as a table that
- * grows, then its champion, then the champion's test. The last lines say what to run next.
+ * What `evolve`, `resume` and `tour` share: a run is conducted and shown as it goes on, with its generations as a table
+ * that grows, then its champion, then the champion's test. The last lines say what to run next.
  */
 
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,6 @@
-/** The generations of a run as the rows of a table that grows; how much it shows depends on the width of the terminal. */
+/**
+ * The generations of a run as the rows of a table that grows; how much it shows depends on the width of the terminal.
+ */
 
 import type { GenerationRecord } from '../store/records.ts';
 import { readableStrategy } from './championText.ts';
@@ -59,7 +61,9 @@ function column(title: string, cell: Column['cell'], isExtra = false): Column {
   return { title, width: Math.max(5, title.length), isExtra, cell };
 }
 
-/** What is left of a line for the strategy; the last place stays empty, for some terminals begin a new line after it. */
+/**
+ * What is left of a line for the strategy; the last place stays empty, for some terminals begin a new line after it.
+ */
 function roomBeside(columns: readonly Column[]): number {
   return terminalColumns() - 1 - columns.reduce((sum, { width }) => sum + width + GAP.length, 0);
 }

@@ -4,8 +4,8 @@ import type { MoveReasons } from '../explanations/whyMove.ts';
 import { textTable } from './textTable.ts';
 
 /**
- * Only features that differ between the moves get a column; the others cannot have decided anything. Captures that follow
- * have one where there are any.
+ * Only features that differ between the moves get a column; the others cannot have decided anything. Captures that
+ * follow have one where there are any.
  */
 export function reasonsText({ features, moves, sentence }: MoveReasons): string {
   const isVaried = (index: number): boolean => moves.some(({ values }) => values[index] !== moves[0]!.values[index]);

@@ -41,14 +41,18 @@ export function terminalColumns(): number {
   return process.stdout.columns ?? PRESET_COLUMNS;
 }
 
-/** The latest score against each opponent. One by another protocol than the fair one has that behind the name. */
-export function latestScores(tests: readonly StoredTest[]): Map<string, TestScore> {
+/**
+ * The latest score of a run against each opponent, in its own game and by tests that were not broken off. One by
+ * another protocol than the fair one has that behind the name.
+ */
+export function latestScores(all: readonly StoredTest[], variant: string): Map<string, TestScore> {
+  const tests = all.filter((test) => test.variant === variant && Object(test.result).isComplete !== false);
   const nameOf = ({ protocol }: StoredTest): string => (protocol === 'fair' ? '' : ` (${protocol})`);
   return new Map(tests.flatMap((test) => testScores(test).map((score) => [`${score.opponent}${nameOf(test)}`, score])));
 }
 
 /** The latest score against random moves, by the fair protocol if there is one. */
-export function randomScore(tests: readonly StoredTest[]): TestScore | undefined {
-  const scores = latestScores(tests);
+export function randomScore(tests: readonly StoredTest[], variant: string): TestScore | undefined {
+  const scores = latestScores(tests, variant);
   return scores.get('random') ?? [...scores.values()].find(({ opponent }) => opponent === 'random');
 }

@@ -1,7 +1,7 @@
 /**
  * What a position is worth when the captures are over. Captures are compulsory, so a strategy that judges a position in
- * the middle of an exchange judges pieces that are as good as gone. Here all captures that are due are played out first,
- * the viewer choosing those that leave it the most and the opponent those that leave the viewer the least.
+ * the middle of an exchange judges pieces that are as good as gone. Here all captures that are due are played out
+ * first, the viewer choosing those that leave it the most and the opponent those that leave the viewer the least.
  */
 
 import type { Reading } from '../features/feature.ts';

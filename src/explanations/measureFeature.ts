@@ -16,7 +16,9 @@ export interface FeatureReport {
   readonly sentence: string;
   /** The share of positions in which it would choose otherwise if no move changed this feature. */
   readonly changesChoice: number;
-  /** Of the positions after all moves, the shares in which one more of it raises the score, and in which it lowers it. */
+  /**
+   * Of the positions after all moves, the shares in which one more of it raises the score, and in which it lowers it.
+   */
   readonly raises: number;
   readonly lowers: number;
   /** By how much one more of it changes the score, on average; null where that is no number. */

@@ -1,6 +1,6 @@
 /**
- * The moves of a position as a strategy sees them: the features it reads after each, and the score they give. In settled
- * mode it looks where the captures end that follow a move, along the line that both sides would choose.
+ * The moves of a position as a strategy sees them: the features it reads after each, and the score they give. In
+ * settled mode it looks where the captures end that follow a move, along the line that both sides would choose.
  */
 
 import { MOST_CAPTURES, settledWorth } from '../evaluators/settledWorth.ts';

@@ -16,8 +16,8 @@ export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expres
 }
 
 /**
- * What a side maximises. After its own move it sees one value of the side to move only, so each side may want something of
- * its own; captures may end with either side to move.
+ * What a side maximises. After its own move it sees one value of the side to move only, so each side may want something
+ * of its own; captures may end with either side to move.
  */
 export function simplifyFor(strategy: Strategy, side: Side, mode: LookingMode): Expression {
   const { tree, features, isBroken, isRelative } = strategy;
@@ -30,8 +30,8 @@ export function simplifyFor(strategy: Strategy, side: Side, mode: LookingMode): 
 }
 
 /**
- * The name of the side to move in the vector of the thesis, 1 for Black and -1 for White, if the strategy reads it and to
- * who chooses it never varies.
+ * The name of the side to move in the vector of the thesis, 1 for Black and -1 for White, if the strategy reads it and
+ * to who chooses it never varies.
  */
 export function turnFeature({ features }: Strategy, mode: LookingMode): string | undefined {
   if (mode === 'settled') return undefined;

@@ -1,6 +1,7 @@
 /**
  * Whether a strategy can tell moves apart at all. Of the random first strategies of the original EvoDraughts (Greaney,
- * 2026) only about one in five can; the others play the first move of the list whatever happens, and are a waste of games.
+ * 2026) only about one in five can; the others play the first move of the list whatever happens, and are a waste of
+ * games.
  */
 
 import { InputError } from '../base/inputError.ts';

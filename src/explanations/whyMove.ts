@@ -23,7 +23,9 @@ export interface MoveReasons {
 
 interface MoveReason {
   readonly move: string;
-  /** In settled mode, the captures that it expects to follow; score and values are those of the position behind them. */
+  /**
+   * In settled mode, the captures that it expects to follow; score and values are those of the position behind them.
+   */
   readonly captures: readonly string[];
   /** For the side that moves. */
   readonly score: number;

@@ -1,8 +1,9 @@
 /**
- * Codons that a grammar maps to a strategy: where Grammatical Evolution meets draughts. To the evolver it is a genome that
- * can be created, crossed and mutated; to the laboratory it is an expression to be played.
+ * Codons that a grammar maps to a strategy: where Grammatical Evolution meets draughts. To the evolver it is a genome
+ * that can be created, crossed and mutated; to the laboratory it is an expression to be played.
  */
 
+import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
 import { createStrategy, rangeOfFeature } from '../evaluators/strategy.ts';
@@ -83,7 +84,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
   };
   // The same array is asked for again and again, and different ones often mean the same text.
   const known = new WeakMap<Codons, Phenotype | typeof INVALID>();
-  const remembered = new Map<string, Phenotype>();
+  const remembered = new Map<string, Phenotype | typeof INVALID>();
   const express = (genome: Codons): Phenotype | undefined => {
     const found = known.get(genome) ?? map(genome);
     known.set(genome, found);
@@ -92,7 +93,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
   const map = (genome: Codons): Phenotype | typeof INVALID => {
     const { valid, phenotype: text } = mapper.map(genome);
     if (!valid) return INVALID;
-    const made = remembered.get(text) ?? phenotypeOf(text, options);
+    const made = remembered.get(text) ?? phenotypeOf(text, options) ?? INVALID;
     if (remembered.size === MOST_REMEMBERED) remembered.clear();
     remembered.set(text, made);
     return made;
@@ -107,7 +108,17 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
   };
 }
 
-function phenotypeOf(text: string, { board, rootBug, byOrder }: GrammarGenomeOptions): Phenotype {
+/** Undefined for a text that is no strategy of the board: a grammar may now and then name what is not there. */
+function phenotypeOf(text: string, options: GrammarGenomeOptions): Phenotype | undefined {
+  try {
+    return strategyPhenotype(text, options);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+function strategyPhenotype(text: string, { board, rootBug, byOrder }: GrammarGenomeOptions): Phenotype {
   const tree = parseExpression(text);
   const played = rootBug && hasRootBug(tree) ? rootBug : tree;
   return {

@@ -1,10 +1,12 @@
-/** Where a champion comes from: the line of its first parents, down to an individual that was there at the beginning. */
+/**
+ * Where a champion comes from: the line of its first parents, down to an individual that was there at the beginning.
+ */
 
 import type { AncestorRecord, IndividualRecord } from '../store/records.ts';
 
 /**
- * The line of an individual that was alive in a generation, itself first. The members of each generation are asked for one
- * after the other, the latest first.
+ * The line of an individual that was alive in a generation, itself first. The members of each generation are asked for
+ * one after the other, the latest first.
  */
 export function ancestryOf(
   individual: IndividualRecord,

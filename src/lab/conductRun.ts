@@ -1,6 +1,7 @@
 /**
- * A run from its first generation, or from where it was left, to its champion and its test. A generation is stored in one
- * transaction as soon as it is over; whatever happens then, the run goes on from there and ends as if nothing had happened.
+ * A run from its first generation, or from where it was left, to its champion and its test. A generation is stored in
+ * one transaction as soon as it is over; whatever happens then, the run goes on from there and ends as if nothing had
+ * happened.
  */
 
 import packageJson from '../../package.json' with { type: 'json' };
@@ -55,7 +56,8 @@ export async function* conductRun(
   const { seed, generation: last, experiment: stored } = store.run(id);
   const experiment = readExperiment(stored, `run ${id}`);
   const laboratory = createLaboratory(experiment);
-  const heard = (part: Stint['part']) => (done: number, total: number) => onStint({ part, share: done / total });
+  const heard = (part: Stint['part']) => (done: number, total: number) =>
+    onStint({ part, share: Math.min(1, done / total) });
   let state = store.stateOf(id) ?? laboratory.evolver.start();
   for (let number = last + 1; number <= experiment.generations; number++) {
     const startMs = performance.now();

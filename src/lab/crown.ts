@@ -1,8 +1,8 @@
 /**
- * Who is the champion of a run. Those whom selection liked best may owe it to luck, so they play again: validation games
- * that selection never saw choose the champion. Then it meets the opponents of its training once more, on games that
- * neither saw, which tells how much of its training score was luck. An experiment without validation games takes the best
- * of training at its word, as the original EvoDraughts did.
+ * Who is the champion of a run. Those whom selection liked best may owe it to luck, so they play again: validation
+ * games that selection never saw choose the champion. Then it meets the opponents of its training once more, on games
+ * that neither saw, which tells how much of its training score was luck. An experiment without validation games takes
+ * the best of training at its word, as the original EvoDraughts did.
  */
 
 import { namedOpenings } from '../arena/openings.ts';
@@ -73,7 +73,8 @@ export async function crownChampion(
 
 /**
  * Each strategy once. For validation, half of them are the best of the last population and the others the best of each
- * generation, the latest first, for opponents grow and an old score may be too good; without it only the fittest counts.
+ * generation, the latest first, for opponents grow and an old score may be too good; without it only the fittest
+ * counts.
  */
 function claimantsOf({ laboratory, experiment, state, generations }: Finished): Claimant[] {
   const { evolver, genome } = laboratory;
@@ -82,15 +83,17 @@ function claimantsOf({ laboratory, experiment, state, generations }: Finished): 
     .population(state)
     .map((member) => ({ individual: recordOf(member, genome), generation: generations.length - 1 }))
     .toSorted(fittestFirst);
-  const bests = generations
-    .map(({ best: { player: _, ...individual }, number }) => ({ individual, generation: number }))
-    .toReversed();
-  const ofPopulation = distinct(population, laboratory);
-  if (games === 0) return distinct([...population, ...bests].toSorted(fittestFirst), laboratory).slice(0, 1);
-  return distinct([...ofPopulation.slice(0, Math.ceil(candidates / 2)), ...bests, ...ofPopulation], laboratory).slice(
-    0,
-    candidates,
-  );
+  const bests = generations.map(({ best, number }) => ({ individual: individualOf(best), generation: number }));
+  // Of equals the earliest: one that kept its fitness was measured then, and against whom it met then.
+  if (games === 0) return distinct([...bests, ...population].toSorted(fittestFirst), laboratory).slice(0, 1);
+  const fittest = distinct(population, laboratory);
+  const half = fittest.slice(0, Math.ceil(candidates / 2));
+  return distinct([...half, ...bests.toReversed(), ...fittest], laboratory).slice(0, candidates);
+}
+
+/** Without its player, which is the one of training. */
+function individualOf({ id, genome, parents, worth, text }: GenerationRecord['best']): IndividualRecord {
+  return { id, genome, parents, worth, text };
 }
 
 type Measured = Pick<Claimant, 'individual' | 'generation'>;

@@ -11,18 +11,21 @@ import { ROUNDS_WORKER, measure, pointsShare } from './measure.ts';
 import { Starts, spreadRounds } from './rounds.ts';
 import { namedOpenings } from '../arena/openings.ts';
 
-const OPPONENT = 'expression:settled - own.kingDistance';
+const OPPONENT = 'random';
+const SIZE = 40;
+const GENERATIONS = 15;
+const GAMES = 40;
 const experiment: Experiment = readExperimentFile('experiments/default-6x6.json', [
-  'genome.grammar=../grammars/relative.bnf',
+  'genome.grammar=../grammars/relative-squares-6x6.bnf',
+  'apart=false',
   'strategy.mode=position',
   'championDepth=0',
-  'population=30',
-  'fitness.games=30',
+  `population=${SIZE}`,
+  `fitness.games=${GAMES}`,
   'fitness.racing=null',
   `fitness.opponents=[{"player":"${OPPONENT}"}]`,
 ]);
 const laboratory = createLaboratory(experiment);
-const GENERATIONS = 8;
 
 let pool: RoundsPool;
 beforeAll(() => {
@@ -36,7 +39,9 @@ test('evolution beats random search at the same cost', { timeout: 240_000 }, asy
     const [evolved, found] = [await evolve(seed), await search(seed)];
     gains.push((await strength(evolved)) - (await strength(found)));
   }
-  expect(gains.reduce((sum, gain) => sum + gain) / gains.length).toBeGreaterThan(0.03);
+  // Shares of points: all three seeds, and two in a hundred on average, where random search makes about 88.
+  for (const gain of gains) expect(gain).toBeGreaterThan(0);
+  expect(gains.reduce((sum, gain) => sum + gain) / gains.length).toBeGreaterThan(0.02);
 });
 
 /** The fittest of the last generation, as a player. */
@@ -50,10 +55,10 @@ async function evolve(seed: number): Promise<string> {
 
 /** The best of as many random individuals as evolution measures, by as many games each. */
 async function search(seed: number): Promise<string> {
-  const genomes = laboratory.genome.create(30 * GENERATIONS, createRng(seed, 99));
+  const genomes = laboratory.genome.create(SIZE * GENERATIONS, createRng(seed, 99));
   const scores = await measure(
     pool,
-    contest(seed, 30),
+    contest(seed, GAMES),
     genomes.map((genome) => ({ player: playerOf(genome), isKept: false })),
   );
   const shares = scores.map((score) => pointsShare(score, 0.5));
@@ -62,7 +67,7 @@ async function search(seed: number): Promise<string> {
 
 /** Points in new games. */
 async function strength(player: string): Promise<number> {
-  const [score] = await measure(pool, contest(1000, 600), [{ player, isKept: false }]);
+  const [score] = await measure(pool, contest(1000, 1000), [{ player, isKept: false }]);
   return pointsShare(score!, 0.5);
 }
 
@@ -74,5 +79,6 @@ function contest(seed: number, games: number): Contest {
 }
 
 function playerOf(genome: readonly number[]): string {
-  return laboratory.playerOf(laboratory.genome.express(genome)!);
+  const phenotype = laboratory.genome.express(genome);
+  return phenotype ? laboratory.playerOf(phenotype) : 'first';
 }

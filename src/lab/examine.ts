@@ -1,9 +1,12 @@
-/** The examination at the end of a run: the fair test of its champion, and a game with each colour against every opponent. */
+/**
+ * The examination at the end of a run: the fair test of its champion, and a game with each colour against every
+ * opponent.
+ */
 
 import type { GamePool } from '../arena/encounters.ts';
 import type { FairResult } from '../arena/fairTest.ts';
 import { fairTest } from '../arena/fairTest.ts';
-import { TEST_SEEDS } from '../arena/fairTestPlan.ts';
+import { TEST_SEEDS, withoutTables } from '../arena/fairTestPlan.ts';
 import type { GameRecord, GameSetup } from '../arena/gameRecord.ts';
 import { pdnFromRecord } from '../arena/gameRecord.ts';
 import type { OpeningSource } from '../arena/openings.ts';
@@ -39,8 +42,8 @@ export async function examine(
 function shownGames(variant: string, player: string, opponent: string, openings: OpeningSource): GameSetup[] {
   const opening = openings.at(0);
   return [
-    { variant, players: [player, opponent], opening, seed: [TEST_SEEDS[0]!, 0] },
-    { variant, players: [opponent, player], opening, seed: [TEST_SEEDS[0]!, 1] },
+    { variant, players: [player, withoutTables(opponent)], opening, seed: [TEST_SEEDS[0]!, 0] },
+    { variant, players: [withoutTables(opponent), player], opening, seed: [TEST_SEEDS[0]!, 1] },
   ];
 }
 

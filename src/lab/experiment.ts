@@ -1,7 +1,7 @@
 /**
- * An experiment: all that a run is, but for its seed. It comes as JSON from a file or from the store. What is wrong is told
- * in one go, what is left out is filled in, and the text of the grammar goes with it, so that it can be repeated without
- * any file.
+ * An experiment: all that a run is, but for its seed. It comes as JSON from a file or from the store. What is wrong is
+ * told in one go, what is left out is filled in, and the text of the grammar goes with it, so that it can be repeated
+ * without any file.
  */
 
 import type { z } from 'zod';
@@ -28,8 +28,8 @@ export function readExperiment(json: unknown, source: string, textOf = withoutFi
 }
 
 /**
- * The experiment as it is stored with a run. Players of other runs, such as `run:12`, give way to what stands behind them
- * now, since other runs go on or are deleted.
+ * The experiment as it is stored with a run. Players of other runs, such as `run:12`, give way to what stands behind
+ * them now, since other runs go on or are deleted.
  */
 export function freezeExperiment(experiment: Experiment, resolve: (player: string) => string): Experiment {
   const { fitness, validation, test } = experiment;

@@ -1,6 +1,6 @@
 /**
- * Changes to an experiment from the command line: `fitness.games=40`, or `population=200` where only one field is called
- * so. The names are those of the schema, so that a new setting can be changed as soon as it is there.
+ * Changes to an experiment from the command line: `fitness.games=40`, or `population=200` where only one field is
+ * called so. The names are those of the schema, so that a new setting can be changed as soon as it is there.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -11,8 +11,8 @@ import { experimentSchema } from './experimentSchema.ts';
 type Path = readonly string[];
 
 /**
- * The JSON of an experiment with some fields set. Values are read as JSON, and as text where they are none. A new method
- * keeps those of the settings that it has too.
+ * The JSON of an experiment with some fields set. Values are read as JSON, and as text where they are none. A new
+ * method keeps those of the settings that it has too.
  */
 export function changeExperiment(json: unknown, changes: readonly string[]): unknown {
   const schema = experimentSchema();

@@ -1,7 +1,7 @@
 /**
- * What only shows when parts of an experiment are seen together: a grammar or a player of another board, limits that leave
- * no room. A check runs as soon as the parts that it looks at are right in themselves, so that one reading tells of as
- * much as it can.
+ * What only shows when parts of an experiment are seen together: a grammar or a player of another board, limits that
+ * leave no room. A check runs as soon as the parts that it looks at are right in themselves, so that one reading tells
+ * of as much as it can.
  */
 
 import type { z } from 'zod';
@@ -107,7 +107,9 @@ function stranger(path: Problem['path'], player: string, variant: Variant): read
   return problemsIn(path, `cannot play ${variant.name}`, () => checkBoard(player, variant));
 }
 
-/** What a player reads must be there. The player itself is not made, since that may take endgame tables from the disk. */
+/**
+ * What a player reads must be there. The player itself is not made, since that may take endgame tables from the disk.
+ */
 function checkBoard(player: string, variant: Variant): void {
   const { kind, values } = parseSpec(player);
   if (kind.name === 'expression') parseStrategy(String(values['text']), variant.board);

@@ -1,6 +1,6 @@
 /**
- * Reads the JSON of an experiment's file. The reader of the engine often does not say where a text goes wrong, and of two
- * fields with the same name it takes the last without a word; so the text is gone through before, for the place.
+ * Reads the JSON of an experiment's file. The reader of the engine often does not say where a text goes wrong, and of
+ * two fields with the same name it takes the last without a word; so the text is gone through before, for the place.
  */
 
 import { InputError } from '../base/inputError.ts';

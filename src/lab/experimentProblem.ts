@@ -19,7 +19,10 @@ export function attempt<Value>(action: () => Value): Attempt<Value> {
   }
 }
 
-/** The lines for what zod found. The messages are those of the fields: the rest of a sentence that begins with the place. */
+/**
+ * The lines for what zod found. The messages are those of the fields: the rest of a sentence that begins with the
+ * place.
+ */
 export function describeIssues(issues: readonly z.core.$ZodIssue[], around: Path = []): string[] {
   const lines = issues.flatMap((issue) => {
     const path = [...around, ...issue.path];

@@ -1,6 +1,7 @@
 /**
  * What an experiment is made of, as a type of zod: from it follow the checks, the presets of what is left out, and the
- * schema by which editors help. Methods and their settings come from the registries, so that a new one is here by itself.
+ * schema by which editors help. Methods and their settings come from the registries, so that a new one is here by
+ * itself.
  */
 
 import { z } from 'zod';
@@ -144,7 +145,9 @@ export const experimentType = section('an experiment of EvoDraughts', {
   name: textType('what the runs are called', 1, 100),
   description: textType('what it is for', 0, 5000).default(''),
   variant: z.enum(variantNames, { error: mustBe(`one of ${variantNames.join(', ')}`) }).describe('the game'),
-  generations: settingType(wholeNumber('how many, the first individuals being the first', 1, 100_000, 60)),
+  generations: settingType(
+    wholeNumber('how many follow the first individuals, which are generation 0', 1, 100_000, 60),
+  ),
   genome,
   evolver: methodType('how generations follow each other', EVOLVERS, {}, readEvolverSettings({}).method),
   islands: islands.prefault({}),

@@ -11,7 +11,7 @@ import type { Score } from '../arena/tally.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { Experiment } from './experiment.ts';
 import type { RoundsPool } from './measure.ts';
-import { measure, pointsShare } from './measure.ts';
+import { countOf, measure, pointsShare } from './measure.ts';
 import type { Round } from './playRounds.ts';
 import type { Bred, Mix } from './rounds.ts';
 import { Starts, drawRounds, mixOpponents, spreadRounds } from './rounds.ts';
@@ -152,7 +152,7 @@ function gamesExpected(
   let from = 0;
   for (const stage of [...stages, { games, keep: 1 }]) {
     total += left * (stage.games - from);
-    left = Math.ceil(left * stage.keep);
+    left = countOf(stage.keep, left);
     from = stage.games;
   }
   return total;

@@ -44,7 +44,7 @@ export interface Step {
 }
 
 /** Streams of a run's seed. Games have a path of their own below theirs. */
-export const STREAMS = { ask: 1, tell: 2, mix: 3, games: 4, validation: 5, confirmation: 6 } as const;
+export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation: 6 } as const;
 
 /** Positions on which first individuals have to tell moves apart. */
 const APART_POSITIONS = 20;
@@ -94,7 +94,9 @@ function specOf(text: string, mode: string, depth: number): string {
   return parseSpec(spec).name;
 }
 
-/** What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one. */
+/**
+ * What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one.
+ */
 function failing(mode: string): Expression {
   // There is no x[47] on 6x6, the only board that the original played so (see evaluators/strategy.ts).
   return mode === 'index' ? input('x[47]') : constant(0);

@@ -22,7 +22,7 @@ export interface Contestant {
 }
 
 /** After so many games the best share plays on. */
-export interface Stage {
+interface Stage {
   readonly games: number;
   readonly keep: number;
 }
@@ -97,6 +97,11 @@ async function playStage(
   }
 }
 
+/** How many a share of so many is, rounded up; but 7 of 25 are 7, whatever 7 / 25 * 25 comes to. */
+export function countOf(share: number, total: number): number {
+  return Math.ceil(share * total - 1e-9);
+}
+
 /** Those who play on, in their old order. */
 function bestOf(
   racing: readonly number[],
@@ -106,6 +111,6 @@ function bestOf(
   contestants: readonly Contestant[],
 ): number[] {
   const order = racing.toSorted((one, two) => pointsShare(scores[two]!, draw) - pointsShare(scores[one]!, draw));
-  const best = new Set(order.slice(0, Math.ceil(keep * racing.length)));
+  const best = new Set(order.slice(0, countOf(keep, racing.length)));
   return racing.filter((index) => best.has(index) || contestants[index]!.isKept);
 }

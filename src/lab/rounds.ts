@@ -1,7 +1,8 @@
 /**
- * Whom a generation meets, and from which openings. Rounds are drawn from the run's seed and the generation alone, so that
- * all individuals of a generation play the same ones: differences between them are then differences of play, not of luck.
- * The original EvoDraughts drew anew for every individual; `sameGames: false` does so too.
+ * Whom a generation meets, and from which openings. Rounds are drawn from the run's seed and the generation alone, so
+ * that all individuals of a generation play the same ones: differences between them are then differences of play, not
+ * of luck. The original EvoDraughts drew anew for every individual; `sameGames: false` does so for every different
+ * strategy.
  */
 
 import { openGame } from '../arena/opening.ts';

@@ -1,9 +1,9 @@
 /**
  * An expression as a player, the way the original EvoDraughts (Greaney, 2026) plays one. In position mode it looks one
- * move ahead: every legal move is made, the position after it is valued, White turns the value round if the features are
- * seen from Black's side, the greatest is chosen, the first in reading order among equals; NaN never is. In index mode
- * the value of the present position says which move of the list to play. Settled mode, which the original does not have,
- * is position mode on the positions in which the captures end.
+ * move ahead: every legal move is made, the position after it is valued, White turns the value round if the features
+ * are seen from Black's side, the greatest is chosen, the first in reading order among equals; NaN never is. In index
+ * mode the value of the present position says which move of the list to play. Settled mode, which the original does not
+ * have, is position mode on the positions in which the captures end.
  *
  * One slip of the original is not repeated: an expression whose outermost function is `if_` or `pdiv` always raised an
  * error there, which scored every position 0.

@@ -62,7 +62,9 @@ export function createPlayer(spec: string, variant: Variant): Player {
   return Object.assign(kind.create(values as never, variant), { name });
 }
 
-/** The spec of the player that stands behind one of a run, which may change while the run goes on; any other as it is. */
+/**
+ * The spec of the player that stands behind one of a run, which may change while the run goes on; any other as it is.
+ */
 export function resolveSpec(spec: string): string {
   const { kind, values, name } = parseSpec(spec);
   return kind.name === 'run' ? storedPlayer(values['run'] as string).player : name;

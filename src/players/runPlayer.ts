@@ -1,6 +1,6 @@
 /**
- * A strategy that was evolved here: the champion of a run, or the best of one of its generations, as the store keeps it.
- * A run that is not finished yet plays by the best of its last generation.
+ * A strategy that was evolved here: the champion of a run, or the best of one of its generations, as the store keeps
+ * it. A run that is not finished yet plays by the best of its last generation.
  */
 
 import { InputError } from '../base/inputError.ts';

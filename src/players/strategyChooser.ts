@@ -1,4 +1,7 @@
-/** How a strategy chooses a move, on words: by the positions after the moves, or by counting off (see expressionPlayer.ts). */
+/**
+ * How a strategy chooses a move, on words: by the positions after the moves, or by counting off (see
+ * expressionPlayer.ts).
+ */
 
 import { randomBelow } from '../base/rng.ts';
 import { settledWorth } from '../evaluators/settledWorth.ts';

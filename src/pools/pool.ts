@@ -1,6 +1,7 @@
 /**
  * Where work is done: the same tasks, answered by the default export of a module, either in this thread or in several.
- * A task and its answer are plain data, and an answer depends on its task alone, so it does not matter who works it out.
+ * A task and its answer are plain data, and an answer depends on its task alone, so it does not matter who works it
+ * out.
  */
 
 import { setImmediate } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 /**
  * What the original EvoDraughts (Greaney 2026) tells of a run in the text file that it leaves: settings, the best
- * individual, its test, a line for each generation. The original minimises: a fitness of 0 has won every game. Seeds and
- * rates of mutation are not in it.
+ * individual, its test, a line for each generation. The original minimises: a fitness of 0 has won every game. Seeds
+ * and rates of mutation are not in it.
  */
 
 export interface OriginalResult {

@@ -1,6 +1,6 @@
 /**
- * Runs as the original EvoDraughts tells them, and its results as runs of ours. Its fitness is what is lost, ours what is
- * won: each is 1 minus the other.
+ * Runs as the original EvoDraughts tells them, and its results as runs of ours. Its fitness is what is lost, ours what
+ * is won: each is 1 minus the other.
  */
 
 import type { Json } from '../base/json.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads a result of the original EvoDraughts. Reading forgives what is missing and keeps what it does not know as remarks;
- * what is there but wrong is told with its line.
+ * Reads a result of the original EvoDraughts. Reading forgives what is missing and keeps what it does not know as
+ * remarks; what is there but wrong is told with its line.
  */
 
 import { InputError } from '../base/inputError.ts';

@@ -1,4 +1,6 @@
-/** A whole run as one file of JSON, to be kept, sent and taken in again. Its state is not in it: it cannot be resumed. */
+/**
+ * A whole run as one file of JSON, to be kept, sent and taken in again. Its state is not in it: it cannot be resumed.
+ */
 
 import type {
   ChampionRecord,

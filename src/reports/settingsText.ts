@@ -1,4 +1,6 @@
-/** The experiment of a run in few words. It may be of any version, so nothing is known of its fields but their names. */
+/**
+ * The experiment of a run in few words. It may be of any version, so nothing is known of its fields but their names.
+ */
 
 import type { Json } from '../base/json.ts';
 

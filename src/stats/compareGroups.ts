@@ -1,6 +1,7 @@
 /**
  * Two groups of runs, one number each, say the win rates of the champions of two conditions: do they differ, by how
- * much, and could groups so small show it at all? Runs are independent of one another, so the test is Mann and Whitney's.
+ * much, and could groups so small show it at all? Runs are independent of one another, so the test is Mann and
+ * Whitney's.
  */
 
 import { mannWhitney } from './mannWhitney.ts';

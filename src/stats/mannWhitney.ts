@@ -1,14 +1,15 @@
 /**
- * Whether one of two independent samples tends to be larger: the test of Wilcoxon (1945) and of Mann and Whitney (1947),
- * two-sided. Nothing is assumed of the distributions but that under the hypothesis both are the same.
+ * Whether one of two independent samples tends to be larger: the test of Wilcoxon (1945) and of Mann and Whitney
+ * (1947), two-sided. Nothing is assumed of the distributions but that under the hypothesis both are the same.
  *
  * Up to EXACT_VALUES values in all, the chance is counted exactly over all ways to deal the observed ranks to the two
  * samples. Without ties that is the distribution of the printed tables; with ties it is as exact, given the ties, while
  * the normal approximation would promise too much in small samples. Beyond, the normal approximation is good, with the
- * variance corrected for ties and the statistic by a half for continuity. The p-value is twice that of the smaller tail.
+ * variance corrected for ties and the statistic by a half for continuity. The p-value is twice that of the smaller
+ * tail.
  *
- * The effect size is A12 of Vargha and Delaney (2000): the chance that a value of the first sample is larger than one of
- * the second, with equal values counted as a half. At 0.5 neither tends to be larger, whatever the p-value.
+ * The effect size is A12 of Vargha and Delaney (2000): the chance that a value of the first sample is larger than one
+ * of the second, with equal values counted as a half. At 0.5 neither tends to be larger, whatever the p-value.
  */
 
 import { normalCdf } from './normal.ts';

@@ -1,7 +1,7 @@
 /**
  * Wald's interval for a share: plus or minus z standard errors, as many papers print it. It is here to reproduce them:
- * it can reach beyond 0 and 1, which is left as it is, shrinks to a point when all or nothing succeeded, and covers less
- * than it promises (Brown, Cai and DasGupta 2001). For results of our own there is the interval of Wilson.
+ * it can reach beyond 0 and 1, which is left as it is, shrinks to a point when all or nothing succeeded, and covers
+ * less than it promises (Brown, Cai and DasGupta 2001). For results of our own there is the interval of Wilson.
  */
 
 import { standardErrorsFor } from './standardErrorsFor.ts';

@@ -3,8 +3,8 @@
  * alone. Several processes may do this at once with the same file.
  *
  * The journal is a write-ahead log, so that reading goes on while a run stores a generation. Every commit is flushed to
- * the disk (`synchronous = full`): a generation takes seconds to play and milliseconds to flush, and so not even a power
- * cut loses one that was acknowledged.
+ * the disk (`synchronous = full`): a generation takes seconds to play and milliseconds to flush, and so not even a
+ * power cut loses one that was acknowledged.
  */
 
 import { mkdirSync, realpathSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * What the store keeps, as plain data: runs with their generations and champions, tests, matches and games. Times are for
- * people and no part of a result.
+ * What the store keeps, as plain data: runs with their generations and champions, tests, matches and games. Times are
+ * for people and no part of a result.
  */
 
 import type { Json } from '../base/json.ts';

@@ -118,7 +118,9 @@ export class Store {
     return contests.findChampion(this.#connection, id);
   }
 
-  /** The champion of a run, or the best of a generation; of a run without a champion, the best of its last generation. */
+  /**
+   * The champion of a run, or the best of a generation; of a run without a champion, the best of its last generation.
+   */
   playerOf(id: number, generation?: number): RunPlayer {
     const run = findRun(this.#connection, id);
     const champion = generation === undefined ? contests.findChampion(this.#connection, id) : undefined;

@@ -59,7 +59,7 @@ function listRuns({ variant, json, ...filter }: RunsOptions): void {
   using store = openForReading();
   const runs = store.runs({ ...filter, variant: variant?.name }).map((run) => ({
     run,
-    random: randomScore(store.tests({ run: run.id })),
+    random: randomScore(store.tests({ run: run.id }), run.variant),
   }));
   if (json) printJson({ runs: runs.map(({ run, random }) => runJson(run, random)) });
   else if (runs.length > 0) printRuns(runs);

@@ -7,6 +7,7 @@ import { measureExpression } from '../../grammar/expression/measureExpression.ts
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import { describeSetting, settingsByPath } from '../../reports/settingsText.ts';
 import type { TestScore } from '../../reports/testScores.ts';
+import { ENGLISH } from '../../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { jsonOption } from '../options.ts';
@@ -63,7 +64,7 @@ function look(store: Store, id: number): Compared {
     last: run.generation < 0 ? undefined : store.generationOf(id, run.generation),
     champion: store.champion(id),
     settings: new Map([...Object.entries<Json>(own), ...settingsByPath(experiment)]),
-    scores: latestScores(store.tests({ run: id })),
+    scores: latestScores(store.tests({ run: id }), store.run(id).variant),
   };
 }
 
@@ -93,7 +94,12 @@ function printComparison(compared: readonly Compared[], differences: readonly Di
   show('outcome', outcomes);
   print('');
   print('Fitness depends on whom a run trains against, so compare by the tests.');
-  print(`To test them against each other: evodraughts test ${compared.map(({ run }) => `run:${run.id}`).join(' ')}`);
+  const variants = new Set(compared.map(({ run }) => run.variant));
+  if (variants.size > 1) return;
+  const [variant] = variants;
+  const option = variant === ENGLISH.name ? '' : ` --variant ${variant}`;
+  const players = compared.map(({ run }) => `run:${run.id}`).join(' ');
+  print(`To test them against each other: evodraughts test ${players}${option}`);
 }
 
 function outcomesOf(compared: readonly Compared[]): Difference[] {

@@ -11,6 +11,7 @@ import { numberAt, textAt } from '../../reports/jsonAt.ts';
 import type { ToldRun } from '../../reports/originalRun.ts';
 import { formatOriginalTable, originalFromRun } from '../../reports/originalRun.ts';
 import { formatRunFile } from '../../reports/runFile.ts';
+import { parseSpec } from '../../players/players.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { IndividualRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -85,6 +86,12 @@ function toldRun(store: Store, id: number): ToldRun {
     );
   }
   const champion = store.champion(id);
+  if (champion && !isOriginalPlayer(champion.player)) {
+    throw new InputError(
+      'export-player',
+      `The champion of run ${id} plays in a way that the original does not know, ${champion.player.slice(0, 40)}... Use json.`,
+    );
+  }
   const best = champion?.individual ?? store.generationOf(id, run.generation).best;
   return {
     run,
@@ -103,4 +110,10 @@ function mappingOf({ genome }: IndividualRecord, experiment: Json): ToldRun['map
   if (!grammar || !semantics || maxDepth === undefined || !Array.isArray(genome)) return undefined;
   const outcome = createMapper(readGrammar(grammar).grammar, { semantics, maxDepth }).check(genome as number[]);
   return outcome.valid ? outcome : undefined;
+}
+
+/** Whether a player is an expression that plays as in the original, by position or by index. */
+function isOriginalPlayer(player: string): boolean {
+  const { kind, values } = parseSpec(player);
+  return kind.name === 'expression' && values['mode'] !== 'settled';
 }

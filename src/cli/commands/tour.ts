@@ -1,6 +1,6 @@
 /**
- * `evodraughts tour`, which is what `npm start` runs: evolves the default experiment before a newcomer's eyes, and offers a
- * game against the champion. It is evolved once; from then on the champion is there at once.
+ * `evodraughts tour`, which is what `npm start` runs: evolves the default experiment before a newcomer's eyes, and
+ * offers a game against the champion. It is evolved once; from then on the champion is there at once.
  */
 
 import { fileURLToPath } from 'node:url';

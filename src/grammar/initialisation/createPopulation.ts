@@ -32,7 +32,9 @@ export interface Population {
   readonly unaccepted: number;
 }
 
-/** Checks settings and fills in what is missing, the method too. They are checked against a grammar when it is there. */
+/**
+ * Checks settings and fills in what is missing, the method too. They are checked against a grammar when it is there.
+ */
 export function readPopulationSettings(given: Given): PopulationSettings {
   const { method = 'ramped', ...rest } = given;
   const { name, settings } = findNamed(INITIALISERS, method, 'initialisation');
@@ -40,8 +42,8 @@ export function readPopulationSettings(given: Given): PopulationSettings {
 }
 
 /**
- * A population of a grammar. Where texts are to be distinct or accepted, an individual without a text, that is an invalid
- * one as `uniform` makes them, is not wanted either.
+ * A population of a grammar. Where texts are to be distinct or accepted, an individual without a text, that is an
+ * invalid one as `uniform` makes them, is not wanted either.
  */
 export function createPopulation(
   grammar: Grammar,

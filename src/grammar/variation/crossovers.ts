@@ -1,4 +1,7 @@
-/** The registry of crossovers: a new one is a file and a line here. Retries and the limit on length are the same for all. */
+/**
+ * The registry of crossovers: a new one is a file and a line here. Retries and the limit on length are the same for
+ * all.
+ */
 
 import type { Rng } from '../../base/rng.ts';
 import type { Given } from '../../base/setting.ts';
@@ -20,7 +23,10 @@ export function readCrossoverSettings(given: Given) {
   return { method: name, ...readSettings({ ...crossoverSettings, ...settings }, rest, name) };
 }
 
-/** A crossover: two new genomes from two parents; copies of the parents, as long as they are, if no children fit in time. */
+/**
+ * A crossover: two new genomes from two parents; copies of the parents, as long as they are, if no children fit in
+ * time.
+ */
 export function createCrossover(
   given: Given,
   context: VariationContext,

@@ -1,4 +1,6 @@
-/** The registry of mutations: a new one is a file and a line here. Retries and the limit on length are the same for all. */
+/**
+ * The registry of mutations: a new one is a file and a line here. Retries and the limit on length are the same for all.
+ */
 
 import type { Rng } from '../../base/rng.ts';
 import type { Given } from '../../base/setting.ts';

@@ -84,8 +84,9 @@ function faultOf(
   indices: ReadonlyMap<string, number>,
   size: OriginalSize,
 ): OriginalFault | undefined {
-  if (tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div')) return 'root';
-  return Math.max(...indices.values()) >= originalFeatures(size).length ? 'missing-feature' : undefined;
+  if (Math.max(...indices.values()) >= originalFeatures(size).length) return 'missing-feature';
+  const isRoot = tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div');
+  return isRoot ? 'root' : undefined;
 }
 
 function originalWorth(tree: Expression, indices: ReadonlyMap<string, number>, size: OriginalSize): Worth {

@@ -1,8 +1,8 @@
 /**
  * The standardised test of the thesis (Greaney, 2026) for any player: five seeds, thirty games each, as Black only and
  * against random moves. An expression, be it that of a run, is tested exactly as there, on the rules and the random
- * stream of the original. Other players, and what the original did not know, such as settled mode and give-away, have as
- * many games by the real rules.
+ * stream of the original. Other players, and what the original did not know, such as settled mode and give-away, have
+ * as many games by the real rules.
  */
 
 import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
