@@ -90,7 +90,8 @@ describe('evolve', () => {
   });
 
   test('a strategy that is to look ahead becomes the evaluation of a search', async () => {
-    const { code, out } = await runCli(evolve('deep', [...TINY, 'generations=1', 'strategy.depth=1']));
+    const looking = ['strategy.mode=position', 'championDepth=0', 'strategy.depth=1'];
+    const { code, out } = await runCli(evolve('deep', [...TINY, 'generations=1', ...looking]));
     expect(code).toBe(0);
     expect(out).toContain('\nIt plays by a search (alphabeta) of 1 ply that evaluates positions so.\n');
     using store = openStore(storeFile('deep'));

@@ -60,7 +60,7 @@ describe('the fair test', () => {
     const { out } = await runCli(args);
     expect(out).toContain('Two groups, players 1 to 2 and 3 to 4, by the win rates of their members:');
     expect(out).toMatch(/^random +\d+\.\d % ±\d+\.\d +\d+\.\d % ±\d+\.\d +1\.00 {2}large +0\.33 /m);
-    expect(out).toContain('were all of one better than all of the other, p would be 0.33.');
+    expect(out).toContain('were all of one better than all of the other, p would be 0.67.');
     expect(await runJson(args)).toMatchObject({ comparisons: [], groups: { comparisons: [{ a12: 1 }, {}] } });
   });
 
