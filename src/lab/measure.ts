@@ -83,7 +83,8 @@ async function playStage(
   const batches = Array.from({ length: Math.ceil(racing.length / size) }, (_, batch) =>
     racing.slice(batch * size, (batch + 1) * size),
   );
-  const tasks = batches.map((batch) => ({
+  // Made one by one, so that threads begin while others are still made.
+  const tasks = batches.values().map((batch) => ({
     variant: contest.variant,
     players: batch.map((index) => contestants[index]!.player),
     rounds: batch.map((index) => contest.roundsOf(index, from, to)),
