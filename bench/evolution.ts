@@ -7,13 +7,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GamePool } from '../src/arena/encounters.ts';
-import { GAME_WORKER } from '../src/arena/encounters.ts';
 import { conductRun, createRun } from '../src/lab/conductRun.ts';
 import { readExperimentFile } from '../src/lab/experimentFile.ts';
-import type { RoundsPool } from '../src/lab/measure.ts';
-import { ROUNDS_WORKER } from '../src/lab/measure.ts';
-import { threadPool } from '../src/pools/pool.ts';
+import { openLabPool } from '../src/lab/labPool.ts';
 import { openStore } from '../src/store/store.ts';
 
 const FILE = new URL('../experiments/thesis/config6.json', import.meta.url).pathname;
@@ -43,13 +39,12 @@ export async function benchEvolution(): Promise<void> {
 async function timeRun(seed: number, threads: number): Promise<Timing> {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   const store = openStore(join(folder, 'bench.sqlite'));
-  const rounds: RoundsPool = threadPool(ROUNDS_WORKER, threads);
-  const games: GamePool = threadPool(GAME_WORKER, threads);
+  const pool = await openLabPool(threads);
   try {
     const startMs = performance.now();
     const id = createRun(store, readExperimentFile(FILE), seed);
     const times: number[] = [];
-    for await (const event of conductRun(store, id, { rounds, games })) {
+    for await (const event of conductRun(store, id, pool)) {
       if (event.kind === 'generation') times.push(event.record.timeMs);
     }
     const quarter = Math.floor(times.length / 4);
@@ -59,7 +54,7 @@ async function timeRun(seed: number, threads: number): Promise<Timing> {
       late: mean(times.slice(-quarter)),
     };
   } finally {
-    await Promise.all([rounds.close(), games.close()]);
+    await pool.close();
     store.close();
     rmSync(folder, { recursive: true });
   }

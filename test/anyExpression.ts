@@ -45,7 +45,9 @@ export function anyExpression(inputs: readonly string[], options: AnyExpressionO
   return tree;
 }
 
-/** Any float64, with a liking for those that break things: NaN, infinities, both zeros, denormals, the huge, the equal. */
+/**
+ * Any float64, with a liking for those that break things: NaN, infinities, both zeros, denormals, the huge, the equal.
+ */
 export function anyValue(): fc.Arbitrary<number> {
   return fc.oneof(fc.constantFrom(Number.NaN, Infinity, -Infinity), anyConstant());
 }

@@ -1,7 +1,7 @@
 /**
  * A run is killed with SIGKILL again and again and resumed, with changing numbers of threads: while it begins, between
- * and within generations, and while its champion is chosen and tested. What it leaves in the store must be what an
- * uninterrupted run leaves, but for the times.
+ * and within generations, while its champion is chosen and while it is tested. What it leaves in the store must be what
+ * an uninterrupted run leaves, but for the times.
  */
 
 import { spawn } from 'node:child_process';
@@ -18,23 +18,18 @@ import { ROOT } from './runCli.ts';
 const GENERATIONS = 8;
 const CHANGES = [
   `generations=${GENERATIONS} population=20 fitness.games=20 fitness.racing=null`,
-  'candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=20',
-  'validation.opponents=[{"player":"random"}] test.games=10 test.opponents=["random","alphabeta:depth=1"]',
+  'candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=40',
+  'validation.opponents=[{"player":"random"}] test.games=100 test.opponents=["random","alphabeta:depth=1"]',
 ].flatMap((line) => line.split(' '));
 const EXPERIMENT = ['experiments/default-6x6.json', '--seed', '7', '--set', ...CHANGES];
 
-/** When to kill: so long after a generation is stored, or before that if the process gets so old. */
-interface Moment {
-  readonly generation: number;
-  readonly delayMs: number;
-  readonly ageMs?: number;
-}
+const PHASES = ['beginning', 'breeding', 'choosing', 'testing'] as const;
+type Phase = (typeof PHASES)[number];
 
 let folder: string;
 let whole: unknown;
 let wholeMs: number;
-/** The last generation that was stored when a run was killed. */
-const generationsAtDeath: number[] = [];
+const deaths: Phase[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
@@ -50,7 +45,7 @@ test('a run leaves its generations, its champion, a test and games', () => {
   expect(whole).toMatchObject({
     run: { status: 'finished', generation: GENERATIONS },
     generations: { length: GENERATIONS + 1 },
-    champion: { confirmation: { games: 20 } },
+    champion: { confirmation: { games: 40 } },
     tests: [{ protocol: 'fair', result: { players: [{ player: 'run:1' }] } }],
     games: { length: 4 },
   });
@@ -58,66 +53,83 @@ test('a run leaves its generations, its champion, a test and games', () => {
 
 test.each([2, 4])('with %i threads a run leaves the same as with one', async (threads) => {
   const name = `threads${threads}`;
-  expect(await run(name, ['evolve', ...EXPERIMENT, '--threads', String(threads)])).toBe(0);
+  await run(name, ['evolve', ...EXPERIMENT, '--threads', String(threads)]);
   expect(contents(name)).toEqual(whole);
 });
 
-test.each([1, 2, 3])('a run that is killed again and again leaves the same: %i', async (seed) => {
+test.each([
+  [1, ['beginning', 'choosing', 'testing']],
+  [2, ['breeding', 'choosing', 'testing']],
+  [3, ['beginning', 'breeding', 'testing']],
+] as const)('a run that is killed again and again leaves the same: %i, %j', async (seed, phases) => {
   const rng = createRng(seed);
   const name = `killed${seed}`;
-  const deathsBefore = generationsAtDeath.length;
-  let code = null;
-  for (const moment of [...momentsOfDeath(seed, rng), undefined]) {
-    code = await runOn(name, rng, moment);
+  for (const phase of [...phases, undefined]) {
+    const last = await runOn(name, rng, phase);
     // Where the machine had other things to do, a run may be over before it is killed.
-    if (code !== null) break;
-    generationsAtDeath.push(runIn(name)?.generation ?? -1);
+    if (runIn(name)?.status === 'finished') break;
+    deaths.push(last);
   }
-  expect(code).toBe(0);
-  expect(generationsAtDeath.length).toBeGreaterThan(deathsBefore);
   expect(contents(name)).toEqual(whole);
 });
 
-test('some of them were killed in the middle of their generations', () => {
-  const inTheMiddle = generationsAtDeath.filter((generation) => generation >= 0 && generation < GENERATIONS);
-  expect(inTheMiddle.length).toBeGreaterThan(0);
+test.each(PHASES)('some of them were killed while %s', (phase) => {
+  expect(deaths).toContain(phase);
 });
 
-/**
- * Early, maybe before anything is stored; within the generations; when all are stored. The higher the seed, the later.
- */
-function momentsOfDeath(seed: number, rng: Rng): Moment[] {
-  const within = (share: number): number => randomBelow(rng, Math.ceil(share * wholeMs));
-  return [
-    { generation: seed, delayMs: 0, ageMs: (seed - 1) * 0.25 * wholeMs + within(0.25) },
-    { generation: 2 * seed, delayMs: within(0.03) },
-    { generation: GENERATIONS, delayMs: within(0.03) },
-  ];
-}
-
-/** Begins a run or goes on with it, with one, two or four threads; to its end if there is no moment of death. */
-async function runOn(name: string, rng: Rng, moment?: Moment): Promise<number | null> {
+/** Begins a run or goes on with it, with one, two or four threads; to its end if it is not to die in a phase. */
+async function runOn(name: string, rng: Rng, phase?: Phase): Promise<Phase> {
   const args = runIn(name) ? ['resume', '1'] : ['evolve', ...EXPERIMENT];
-  return run(name, [...args, '--threads', String([1, 2, 4][randomBelow(rng, 3)])], moment);
+  const threads = [1, 2, 4][randomBelow(rng, 3)];
+  return run(name, [...args, '--threads', String(threads)], phase && momentOf(phase, rng));
 }
 
-/** Runs a command on a store of its own; returns its exit code, null if it was killed. */
-async function run(name: string, args: readonly string[], moment?: Moment): Promise<number | null> {
-  const child = spawn(process.execPath, ['bin/evodraughts.js', ...args, '--json'], {
+/** When to kill: so long after the output says that something is the case. */
+interface Moment {
+  readonly isCome: (out: string) => boolean;
+  readonly delayMs: number;
+}
+
+function momentOf(phase: Phase, rng: Rng): Moment {
+  const within = (share: number): number => randomBelow(rng, Math.ceil(share * wholeMs));
+  if (phase === 'beginning') return { isCome: () => true, delayMs: within(0.3) };
+  const generation = randomBelow(rng, GENERATIONS - 2);
+  const isCome = (out: string): boolean =>
+    phase === 'breeding' ? lastRow(out) >= generation : PHASES.indexOf(phaseOf(out)) >= PHASES.indexOf(phase);
+  return { isCome, delayMs: within(0.02) };
+}
+
+function phaseOf(out: string): Phase {
+  if (out.includes('\nThe champion, of generation ')) return 'testing';
+  if (out.includes('All its generations are stored') || lastRow(out) === GENERATIONS) return 'choosing';
+  return lastRow(out) < 0 ? 'beginning' : 'breeding';
+}
+
+/** The last generation that the output tells of; -1 if there is none. */
+function lastRow(out: string): number {
+  return Number(out.match(/^ +\d+(?= +\d+\.\d )/gm)?.at(-1) ?? -1);
+}
+
+/** Runs a command on a store of its own; returns the last phase that it told of. */
+async function run(name: string, args: readonly string[], moment?: Moment): Promise<Phase> {
+  const child = spawn(process.execPath, ['bin/evodraughts.js', ...args], {
     cwd: ROOT,
     env: { ...process.env, EVODRAUGHTS_STORE: storeFile(name) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  let out = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   if (moment) {
-    const { generation, delayMs, ageMs = Infinity } = moment;
-    const startMs = performance.now();
-    const isOld = (): boolean => performance.now() - startMs >= ageMs;
-    while (child.exitCode === null && !isOld() && (runIn(name)?.generation ?? -1) < generation) await sleep(10);
-    await Promise.race([ended, sleep(delayMs)]);
+    while (child.exitCode === null && !moment.isCome(out)) await sleep(5);
+    await Promise.race([ended, sleep(moment.delayMs)]);
     child.kill('SIGKILL');
   }
-  return ended;
+  const code = await ended;
+  if (code !== null && code !== 0) throw new Error(`${args.join(' ')} exits with ${code}: ${stderr}`);
+  return phaseOf(out);
 }
 
 function storeFile(name: string): string {

@@ -1,5 +1,6 @@
 /** Endgame tables from the command that builds them to the players that win with them. */
 
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,13 @@ test('tables that are there are not built again, unless they are damaged or it i
   expect(again.out).toContain('bytes, built before');
   const forced = await runCli(['tables', 'build', '--variant', 'giveaway-6x6', '--force'], { tables });
   expect(forced.out).toMatch(/bytes, [\d.]+ s/);
+});
+
+test('what cannot be built leaves nothing behind', async () => {
+  const none = join(tables, 'none');
+  const { code, err } = await runCli(['tables', 'build', '--pieces', '6', '--variant', 'english'], { tables: none });
+  expect([code, err]).toEqual([2, expect.stringContaining('hold positions of 2 to 5 pieces, not 6.')]);
+  expect(existsSync(none)).toBe(false);
 });
 
 describe('tables info', () => {
@@ -100,7 +108,7 @@ describe('tables probe', () => {
     );
   });
 
-  test('a file under a false name, a folder in place of a file and a file in place of the folder are told', async () => {
+  test('a file under a false name, a folder for a file and a file for the folder are told', async () => {
     const odd = await mkdtemp(join(tmpdir(), 'evodraughts-odd-'));
     await copyFile(join(tables, 'english-6x6-4.tables'), join(odd, 'english-4.tables'));
     await mkdir(join(odd, 'giveaway-4.tables'));

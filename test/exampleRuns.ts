@@ -60,7 +60,8 @@ export function exampleChampion(text = EXAMPLE_TEXT): ChampionRecord {
 export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXAMPLE_TEXT, isFinished = true): number {
   const id = store.createRun({ ...EXAMPLE_RUN, ...run });
   for (const number of [0, 1, 2]) {
-    store.saveGeneration(id, exampleGeneration(number, text), [exampleIndividual(number, text)], { step: number });
+    const members = [number, number + 1].map((member) => exampleIndividual(member, text));
+    store.saveGeneration(id, exampleGeneration(number, text), members, { step: number });
   }
   if (isFinished) store.finishRun(id, exampleChampion(text), [], []);
   return id;

@@ -2,6 +2,7 @@
 
 import type { ChildProcessWithoutNullStreams as Child } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -45,6 +46,19 @@ export async function interruptCli(
   if (typeof when === 'number') await setTimeout(when);
   else while (child.exitCode === null && !when()) await setTimeout(20);
   child.kill('SIGINT');
+  return result;
+}
+
+/**
+ * Runs a command that makes sure of its store before it begins to work, and takes the store away when that is done.
+ */
+export async function runWhileStoreBreaks(args: readonly string[], store: string): Promise<CliResult> {
+  const { child, result } = startCli([...args, '--store', store]);
+  child.stdin.end();
+  // A new store that is closed again is complete, and has no log beside it any more.
+  const isReady = (): boolean => existsSync(store) && statSync(store).size > 4096 && !existsSync(`${store}-wal`);
+  while (child.exitCode === null && !isReady()) await setTimeout(5);
+  writeFileSync(store, 'no store any more');
   return result;
 }
 

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore } from '../src/store/store.ts';
 import { exampleChampion, storeExample } from './exampleRuns.ts';
 import { ORIGINAL_TEXT } from './originalText.ts';
 import type { CliResult } from './runCli.ts';
-import { runCli, runJson } from './runCli.ts';
+import { runCli, runJson, runWhileStoreBreaks } from './runCli.ts';
 
 const FAIR = { opponent: 'random', wins: 370, draws: 50, losses: 80, games: 500 };
 const LONG_TEXT = `add(${'own.men, add('.repeat(30)}own.men, 1.0${')'.repeat(31)}`;
@@ -51,7 +51,11 @@ describe('runs', () => {
     expect(lines[2]).toMatch(/2 {2}Kings +english-6x6 +8 {2}unfinished 2\/2 +70\.0 +own\.kings$/);
     expect(lines[3]!.length).toBeLessThanOrEqual(120);
     expect(lines[3]).toMatch(/\.\.\.$/);
-    expect(out).toMatch(/To see all of one: evodraughts runs show 1\. To go on with run 2: evodraughts resume 2\n$/);
+    expect(lines.slice(-3)).toEqual([
+      `3 runs. To see all of one: evodraughts runs show 1 --store ${store}`,
+      `To go on with run 2: evodraughts resume 2 --store ${store}`,
+      '',
+    ]);
   });
 
   test('can be narrowed and ordered', async () => {
@@ -59,7 +63,9 @@ describe('runs', () => {
       ((await json('runs', ...args)) as { runs: { id: number }[] }).runs.map(({ id }) => id);
     expect(await ids('--sort', 'name', '--status', 'finished')).toEqual([3, 1]);
     expect(await ids('--variant', 'english-6x6')).toEqual([2]);
-    expect((await cli('runs', '--name', 'nobody')).out).toBe('No run is like that. "evodraughts runs" lists all.\n');
+    expect((await cli('runs', '--name', 'nobody')).out).toBe(
+      `No run is like that. "evodraughts runs --store ${store}" lists all.\n`,
+    );
   });
 
   test('that are not there are told, with what makes some', async () => {
@@ -88,8 +94,15 @@ describe('runs show', () => {
     expect(out).toContain('It likes men of its own.');
     expect(out).toMatch(/Its line, from itself to the first of it:\n.*\n +2 +70\.0 {2}sub/);
     expect(out).toContain('Wins 74 % (70-78) of 500 games against random (seen).');
-    expect(out).toMatch(/To play against it: evodraughts play --white run:1\n$/);
-    expect((await cli('runs', 'show', '2')).out).toMatch(/To go on: evodraughts resume 2\n$/);
+    expect(out.endsWith(`To play against it: evodraughts play --white run:1 --store ${store}\n`)).toBe(true);
+    const unfinished = await cli('runs', 'show', '2');
+    expect(unfinished.out.endsWith(`To go on: evodraughts resume 2 --store ${store}\n`)).toBe(true);
+  });
+
+  test('proposes commands without a store where none was named', async () => {
+    vi.stubEnv('EVODRAUGHTS_STORE', store);
+    expect((await runCli(['runs', 'show', '1'])).out).toMatch(/To play against it: evodraughts play --white run:1\n$/);
+    vi.unstubAllEnvs();
   });
 
   test('tells programs all of it', async () => {
@@ -148,7 +161,11 @@ describe('runs export and import', () => {
     const { imported } = (await json('runs', 'import', file)) as { imported: { run: number }[] };
     const id = imported[0]!.run;
     const { out } = await cli('runs', 'show', String(id));
-    expect(out).toContain(`Run ${id}: evolution_1, english\nImported at generation 2 of 2,`);
+    expect(out).toMatch(
+      new RegExp(
+        `^Run ${id}: evolution_1, english\nImported at generation 2 of 2, taken in .{16} UTC, version original\n`,
+      ),
+    );
     expect(out).toContain('In training it made 95.0 of a hundred points.');
     expect(out).toContain('Wins 95 % (76-99) of 20 games against random (original).');
     const again = await cli('runs', 'export', String(id), '--format', 'txt');
@@ -187,17 +204,31 @@ test('runs delete asks first, and then all that belongs to a run is gone', async
   expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining('say so with --yes')]);
   const unknown = await runCli(['runs', 'delete', '1', '9', '--yes', '--store', other]);
   expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('There is no run 9 in')]);
+  using opened = openStore(other);
+  expect(opened.runs()).toHaveLength(2);
   const { out } = await runCli(['runs', 'delete', '1', '--yes', '--store', other]);
   expect(out).toBe('Deleted: run 1, Two features, finished 2/2.\n');
-  using opened = openStore(other);
   expect(opened.runs().map(({ id }) => id)).toEqual([2]);
+});
+
+test('a match that cannot be kept is told all the same', async () => {
+  const args = ['match', 'first', 'random', '--variant', 'english-6x6', '--games', '200', '--save'];
+  const people = await runWhileStoreBreaks(args, join(folder, 'broken.sqlite'));
+  expect([people.code, people.out]).toEqual([
+    2,
+    expect.stringMatching(/^first against random\n[^]* games a second\.\n$/),
+  ]);
+  expect(people.err).toMatch(/broken\.sqlite is damaged, or it is no store/);
+  const programs = await runWhileStoreBreaks([...args, '--json'], join(folder, 'broken-json.sqlite'));
+  expect(programs.code).toBe(2);
+  expect(JSON.parse(programs.out)).toMatchObject({ games: 200, saved: null, error: { code: 'store-damaged' } });
 });
 
 test('a match is kept with its games, and threads find the runs that play', async () => {
   const args = ['match', 'run:1', 'random', '--games', '4', '--threads', '2', '--save'];
   const { code, out, err } = await cli(...args);
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/Stored as match 1; its games: evodraughts matches 1\n$/);
+  expect(out.endsWith(`Stored as match 1; its games: evodraughts matches 1 --store ${store}\n`)).toBe(true);
   expect(await json(...args)).toMatchObject({ games: 4, saved: 2 });
   expect((await cli('matches')).out).toMatch(
     /\n +1 {2}english {2}run:1 against random +\d½? of 4 {2}the three-move list/,

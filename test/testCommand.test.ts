@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FairResult } from '../src/arena/fairTestResult.ts';
 import type { ChampionRecord } from '../src/store/records.ts';
 import { openStore } from '../src/store/store.ts';
-import { interruptCli, runCli, runJson } from './runCli.ts';
+import { interruptCli, runCli, runJson, runWhileStoreBreaks } from './runCli.ts';
 
 const SMALL = ['--variant', 'english-6x6', '--games', '20', '--opponents', 'random', 'first'];
 
@@ -28,6 +28,7 @@ describe('the fair test', () => {
     expect(out).toMatch(/^against +wins +points +as Black +as White +games +over seeds$/m);
     expect(out).toMatch(/^first +\d+ % \(\d+-\d+\) .* 20 {2}\+\d+ =\d+ -\d+ +±\d+\.\d$/m);
     expect(out).toContain('To play against it: evodraughts play --white "minimax" --variant english-6x6');
+    expect(out).toContain('Intervals of wins take the two games of an opening for independent');
   });
 
   test('is the same with one thread and with two', async () => {
@@ -97,7 +98,7 @@ describe('the test of the thesis', () => {
 describe('the store', () => {
   test('keeps a test of each player, that of a champion with its run', async () => {
     using store = openStore(process.env['EVODRAUGHTS_STORE']!);
-    const run = store.importRun({ run: RUN, generations: [], champion: CHAMPION, tests: [] });
+    const [run] = store.importRuns([{ run: RUN, generations: [], champion: CHAMPION, tests: [] }]);
     const args = ['test', `run:${run}`, 'first', ...SMALL, '--save'];
     const { out } = await runCli(args);
     const training = 'has 75.0 of a hundred points for it in training, 62.5 in 40 validation games';
@@ -110,6 +111,16 @@ describe('the store', () => {
     expect(champion).toMatchObject({ run, player: CHAMPION.player, variant: 'english-6x6', protocol: 'fair' });
     expect(champion!.result).toMatchObject({ protocol: 'fair', players: [players[0]] });
     expect(first).toMatchObject({ run: null, player: 'first' });
+  });
+
+  test('that fails in the end does not lose the result', async () => {
+    const args = ['test', 'first', ...SMALL, '--save'];
+    const people = await runWhileStoreBreaks(args, join(folder, 'broken.sqlite'));
+    expect([people.code, people.err]).toEqual([2, expect.stringContaining('broken.sqlite is damaged')]);
+    expect(people.out).toMatch(/^Wins \d+ % \(\d+-\d+\) of 20 games against random\.$/m);
+    const programs = await runWhileStoreBreaks([...args, '--json'], join(folder, 'broken-json.sqlite'));
+    expect(programs.code).toBe(2);
+    expect(JSON.parse(programs.out)).toMatchObject({ protocol: 'fair', saved: null, error: { code: 'store-damaged' } });
   });
 
   test('keeps the test of the thesis too', async () => {

@@ -35,10 +35,11 @@ const CROWN_RATIO = 1.15;
 const results: Record<string, SquareWorths> = {};
 for (const variant of VARIANTS) results[variant.name] = await fitVariant(variant);
 const about =
-  `Worths of men and kings by square, in points, for Black's pieces, square 1 first: "opening" counts with all pieces ` +
-  `on the board, "ending" with none left, and between them by the share of pieces. Fitted by tools/fitSquares.ts in ` +
-  `${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=4 with a quarter of a man of noise against itself, decided by the rules or by ` +
-  `endgame tables of four pieces; in half of the games one side moves at random half of the time.`;
+  `Worths of men and kings by square, in points, for Black's pieces, square 1 first: "opening" counts with all ` +
+  `pieces on the board, "ending" with none left, and between them by the share of pieces. Fitted by ` +
+  `tools/fitSquares.ts in ${ROUNDS} rounds of ${GAMES_PER_ROUND} games of alphabeta:depth=4 with a quarter of a man ` +
+  `of noise against itself, decided by the rules or by endgame tables of four pieces; in half of the games one side ` +
+  `moves at random half of the time.`;
 const text = JSON.stringify({ about, worths: results }, undefined, 2);
 // Each list of numbers on a line of its own.
 process.stdout.write(`${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '))}\n`);

@@ -1,7 +1,7 @@
 /**
  * Runs an experiment with several seeds, one after the other, and prints a table of the champions for the documents:
  *
- *     node tools/seedTable.ts experiments/default-8x8.json 1-10
+ *     node tools/seedTable.ts experiments/default-8x8.json 1-10 [championDepth=1 ...]
  *
  * Runs are kept in the store. Stopped and started again, it takes those that are finished as they are and goes on with
  * the others.
@@ -14,12 +14,13 @@ import { parseSeeds } from '../src/cli/seedList.ts';
 import { freezeExperiment } from '../src/lab/experiment.ts';
 import { readExperimentFile } from '../src/lab/experimentFile.ts';
 import { resolveSpec } from '../src/players/players.ts';
-import { openStore, storePath } from '../src/store/store.ts';
+import { openStore } from '../src/store/store.ts';
+import { storePath } from '../src/store/storePath.ts';
 
 const CLI = new URL('../bin/evodraughts.js', import.meta.url).pathname;
 
-const [file = '', seedsText = '1-10'] = process.argv.slice(2);
-const experiment = freezeExperiment(readExperimentFile(file), resolveSpec);
+const [file = '', seedsText = '1-10', ...changes] = process.argv.slice(2);
+const experiment = freezeExperiment(readExperimentFile(file, changes), resolveSpec);
 
 interface Row {
   readonly seed: number;
@@ -34,7 +35,8 @@ interface Row {
 const rows: Row[] = [];
 for (const seed of parseSeeds(seedsText)) {
   const id = findRun(seed);
-  if (id === undefined) await evodraughts('evolve', file, '--seed', String(seed));
+  if (id === undefined)
+    await evodraughts('evolve', file, '--seed', String(seed), ...changes.flatMap((change) => ['--set', change]));
   else if (!isFinished(id)) await evodraughts('resume', String(id));
   rows.push(rowOf(findRun(seed)!, seed));
   process.stderr.write(`seed ${seed} is done\n`);

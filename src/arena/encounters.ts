@@ -1,7 +1,7 @@
 /** Plays the encounters of a schedule in a pool, with answers in the order of the schedule. */
 
 import type { Pool } from '../pools/pool.ts';
-import { answersInOrder } from '../pools/pool.ts';
+import { answersInBatches } from '../pools/pool.ts';
 import type { GameRecord, GameSetup } from './gameRecord.ts';
 import type { Opening } from './opening.ts';
 import type { Encounter } from './schedule.ts';
@@ -42,21 +42,18 @@ export async function* playEncounters(
   event: EventSetup,
   encounters: Iterable<Encounter>,
 ): AsyncGenerator<EncounterResult> {
-  const sent: Encounter[] = [];
   const startMs = performance.now();
   let played = 0;
   const batchSize = (): number => {
     const perBatch = (played / (performance.now() - startMs)) * BATCH_MS;
     return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(perBatch)));
   };
-  const batches = mapIterable(batchesOf(encounters, batchSize), (batch) => {
-    sent.push(...batch);
-    return batch.flatMap((encounter) => pairSetups(event, encounter));
-  });
-  for await (const records of answersInOrder(pool, batches)) {
-    played += records.length / 2;
-    for (let game = 0; game < records.length; game += 2) {
-      yield { encounter: sent.shift()!, pair: [records[game]!, records[game + 1]!] };
+  const taskFor = (batch: readonly Encounter[]): GameSetup[] =>
+    batch.flatMap((encounter) => pairSetups(event, encounter));
+  for await (const [batch, records] of answersInBatches(pool, encounters, batchSize, taskFor)) {
+    played += batch.length;
+    for (const [index, encounter] of batch.entries()) {
+      yield { encounter, pair: [records[2 * index]!, records[2 * index + 1]!] };
     }
   }
 }
@@ -70,19 +67,4 @@ function pairSetups(event: EventSetup, { first, second, round }: Encounter): [Ga
     { variant, players: [players[first]!, players[second]!], opening, seed: [...path, 0], isBrief },
     { variant, players: [players[second]!, players[first]!], opening, seed: [...path, 1], isBrief },
   ];
-}
-
-function* batchesOf<Item>(items: Iterable<Item>, size: () => number): Generator<Item[]> {
-  let batch: Item[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < size()) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-function* mapIterable<In, Out>(items: Iterable<In>, change: (item: In) => Out): Generator<Out> {
-  for (const item of items) yield change(item);
 }

@@ -249,18 +249,6 @@ describe('the result', () => {
     expect(fairTestResult(plan, played.slice(1)).groups!.comparisons).toEqual([]);
   });
 
-  test('tells the gap to training where both were against the same opponent', () => {
-    const entrant = (opponents: string) => ({ player: 'first', training: { points: 0.9, games: 40, opponents } });
-    for (const [opponents, gap] of [
-      ['random', 0.4],
-      ['a mix of many', null],
-    ] as const) {
-      const plan = planFairTest({ ...setup([], ['random'], { games: 20 }), players: [entrant(opponents)] });
-      const result = fairTestResult(plan, playedWith(plan, 0, POINTS));
-      expect(result.players[0]!.training).toEqual({ points: 0.9, games: 40, opponents, gap });
-    }
-  });
-
   test('of one player stands alone', async () => {
     const result = await fairTest(inline, setup(['first', 'random'], ['minimax:depth=1'], { games: 10 }));
     const part = resultOfPlayer(result, 'random');

@@ -3,7 +3,7 @@
  * much about each opponent, and the time that is left can be guessed. The number of threads changes nothing.
  */
 
-import { answersInOrder } from '../pools/pool.ts';
+import { answersInBatches } from '../pools/pool.ts';
 import type { GamePool } from './encounters.ts';
 import type { FairTestPlan, FairTestSetup } from './fairTestPlan.ts';
 import { pairsIn, planFairTest } from './fairTestPlan.ts';
@@ -37,14 +37,10 @@ export async function fairTest(
 
 /** Pair after pair, always in the same order. */
 export async function* playFairTest(pool: GamePool, plan: FairTestPlan): AsyncGenerator<PlayedPair> {
-  const sent: DuePair[] = [];
-  const tasks = batchesOf(duePairs(plan)).map((batch) => {
-    sent.push(...batch);
-    return batch.flatMap((due) => pairSetups(plan, due));
-  });
-  for await (const records of answersInOrder(pool, tasks)) {
-    for (let game = 0; game < records.length; game += 2) {
-      yield { ...sent.shift()!, pair: [records[game]!, records[game + 1]!] };
+  const taskFor = (batch: readonly DuePair[]): GameSetup[] => batch.flatMap((due) => pairSetups(plan, due));
+  for await (const [batch, records] of answersInBatches(pool, duePairs(plan), () => PAIRS_IN_BATCH, taskFor)) {
+    for (const [index, due] of batch.entries()) {
+      yield { ...due, pair: [records[2 * index]!, records[2 * index + 1]!] };
     }
   }
 }
@@ -56,17 +52,6 @@ function* duePairs({ meetings }: FairTestPlan): Generator<DuePair> {
   for (let round = 0; round < most; round++) {
     for (const [meeting, { rounds }] of meetings.entries()) if (round < rounds) yield { meeting, round };
   }
-}
-
-function* batchesOf(pairs: Iterable<DuePair>): Generator<DuePair[]> {
-  let batch: DuePair[] = [];
-  for (const pair of pairs) {
-    batch.push(pair);
-    if (batch.length < PAIRS_IN_BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** The two games of a pair. */

@@ -33,18 +33,8 @@ export const TEST_OPPONENTS: readonly string[] = [
 /** Games against each opponent: five seeds, fifty openings each, both colours. */
 export const TEST_GAMES = 500;
 
-/** What a player scored in training, and against whom. */
-export interface TrainingScore {
-  /** The share of points, from 0 to 1. */
-  readonly points: number;
-  readonly games: number;
-  /** The spec of an opponent, or words if there were several. */
-  readonly opponents: string;
-}
-
 interface Entrant {
   readonly player: string;
-  readonly training?: TrainingScore;
 }
 
 /** An entrant under the shortest form of its name. */
@@ -157,7 +147,7 @@ class NamedPlayers {
 
   plan(entrant: Entrant): PlannedPlayer {
     const player = this.name(entrant.player);
-    return { ...entrant, player, spec: this.#specOf(player) };
+    return { player, spec: this.#specOf(player) };
   }
 
   /** `wanted` pairs of games, or as many as are different. */

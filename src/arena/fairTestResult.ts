@@ -1,8 +1,10 @@
 /**
- * The result of a fair test as plain JSON. A win rate has the interval of Wilson (1927) with games as trials. A share
- * of points, with half a point for a draw, is no share of trials; its interval comes from the points of pairs of games,
- * as that of a match does (see `stats/elo.ts`), and for one colour, where there are no pairs, from Wilson with points
- * as fractional successes, which is rather too wide. All intervals are of 95 per cent.
+ * The result of a fair test as plain JSON. A win rate has the interval of Wilson (1927) with games as trials, as if
+ * they were independent, although the two games of a pair begin with the same opening: an opening that suits one colour
+ * makes it too wide, one that suits a player too narrow. A share of points, with half a point for a draw, is no share
+ * of trials; its interval comes from the points of pairs of games, as that of a match does (see `stats/elo.ts`), and
+ * for one colour, where there are no pairs, from Wilson with points as fractional successes, which is rather too wide.
+ * All intervals are of 95 per cent.
  */
 
 import { eloEstimate, expectedScore } from '../stats/elo.ts';
@@ -11,7 +13,7 @@ import type { Interval } from '../stats/wilson.ts';
 import { wilsonInterval } from '../stats/wilson.ts';
 import type { GroupResult, PlayerComparison } from './fairTestComparison.ts';
 import { comparePlayerGroups, comparePlayers } from './fairTestComparison.ts';
-import type { FairTestPlan, TrainingScore } from './fairTestPlan.ts';
+import type { FairTestPlan } from './fairTestPlan.ts';
 import { isGrouped, opponentsOf, pairsIn } from './fairTestPlan.ts';
 import type { PlayedPair } from './fairTestScores.ts';
 import { FairTestScores } from './fairTestScores.ts';
@@ -56,8 +58,6 @@ export interface PlayerResult {
   readonly spec: string;
   /** Opponents without a finished pair of games are left out. */
   readonly opponents: readonly OpponentResult[];
-  /** `gap`: points in training minus points in this test, if that was against one opponent and it is here too. */
-  readonly training: (TrainingScore & { readonly gap: number | null }) | null;
 }
 
 export interface FairResult {
@@ -98,13 +98,11 @@ export function resultOfPlayer(result: FairResult, player: string): FairResult {
 }
 
 function playerResult(plan: FairTestPlan, scores: FairTestScores, index: number): PlayerResult {
-  const { player, spec, training } = plan.players[index]!;
+  const { player, spec } = plan.players[index]!;
   const opponents = opponentsOf(plan, player)
     .map((opponent) => opponentResult(plan, scores, player, opponent))
     .filter(({ games }) => games > 0);
-  const same = opponents.find(({ opponent }) => opponent === training?.opponents);
-  const gap = training && same ? training.points - same.points.value : null;
-  return { player, spec, opponents, training: training ? { ...training, gap } : null };
+  return { player, spec, opponents };
 }
 
 function opponentResult(plan: FairTestPlan, scores: FairTestScores, player: string, opponent: string): OpponentResult {

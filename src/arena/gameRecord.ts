@@ -18,7 +18,9 @@ export interface GameSetup {
   readonly opening: Opening;
   /** Where the random streams of the game begin: a seed and a path below it. */
   readonly seed: readonly [number, ...number[]];
-  /** Only the result is wanted: the record goes without its moves, which saves more than half the time of a fast game. */
+  /**
+   * Only the result is wanted: the record goes without its moves, which saves more than half the time of a fast game.
+   */
   readonly isBrief?: boolean;
 }
 

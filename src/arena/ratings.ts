@@ -1,18 +1,11 @@
 /** A rating list from the results of an event, on the scale of the arena's matches. */
 
+import type { RatedPlayer } from '../stats/bradleyTerry.ts';
 import { bradleyTerry } from '../stats/bradleyTerry.ts';
 import type { PairResult } from '../stats/playerGroups.ts';
 
-export interface Rating {
+export interface Rating extends Omit<RatedPlayer, 'group'> {
   readonly player: string;
-  /** Against the mean of the player's group. */
-  readonly rating: number;
-  readonly low: number;
-  readonly high: number;
-  readonly games: number;
-  readonly points: number;
-  /** Set if the player won or lost everything: the rating then only means "at least" or "at most". */
-  readonly extreme: 'won-all' | 'lost-all' | undefined;
 }
 
 export interface RatingGroup {

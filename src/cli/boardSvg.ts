@@ -36,7 +36,8 @@ function place(coordinate: number, board: Board, flip: boolean): number {
 }
 
 function drawSquare(x: number, y: number, square: number): string {
-  const number = `<text x="${x + 3}" y="${y + 11}" font-family="sans-serif" font-size="10" fill="#f2e4cc">${square}</text>`;
+  const font = 'font-family="sans-serif" font-size="10" fill="#f2e4cc"';
+  const number = `<text x="${x + 3}" y="${y + 11}" ${font}>${square}</text>`;
   return `<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}" fill="#8a6a4a"/>${number}`;
 }
 

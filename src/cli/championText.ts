@@ -46,8 +46,10 @@ function howItWasChosen({ training, validation, confirmation }: ChampionRecord):
   const chosen =
     games === 0
       ? 'It was the best in training.'
-      : `It was chosen among ${candidates} by ${hundredths(points)} of a hundred points in ${formatCount(games)} validation games.`;
-  const again = `${formatCount(confirmation.games)} new games against the same opponents ${hundredths(confirmation.points)}`;
-  const gap = hundredths(training - confirmation.points);
-  return [chosen, `In training it made ${hundredths(training)} of a hundred; in ${again}: a gap of ${gap}.`];
+      : `It was chosen among ${candidates} by ${hundredths(points)} of a hundred points in ` +
+        `${formatCount(games)} validation games.`;
+  const again =
+    `in ${formatCount(confirmation.games)} new games against the same opponents ${hundredths(confirmation.points)}: ` +
+    `a gap of ${hundredths(training - confirmation.points)}`;
+  return [chosen, `In training it made ${hundredths(training)} of a hundred; ${again}.`];
 }

@@ -3,7 +3,7 @@
 import type { GroupResult, PlayerComparison } from '../arena/fairTestComparison.ts';
 import type { PlayerResult } from '../arena/fairTestResult.ts';
 import type { GroupSummary } from '../stats/compareGroups.ts';
-import { formatP, hundredths, shortSpec } from './shareText.ts';
+import { formatP, hundredths, shortened } from './shareText.ts';
 import { textTable } from './textTable.ts';
 import { formatNoun, print } from './terminal.ts';
 
@@ -32,7 +32,7 @@ export function printComparisons(comparisons: readonly PlayerComparison[], playe
 }
 
 function placeText({ kind, opponent }: PlayerComparison): string {
-  if (kind === 'opponent') return `against ${shortSpec(opponent!)}`;
+  if (kind === 'opponent') return `against ${shortened(opponent!)}`;
   return kind === 'all' ? 'against all opponents' : 'against each other';
 }
 
@@ -50,7 +50,7 @@ export function printGroups({ first, second, comparisons }: GroupResult): void {
   const groups = `players ${range(1, first.length)} and ${range(first.length + 1, second.length)}`;
   print(`Two groups, ${groups}, by the win rates of their members:`);
   const rows = comparisons.map((comparison) => [
-    shortSpec(comparison.opponent),
+    shortened(comparison.opponent),
     groupText(comparison.first),
     groupText(comparison.second),
     comparison.a12.toFixed(2),
@@ -63,12 +63,12 @@ export function printGroups({ first, second, comparisons }: GroupResult): void {
   print(textTable(head, rows, [0, 4, 7]));
   print('Mean and standard deviation (of the sample). A12: how often one of the first group wins more than one of the');
   print(`second. p by the test of Mann and Whitney, corrected after Holm; below ${LEVEL} a difference is shown.`);
-  // Holm multiplies the smallest by the number of comparisons.
-  const smallest = Math.min(1, (comparisons[0]?.smallestP ?? 0) * comparisons.length);
-  if (smallest >= LEVEL) {
-    print(
-      `Groups so small cannot show any: were all of one better than all of the other, p would be ${formatP(smallest)}.`,
-    );
+  // Holm multiplies the smallest by the number of comparisons in which anything differs.
+  const tests = comparisons.filter(({ isAlike }) => !isAlike);
+  const smallest = Math.min(1, (tests[0]?.smallestP ?? 0) * tests.length);
+  if (tests[0]?.isExact && smallest >= LEVEL) {
+    const least = `p would be ${formatP(smallest)}`;
+    print(`Groups so small cannot show any: were all of one better than all of the other, ${least}.`);
   }
 }
 

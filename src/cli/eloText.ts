@@ -35,8 +35,8 @@ export function describeVerdict({ low, high }: EloEstimate, first: string, secon
 export function describeSprt({ llr, lower, upper, verdict }: SprtState, { elo0, elo1 }: SprtOptions): string {
   const ratio = `log likelihood ratio ${llr.toFixed(2)}, limits ${lower.toFixed(2)} and ${upper.toFixed(2)}`;
   if (verdict === 'continue') return `Sequential test: not decided yet (${ratio}).`;
-  const elo = verdict === 'accept-h1' ? elo1 : elo0;
-  return `Sequential test: decided for Elo ${formatElo(elo)} against ${formatElo(verdict === 'accept-h1' ? elo0 : elo1)} (${ratio}).`;
+  const [shown, refuted] = (verdict === 'accept-h1' ? [elo1, elo0] : [elo0, elo1]).map(formatElo);
+  return `Sequential test: decided for Elo ${shown} against ${refuted} (${ratio}).`;
 }
 
 /** Wins, draws, losses and points by colour. */

@@ -8,6 +8,7 @@ import type { LookingMode } from '../explanations/movePreview.ts';
 import { playedStrategy } from '../explanations/playedStrategy.ts';
 import { PLAYER_KINDS, createPlayer } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
+import { commandText } from './commandText.ts';
 
 export interface ExplainedStrategy {
   readonly strategy: Strategy;
@@ -32,10 +33,11 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
   // Turns down who cannot play here, such as a run on another board.
   const { name: player } = createPlayer(text, variant);
   const { strategy, mode } = playedStrategy(player, variant) ?? refuse(player);
-  if (mode === 'index') throw countsOff(player, strategy);
+  if (mode === 'index') throw countsOff(player, strategy, variant);
   if (mode !== 'search') return { strategy, mode: asked ?? mode, player, note: null };
-  const note = `${player} values positions by this where its search ends; what follows is how it would choose without one.`;
-  return { strategy, mode: asked ?? 'position', player, note };
+  const note = `${player} values positions by this where its search ends`;
+  const what = 'what follows is how it would choose without one.';
+  return { strategy, mode: asked ?? 'position', player, note: `${note}; ${what}` };
 }
 
 const MODES: readonly LookingMode[] = ['position', 'settled'];
@@ -50,8 +52,9 @@ function refuse(player: string): never {
   throw new InputError('explain-player', `${player} plays by no expression. ${advice}`);
 }
 
-function countsOff(player: string, { text }: Strategy): InputError {
+function countsOff(player: string, { text }: Strategy, variant: Variant): InputError {
   const problem = `${player} counts off moves by the value of the position before them, so that no move has a reason.`;
-  const advice = `To see what its expression would want of positions: evodraughts explain "${text}"`;
+  const command = commandText(`explain "${text}"`, variant.name);
+  const advice = `To see what its expression would want of positions: ${command}`;
   return new InputError('explain-index', `${problem} ${advice}`);
 }

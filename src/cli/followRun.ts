@@ -5,22 +5,18 @@
 
 import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
-import type { GamePool } from '../arena/encounters.ts';
-import { GAME_WORKER } from '../arena/encounters.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { FairResult } from '../arena/fairTest.ts';
 import { InputError } from '../base/inputError.ts';
-import type { Pools } from '../lab/conductRun.ts';
 import { conductRun } from '../lab/conductRun.ts';
-import type { RoundsPool } from '../lab/measure.ts';
-import { ROUNDS_WORKER } from '../lab/measure.ts';
-import { threadPool } from '../pools/pool.ts';
-import { ENGLISH } from '../rules/variant.ts';
+import { openLabPool } from '../lab/labPool.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { commandText } from './commandText.ts';
 import { wholeNumber } from './options.ts';
 import { RunScreen, printTitle } from './runScreen.ts';
-import { textTable } from './textTable.ts';
-import { formatDuration, print, printJson } from './terminal.ts';
+import { terminalColumns } from './runText.ts';
+import { formatDuration, print, printError, printJson } from './terminal.ts';
 import { untilInterrupted, wasInterrupted } from './untilInterrupted.ts';
 
 export interface FollowOptions {
@@ -51,17 +47,18 @@ export function setOption(): Option {
 export async function followRun(store: Store, id: number, { threads, json }: FollowOptions): Promise<Outcome> {
   const startMs = performance.now();
   const run = store.run(id);
+  if (run.version !== packageJson.version) printError(describeVersions(run));
   if (!json) printTitle(run, threads);
-  const pools = new RunPools(threads);
+  const pool = await openLabPool(threads);
   const screen = new RunScreen(run, json === true);
   try {
-    const events = conductRun(store, id, pools, (stint) => screen.stint(stint));
+    const events = conductRun(store, id, pool, (stint) => screen.stint(stint));
     for await (const event of untilInterrupted(events)) screen.show(event);
   } catch (error) {
     throw withResumption(error, id);
   } finally {
     screen.close();
-    await pools.close();
+    await pool.close();
   }
   return outcomeOf(store, id, performance.now() - startMs);
 }
@@ -84,44 +81,29 @@ export function outcomeJson({ run, champion, result, timeMs }: Outcome): object 
 }
 
 /** The end for people: what to run next. `program` is how it is called where it was called. */
-export function printNext({ run, timeMs }: Outcome, program = 'evodraughts'): void {
+export function printNext({ run, timeMs }: Outcome, program?: string): void {
   const { id, variant, status } = run;
   print('');
   if (status === 'unfinished') {
-    print(`${describeStop(run)} To go on: ${program} resume ${id}`);
+    print(`${describeStop(run)} To go on: ${commandText(`resume ${id}`, undefined, program)}`);
     return;
   }
-  const player = `run:${id}${variant === ENGLISH.name ? '' : ` --variant ${variant}`}`;
-  const commands = [
-    [`  ${program} play --white ${player}`, 'to play against it'],
-    [`  ${program} explain ${player}`, 'which features decide its moves'],
-    [`  ${program} why ${player}`, 'how it chooses a move'],
-    [`  ${program} runs show ${id}`, 'all that is kept of the run'],
-  ];
-  print(textTable([timeMs > 0 ? `Finished in ${formatDuration(timeMs)}. Next:` : 'Next:', ''], commands, [0, 1]));
+  print(timeMs > 0 ? `Finished in ${formatDuration(timeMs)}. Next:` : 'Next:');
+  const rows = [
+    [commandText(`play --white run:${id}`, variant, program), 'to play against it'],
+    [commandText(`explain run:${id}`, variant, program), 'which features decide its moves'],
+    [commandText(`why run:${id}`, variant, program), 'how it chooses a move'],
+    [commandText(`runs show ${id}`, undefined, program), 'all that is kept of the run'],
+  ] as const;
+  print(commandTable(rows));
 }
 
-/** Threads are started when they are first needed: those that play the test would only be in the way before. */
-class RunPools implements Pools {
-  readonly #threads: number;
-  #rounds: RoundsPool | undefined;
-  #games: GamePool | undefined;
-
-  constructor(threads: number) {
-    this.#threads = threads;
-  }
-
-  get rounds(): RoundsPool {
-    return (this.#rounds ??= threadPool(ROUNDS_WORKER, this.#threads));
-  }
-
-  get games(): GamePool {
-    return (this.#games ??= threadPool(GAME_WORKER, this.#threads));
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.#rounds?.close(), this.#games?.close()]);
-  }
+/** Commands and what they are for, beside each other or, where that is too wide, below each other. */
+function commandTable(rows: readonly (readonly [command: string, purpose: string])[]): string {
+  const width = Math.max(...rows.map(([command]) => command.length));
+  const lines = rows.map(([command, purpose]) => `  ${command.padEnd(width)}  ${purpose}`);
+  if (lines.every((line) => line.length < terminalColumns())) return lines.join('\n');
+  return rows.map(([command, purpose]) => `  ${purpose}:\n    ${command}`).join('\n');
 }
 
 function describeStop({ generation, generations }: RunRecord): string {
@@ -130,8 +112,13 @@ function describeStop({ generation, generations }: RunRecord): string {
   return 'Stopped before the champion was chosen and tested.';
 }
 
+function describeVersions({ id, version }: RunRecord): string {
+  const now = `goes on with ${packageJson.version}, which may breed and play otherwise`;
+  return `Run ${id} was begun by version ${version} of EvoDraughts and ${now}.`;
+}
+
 /** The same error, with how to go on where the store was what stood in the way. */
 function withResumption(error: unknown, id: number): unknown {
   if (!(error instanceof InputError) || !/^(store-|run-moved-on)/.test(error.code)) return error;
-  return new InputError(error.code, `${error.message} To go on after that: evodraughts resume ${id}`);
+  return new InputError(error.code, `${error.message} To go on after that: ${commandText(`resume ${id}`)}`);
 }

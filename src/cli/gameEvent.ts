@@ -103,7 +103,7 @@ export async function openEvent(
 }
 
 /** What else the games depend on, in words. */
-export function describeSetting({ openings, endgamePieces, setup }: GameEvent): string {
+export function describeEvent({ openings, endgamePieces, setup }: GameEvent): string {
   const tables = endgamePieces === 0 ? ', no endgame tables' : `, endgame tables of ${endgamePieces} pieces`;
   return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}`;
 }

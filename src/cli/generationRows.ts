@@ -4,8 +4,8 @@
 
 import type { GenerationRecord } from '../store/records.ts';
 import { readableStrategy } from './championText.ts';
-import { shortened, terminalColumns } from './runText.ts';
-import { hundredths } from './shareText.ts';
+import { terminalColumns } from './runText.ts';
+import { hundredths, shortened } from './shareText.ts';
 import { formatCount } from './terminal.ts';
 
 interface Column {

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
 import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
 import { describeFileError } from '../base/fileError.ts';
+import { useStore } from '../store/storePath.ts';
 import { printError, printJson } from './terminal.ts';
 
 /** Runs one command and returns its exit code. */
@@ -25,7 +26,7 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
     .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
     .version(packageJson.version)
     .option('--store <file>', 'where runs, tests and matches are kept (default: evodraughts.sqlite)')
-    .hook('preAction', (command) => useStore(command.opts()))
+    .hook('preAction', (command) => nameStore(command.opts()))
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');
@@ -70,9 +71,8 @@ function commandName(args: readonly string[]): string {
   return args[args[0] === '--store' ? 2 : 0] ?? '';
 }
 
-/** Every command and every thread finds the store by the environment. */
-function useStore({ store }: { readonly store?: string }): void {
-  if (store !== undefined) process.env['EVODRAUGHTS_STORE'] = store;
+function nameStore({ store }: { readonly store?: string }): void {
+  if (store !== undefined) useStore(store);
 }
 
 /** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */

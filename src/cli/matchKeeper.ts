@@ -4,7 +4,8 @@ import type { PairRecord } from '../arena/tally.ts';
 import type { Json } from '../base/json.ts';
 import { formatPdn } from '../rules/pdn/writer.ts';
 import type { MatchRecord, StoredGame } from '../store/records.ts';
-import { openStore, storePath } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import { storePath } from '../store/storePath.ts';
 import { pdnOfGame } from './gameEvent.ts';
 
 export interface MatchKeeper {

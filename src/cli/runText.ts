@@ -5,7 +5,8 @@ import type { TestScore } from '../reports/testScores.ts';
 import { testScores } from '../reports/testScores.ts';
 import type { RunRecord, StoredTest } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { openStore, storePath } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import { storePath } from '../store/storePath.ts';
 import { wholeNumber } from './options.ts';
 
 /** Where a terminal does not say how wide it is. */
@@ -31,10 +32,6 @@ export function openForReading(): Store {
 /** `finished 60/60`, `unfinished 13/60`; a run without any generation is at 0 too. */
 export function statusText({ status, generation, generations }: RunRecord): string {
   return `${status} ${Math.max(0, generation)}/${generations}`;
-}
-
-export function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }
 
 export function terminalColumns(): number {

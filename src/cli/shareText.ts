@@ -1,5 +1,6 @@
-/** Shares, chances and specs in the few characters that a table has room for. */
+/** Shares, chances and texts in the few characters that a table has room for. */
 
+/** Of a player's spec. */
 const MOST_LETTERS = 40;
 
 /** `0.034`, `<0.0001`. */
@@ -13,8 +14,8 @@ export function hundredths(share: number): string {
 }
 
 /** An expression may be as long as it likes, and then only its beginning is shown. */
-export function shortSpec(spec: string): string {
-  return isShort(spec) ? spec : `${spec.slice(0, MOST_LETTERS - 3)}...`;
+export function shortened(text: string, most = MOST_LETTERS): string {
+  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }
 
 export function isShort(spec: string): boolean {

@@ -2,7 +2,9 @@
 
 import type { Json } from '../base/json.ts';
 import { parseSpec } from '../players/players.ts';
-import { openStore, storePath } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import { storePath } from '../store/storePath.ts';
+import { openForReading } from './runText.ts';
 import type { RunScore } from './testText.ts';
 
 /** The result of one player. */
@@ -25,7 +27,7 @@ export function runScores(players: readonly string[]): Map<string, RunScore> {
   const scores = new Map<string, RunScore>();
   const runs = players.flatMap((player) => runsOf(player).map((run) => [player, run] as const));
   if (runs.length === 0) return scores;
-  using store = openStore(storePath(), { mustExist: true });
+  using store = openForReading();
   for (const [player, run] of runs) {
     const champion = store.champion(run);
     if (!champion) continue;

@@ -3,9 +3,8 @@
 import type { FairResult, OpponentResult, PlayerResult, Share } from '../arena/fairTestResult.ts';
 import type { ThesisResult } from '../studies/greaney2026/thesisTest.ts';
 import { printComparisons, printGroups } from './comparisonText.ts';
-import { shortened } from './runText.ts';
 import { formatSeeds } from './seedList.ts';
-import { hundredths, isShort, shortSpec } from './shareText.ts';
+import { hundredths, isShort, shortened } from './shareText.ts';
 import { textTable } from './textTable.ts';
 import { formatCount, formatNoun, print } from './terminal.ts';
 import { wrapText } from './wrapText.ts';
@@ -28,10 +27,11 @@ interface Played {
 
 /** `runs` holds the scores of those players that are champions of runs. */
 export function printFairResult(result: FairResult, runs: ReadonlyMap<string, RunScore>): void {
-  print(describeSetting(result));
+  print(describeTest(result));
   for (const [index, player] of result.players.entries()) {
     printPlayer(result, player, index);
-    printTraining(player, runs.get(player.player));
+    const run = runs.get(player.player);
+    if (run) print(describeRun(run));
   }
   print('');
   for (const note of notes(result)) print(wrapText('', note));
@@ -51,7 +51,7 @@ export function printThesisResult(player: string, result: ThesisResult): void {
   print(`Wins of the seeds ${seeds}: ${perSeed.map((seed) => seed.wins).join(', ')} (${spread}).`);
 }
 
-/** `74 % (70-78)`. Only what is all or nothing is shown as 100 or 0. */
+/** `74 % (70-78)`; with a digit more, `99.8 % (99-100)`, where rounding would make all or nothing of it. */
 export function formatShare({ value, low, high }: Share): string {
   const percent = 100 * value;
   const isAlmost = (percent > 0 && percent < 0.5) || (percent >= 99.5 && percent < 100);
@@ -59,7 +59,7 @@ export function formatShare({ value, low, high }: Share): string {
   return `${percent.toFixed(isAlmost ? 1 : 0)} % (${limits})`;
 }
 
-function describeSetting({ variant, players, openings, seeds }: FairResult): string {
+function describeTest({ variant, players, openings, seeds }: FairResult): string {
   const different = Math.max(0, ...players.flatMap(({ opponents }) => opponents.map((opponent) => opponent.openings)));
   return `${variant}, ${formatNoun(different, 'opening')} from ${openings}, seeds ${formatSeeds(seeds)}`;
 }
@@ -72,9 +72,8 @@ function printPlayer(result: FairResult, { player, opponents }: PlayerResult, in
     print('No pair of games was over.');
     return;
   }
-  print(
-    `Wins ${formatShare(first.winRate)} of ${formatNoun(first.games, 'game')} against ${nameOf(result, first.opponent)}.`,
-  );
+  const games = formatNoun(first.games, 'game');
+  print(`Wins ${formatShare(first.winRate)} of ${games} against ${nameOf(result, first.opponent)}.`);
   const head = ['against', 'wins', 'points', 'as Black', 'as White', 'games', '', 'over seeds'];
   const rows = opponents.map((opponent) => opponentRow(result, opponent));
   if (!isNarrow()) print(textTable(head, rows, [0, 6]));
@@ -97,16 +96,6 @@ function isNarrow(): boolean {
 
 function nameRoom(): number {
   return Math.max(LEAST_NAME, (process.stdout.columns ?? Infinity) - (isNarrow() ? NARROW_ROOM : WIDE_ROOM));
-}
-
-/** Training and test are set beside each other, and subtracted only where they were against the same opponent. */
-function printTraining({ training }: PlayerResult, run: RunScore | undefined): void {
-  if (training) {
-    const { points, games, opponents, gap } = training;
-    const scored = `In training it made ${hundredths(points)} % of the points of ${formatNoun(games, 'game')}`;
-    print(`${scored} against ${opponents}${gap === null ? '' : `, ${gapText(gap)}`}.`);
-  }
-  if (run) print(describeRun(run));
 }
 
 /** Opponents of training are not those of the test, so the gap is that to new games against the same ones. */
@@ -137,22 +126,21 @@ function opponentRow(result: FairResult, opponent: OpponentResult): string[] {
   ];
 }
 
-function gapText(gap: number): string {
-  return `${hundredths(Math.abs(gap))} in a hundred ${gap > 0 ? 'more' : 'less'} than in this test`;
-}
-
 /** What the columns mean, and where fewer games were played than planned. */
 function notes({ players, games, isComplete }: FairResult): string[] {
   const results = players.flatMap(({ opponents }) => opponents);
   const repeating = isComplete ? results.find((result) => result.games < games) : undefined;
+  const colours = isNarrow() ? '' : ' As Black and as White: wins.';
   return [
-    `Shares of all games with 95 % intervals in brackets; a draw is half a point.${isNarrow() ? '' : ' As Black and as White: wins.'}`,
+    `Shares of all games with 95 % intervals in brackets; a draw is half a point.${colours}`,
+    'Intervals of wins take the two games of an opening for independent; those of points do not.',
     ...(isNarrow()
       ? []
       : ['Over seeds: standard deviation (of the sample) of the win rates of the seeds, in games of a hundred.']),
     ...(repeating
       ? [
-          `Two players without chance would repeat their games, so each of ${repeating.openings} openings counts once for them.`,
+          'Two players without chance would repeat their games, ' +
+            `so each of ${repeating.openings} openings counts once for them.`,
         ]
       : []),
   ];
@@ -161,5 +149,5 @@ function notes({ players, games, isComplete }: FairResult): string[] {
 /** A long spec that is itself tested goes by its number. */
 function nameOf({ players }: FairResult, name: string): string {
   const index = players.length > 1 ? players.findIndex(({ player }) => player === name) : -1;
-  return index === -1 || isShort(name) ? shortSpec(name) : `player ${index + 1}`;
+  return index === -1 || isShort(name) ? shortened(name) : `player ${index + 1}`;
 }

@@ -19,7 +19,7 @@ describe.each(CASES)('$name in $variant.name', ({ name, variant }) => {
   const valueOf = (position: Position): number =>
     evaluate(ownPieces(position), otherPieces(position), position.kings, position.turn);
 
-  test('is fair: turning the board with colours swapped changes nothing, and one side gains what the other loses', () => {
+  test('is fair: a board turned with colours swapped changes nothing, and one side gains what the other loses', () => {
     fc.assert(
       fc.property(anyPosition(variant.board), (position) => {
         const value = valueOf(position);

@@ -27,7 +27,9 @@ const { opponent } = sides;
 const PLAIN = 20_000;
 const MOST = 28_000;
 
-/** What all but the largest tenth of the values of a sample keep below, in points, where a hundred to one do not fit. */
+/**
+ * What all but the largest tenth of the values of a sample keep below, in points, where a hundred to one do not fit.
+ */
 const ORDINARY = 5000;
 const SAMPLED_GAMES = 12;
 
@@ -38,7 +40,10 @@ export function expressionEvaluator(text: string, variant: Variant): Evaluator {
   return (own, other, kings, turn) => pointsOf(value(own, other, kings, turn, turn), scale);
 }
 
-/** What a position is worth to the side to move. NaN is never chosen by who moves to it, so it is worth all to the other. */
+/**
+ * What a position is worth to the side to move. NaN is never chosen by who moves to it, so it is worth all to the
+ * other.
+ */
 function balanced({ worth, isRelative }: Strategy): Reading {
   if (!isRelative) {
     // Seen from a fixed side, the worth to one is minus the worth to the other.

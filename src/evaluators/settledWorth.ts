@@ -4,35 +4,30 @@
  * first, the viewer choosing those that leave it the most and the opponent those that leave the viewer the least.
  */
 
+import * as exchanges from '../features/captureDue.ts';
 import type { Reading } from '../features/feature.ts';
 import type { Bits } from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import * as kernel from '../rules/kernel.ts';
-import * as queries from '../rules/queries.ts';
 import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
+import * as worths from './comparableWorth.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
+const { MOST_CAPTURES, captureDue } = exchanges;
 const { generate } = kernel;
-const { jumpers } = queries;
 const { opponent } = sides;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
-
-/** Longer exchanges are rare, and on boards full of kings there are too many to follow. */
-export const MOST_CAPTURES = 6;
+const { comparableWorth } = worths;
 
 /** Where no capture is due it is the plain worth. NaN, which is never chosen, becomes minus infinity. */
 export function settledWorth(worth: Reading, board: Board, mostCaptures = MOST_CAPTURES): Reading {
-  return (own, other, kings, side, turn) => {
-    const isOwnTurn = side === turn;
+  return (own, other, kings, side, turn) =>
     // Most positions are quiet, and a call with numbers that are no integers is dear.
-    if (jumpers(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board) === 0) {
-      const value = worth(own, other, kings, side, turn);
-      return value > -Infinity ? value : -Infinity;
-    }
-    return settle(own, other, kings, side, turn, mostCaptures, -Infinity, Infinity);
-  };
+    captureDue(own, other, kings, side, turn, board)
+      ? settle(own, other, kings, side, turn, mostCaptures, -Infinity, Infinity)
+      : comparableWorth(worth(own, other, kings, side, turn));
 
   /** By alpha-beta search of captures alone, of which so many are `left` to follow. */
   function settle(
@@ -45,15 +40,12 @@ export function settledWorth(worth: Reading, board: Board, mostCaptures = MOST_C
     low: number,
     high: number,
   ): number {
-    const isOwnTurn = side === turn;
-    const mover = isOwnTurn ? own : other;
-    const waiting = isOwnTurn ? other : own;
-    if (left === 0 || jumpers(mover, waiting, kings, turn, board) === 0) {
-      const value = worth(own, other, kings, side, turn);
-      return value > -Infinity ? value : -Infinity;
+    if (left === 0 || !captureDue(own, other, kings, side, turn, board)) {
+      return comparableWorth(worth(own, other, kings, side, turn));
     }
+    const isOwnTurn = side === turn;
     const begin = (left - 1) * SLICE_WORDS;
-    const end = generate(mover, waiting, kings, turn, board, successors, begin);
+    const end = generate(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board, successors, begin);
     const next = opponent(turn);
     let least = low;
     let most = high;

@@ -76,12 +76,18 @@ export function compileStrategies(trees: readonly Expression[], board: Board): r
   );
 }
 
-function tieStrategy(tree: Expression, board: Board, valueFrom: (features: readonly Feature[]) => Reading): Strategy {
+/** What an expression reads on a board; an error if that is not there, or cannot be read together. */
+export function featuresRead(tree: Expression, board: Board): Pick<Strategy, 'features' | 'isRelative' | 'isBroken'> {
   const names = measureExpression(tree).inputs;
   const isBroken = isBrokenOn(board, names);
   const features = names.filter((name) => !(isBroken && name === MISSING)).map((name) => featureNamed(name, board));
   const isRelative = features.every((feature) => feature.isRelative);
   if (!isRelative && features.some((feature) => feature.isRelative)) throw mixture(features);
+  return { features, isRelative, isBroken };
+}
+
+function tieStrategy(tree: Expression, board: Board, valueFrom: (features: readonly Feature[]) => Reading): Strategy {
+  const { features, isRelative, isBroken } = featuresRead(tree, board);
   const value = isBroken ? () => 0 : valueFrom(features);
   const worth: Reading = isRelative
     ? value
@@ -166,8 +172,6 @@ function unknownFeature(name: string, board: Board, where: string): InputError {
 function mixture(features: readonly Feature[]): InputError {
   const seen = features.find(({ isRelative }) => isRelative)!;
   const fixed = features.find(({ isRelative }) => !isRelative)!;
-  return new InputError(
-    'strategy-mixed',
-    `${seen.name} is seen from the player's side and ${fixed.name} always from Black's; one expression cannot mix them.`,
-  );
+  const problem = `${seen.name} is seen from the player's side and ${fixed.name} always from Black's`;
+  return new InputError('strategy-mixed', `${problem}; one expression cannot mix them.`);
 }

@@ -22,7 +22,7 @@ export function onceEach<G>(members: readonly Member<G>[]): Member<G>[] {
   return members.filter(({ id }) => seen.size < seen.add(id).size);
 }
 
-export function fitnessOf<G>({ worth }: Member<G>): number {
+export function fitnessOf({ worth }: { readonly worth: Worth }): number {
   return worth ? worth[0]! : -Infinity;
 }
 

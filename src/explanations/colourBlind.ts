@@ -1,7 +1,7 @@
 /**
  * Whether a strategy cannot tell its own pieces from the opponent's. The colours of all pieces are exchanged, once with
- * the board turned round, so that each side keeps its direction, and once with every piece left on its square; a strategy
- * that takes no notice of one of the two, although its score does vary, is blind.
+ * the board turned round, so that each side keeps its direction, and once with every piece left on its square; a
+ * strategy that takes no notice of one of the two, although its score does vary, is blind.
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';

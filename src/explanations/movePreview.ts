@@ -3,8 +3,10 @@
  * settled mode it looks where the captures end that follow a move, along the line that both sides would choose.
  */
 
-import { MOST_CAPTURES, settledWorth } from '../evaluators/settledWorth.ts';
+import { comparableWorth } from '../evaluators/comparableWorth.ts';
+import { settledWorth } from '../evaluators/settledWorth.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
+import { MOST_CAPTURES } from '../features/captureDue.ts';
 import type { Reading } from '../features/feature.ts';
 import type { StrategyMode } from '../players/strategyChooser.ts';
 import type { Bits } from '../rules/bits.ts';
@@ -72,8 +74,8 @@ export function firstOfBest(worths: readonly number[]): number {
 
 /** Positive if the first is chosen before the second. NaN and minus infinity are alike: never chosen. */
 export function compareWorths(one: number, two: number): number {
-  const [first, second] = [one, two].map((worth) => (worth > -Infinity ? worth : -Infinity));
-  return first === second ? 0 : first! > second! ? 1 : -1;
+  const [first, second] = [comparableWorth(one), comparableWorth(two)];
+  return first === second ? 0 : first > second ? 1 : -1;
 }
 
 /** Whether all of them are the same to whoever chooses. */

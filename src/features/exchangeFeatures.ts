@@ -8,24 +8,21 @@ import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import * as kernel from '../rules/kernel.ts';
-import * as queries from '../rules/queries.ts';
 import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
+import * as exchanges from './captureDue.ts';
 import type { Feature } from './feature.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { popcount } = bits;
+const { MOST_CAPTURES, captureDue } = exchanges;
 const { generate } = kernel;
-const { jumpers } = queries;
 const { opponent } = sides;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 const MAN = 2;
 const KING = 3;
-
-/** Longer exchanges are rare, and on boards full of kings there are too many to follow. */
-const MOST_CAPTURES = 6;
 
 const successors = new Int32Array(MOST_CAPTURES * SLICE_WORDS);
 
@@ -42,11 +39,8 @@ export function exchangeFeatures(board: Board): readonly Feature[] {
       high: KING * board.squares,
       isRelative: true,
       read: (own, other, kings, side, turn) => {
-        const isOwnTurn = side === turn;
-        if (jumpers(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board) === 0) {
-          return lead(own, other, kings);
-        }
-        return isOwnTurn
+        if (!captureDue(own, other, kings, side, turn, board)) return lead(own, other, kings);
+        return side === turn
           ? settle(own, other, kings, side, board, 0, -Infinity, Infinity)
           : 0 - settle(other, own, kings, turn, board, 0, -Infinity, Infinity);
       },
@@ -65,7 +59,7 @@ function settle(
   alpha: number,
   beta: number,
 ): number {
-  if (depth === MOST_CAPTURES || jumpers(own, other, kings, turn, board) === 0) return lead(own, other, kings);
+  if (depth === MOST_CAPTURES || !captureDue(own, other, kings, turn, turn, board)) return lead(own, other, kings);
   const begin = depth * SLICE_WORDS;
   const end = generate(own, other, kings, turn, board, successors, begin);
   let best = alpha;

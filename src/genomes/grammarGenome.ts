@@ -6,8 +6,7 @@
 import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
-import { createStrategy, rangeOfFeature } from '../evaluators/strategy.ts';
-import type { Strategy } from '../evaluators/strategy.ts';
+import { featuresRead, rangeOfFeature } from '../evaluators/strategy.ts';
 import type { Variation } from '../evolvers/evolver.ts';
 import { canonicalKey } from '../grammar/expression/canonicalExpression.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
@@ -58,7 +57,7 @@ export interface GrammarGenomeOptions {
   readonly rootBug: Expression | undefined;
   /** Whether the order of the values is all that counts. Where they are evaluated by a search, their size does too. */
   readonly byOrder: boolean;
-  /** A first individual that is not accepted is made anew. */
+  /** A first individual of which what is played is not accepted is made anew. */
   readonly accept?: (text: string) => boolean;
 }
 
@@ -98,9 +97,14 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
     remembered.set(text, made);
     return made;
   };
+  const isAccepted = (text: string): boolean => {
+    const made = phenotypeOf(text, options);
+    return made !== undefined && accept!(made.played);
+  };
   return {
     create: (count, rng: Rng) =>
-      createPopulation(grammar, { ...initialisation, size: count, semantics, codonLimit }, rng, accept).genomes,
+      createPopulation(grammar, { ...initialisation, size: count, semantics, codonLimit }, rng, accept && isAccepted)
+        .genomes,
     crossover: (one, two, rng) => cross(parentOf(one), parentOf(two), rng),
     mutate: (genome, rng) => mutate(parentOf(genome), rng),
     key: (genome) => express(genome)?.key ?? '',
@@ -120,19 +124,25 @@ function phenotypeOf(text: string, options: GrammarGenomeOptions): Phenotype | u
 
 function strategyPhenotype(text: string, { board, rootBug, byOrder }: GrammarGenomeOptions): Phenotype {
   const tree = parseExpression(text);
-  const played = rootBug && hasRootBug(tree) ? rootBug : tree;
+  const played = playedTree(tree, rootBug);
+  const written = formatExpression(tree);
   return {
-    text: formatExpression(tree),
-    played: formatExpression(played),
+    text: written,
+    played: played === tree ? written : formatExpression(played),
     size: measureExpression(tree).size,
-    key: keyOf(createStrategy(played, board), byOrder),
+    key: keyOf(played, board, byOrder),
   };
 }
 
-/** Strategies of the same key play alike. */
-function keyOf({ tree, features, isBroken }: Strategy, byOrder: boolean): string {
+/** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
+export function keyOf(tree: Expression, board: Board, byOrder: boolean): string {
+  const { features, isBroken } = featuresRead(tree, board);
   if (isBroken) return 'broken';
   return canonicalKey(simplify(tree, rangeOfFeature(features), byOrder ? 'order' : 'value'));
+}
+
+function playedTree(tree: Expression, rootBug: Expression | undefined): Expression {
+  return rootBug && hasRootBug(tree) ? rootBug : tree;
 }
 
 function hasRootBug(tree: Expression): boolean {

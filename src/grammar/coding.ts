@@ -20,7 +20,9 @@ export function randomCodon(coding: Coding, rng: Rng): number {
   return randomBelow(rng, coding.codonLimit);
 }
 
-/** A codon that makes a choice among so many productions, all such codons equally likely; undefined where none is used. */
+/**
+ * A codon that makes a choice among so many productions, all such codons equally likely; undefined where none is used.
+ */
 export function encodeChoice(choice: number, productions: number, coding: Coding, rng: Rng): number | undefined {
   if (productions === 1 && coding.semantics === 'grape-lazy') return undefined;
   const codons = Math.floor((coding.codonLimit - 1 - choice) / productions) + 1;

@@ -1,6 +1,6 @@
 /**
- * A grammar as whole numbers in typed arrays, for the mappers: productions are numbered through all rules, a symbol is the
- * index of its rule or TERMINAL, and no text is left.
+ * A grammar as whole numbers in typed arrays, for the mappers: productions are numbered through all rules, a symbol is
+ * the index of its rule or TERMINAL, and no text is left.
  */
 
 import type { Grammar } from './grammar.ts';

@@ -17,7 +17,9 @@ export interface Expansion {
   readonly rule: number;
   /** Index of the production that is chosen. */
   readonly choice: number;
-  /** The codon that chose it, whole, not only its remainder; undefined where none was used (GRAPE lazy, one production). */
+  /**
+   * The codon that chose it, whole, not only its remainder; undefined where none was used (GRAPE lazy, one production).
+   */
   readonly codon: number | undefined;
   /** Depth of the rule in the tree; 1 at the start. */
   readonly depth: number;

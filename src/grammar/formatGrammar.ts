@@ -1,6 +1,6 @@
 /**
- * Writes a grammar as text that reads back to the same grammar, as plainly as the dialect allows: PonyGE2's puts in quotes
- * what would be taken for something else; GRAPE's has no quotes, and some texts cannot be written in it.
+ * Writes a grammar as text that reads back to the same grammar, as plainly as the dialect allows: PonyGE2's puts in
+ * quotes what would be taken for something else; GRAPE's has no quotes, and some texts cannot be written in it.
  */
 
 import { InputError } from '../base/inputError.ts';

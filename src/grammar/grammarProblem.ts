@@ -1,6 +1,6 @@
 /**
- * What is wrong with the text of a grammar, and where. A reader gathers all problems before it gives up, so that a person
- * mends a file in one go.
+ * What is wrong with the text of a grammar, and where. A reader gathers all problems before it gives up, so that a
+ * person mends a file in one go.
  */
 
 import { InputError } from '../base/inputError.ts';

@@ -1,8 +1,8 @@
 /**
  * Follows a genome as GRAPE does (commit 4b1d765, mapper_lazy and mapper_eager): the leftmost non-terminal first, while
  * codons are left. Three of its ways are easily missed: the depth is checked after the replacement, so that even a
- * complete text fails if its last expansion went too deep; once the codons are used up nothing is expanded any more, not
- * even a rule with one production that needs none; and there is no wrapping.
+ * complete text fails if its last expansion went too deep; once the codons are used up nothing is expanded any more,
+ * not even a rule with one production that needs none; and there is no wrapping.
  */
 
 import type { CompiledGrammar } from './compiledGrammar.ts';

@@ -1,6 +1,6 @@
 /**
- * Grammatical Evolution as a library, with nothing of draughts in it. This is all that one needs: read a grammar, make a
- * population, map genomes, vary them, and, where the texts are expressions, evaluate and simplify them.
+ * Grammatical Evolution as a library, with nothing of draughts in it. This is all that one needs: read a grammar, make
+ * a population, map genomes, vary them, and, where the texts are expressions, evaluate and simplify them.
  * `docs/grammatical-evolution.md` is a worked example.
  */
 

@@ -1,7 +1,8 @@
 /**
  * The least cost of a derivation from every production, where a production costs 1 and what its non-terminals cost, put
- * together in one way or another: their maximum gives depths, their sum gives numbers of expansions. Knuth (1977) showed
- * that Dijkstra's algorithm does it: rules are settled in the order of their costs, so each symbol is looked at once.
+ * together in one way or another: their maximum gives depths, their sum gives numbers of expansions. Knuth (1977)
+ * showed that Dijkstra's algorithm does it: rules are settled in the order of their costs, so each symbol is looked at
+ * once.
  */
 
 /** For each rule and each production of it, the rules of its non-terminals. */

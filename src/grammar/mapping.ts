@@ -1,7 +1,7 @@
 /**
- * From a genome to a text: each codon, modulo the number of productions, chooses one for the leftmost non-terminal (Ryan,
- * Collins and O'Neill 1998). The frameworks differ in what they do at the edges, so the semantics has a name: GRAPE's, with
- * (eager) or without (lazy) a codon for rules that leave no choice, and that of PonyGE2's linear mapper.
+ * From a genome to a text: each codon, modulo the number of productions, chooses one for the leftmost non-terminal
+ * (Ryan, Collins and O'Neill 1998). The frameworks differ in what they do at the edges, so the semantics has a name:
+ * GRAPE's, with (eager) or without (lazy) a codon for rules that leave no choice, and that of PonyGE2's linear mapper.
  */
 
 import { InputError } from '../base/inputError.ts';

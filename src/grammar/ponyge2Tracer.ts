@@ -1,9 +1,9 @@
 /**
  * Follows a genome as PonyGE2's linear mapper does (commit f337171): a queue of symbols, terminals too, the leftmost
  * first. Its ways, all kept: the depth is checked before a symbol is taken and counted when it is, so that a last
- * terminal one below the limit passes; a wrap is counted for every symbol taken while the codons stand at the end of the
- * genome and a non-terminal waits, so that terminals at the seam eat wraps; every expansion reads a codon. For an empty
- * genome, where PonyGE2 divides by zero, there are no codons.
+ * terminal one below the limit passes; a wrap is counted for every symbol taken while the codons stand at the end of
+ * the genome and a non-terminal waits, so that terminals at the seam eat wraps; every expansion reads a codon. For an
+ * empty genome, where PonyGE2 divides by zero, there are no codons.
  */
 
 import * as compiled from './compiledGrammar.ts';

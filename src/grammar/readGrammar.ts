@@ -1,6 +1,6 @@
 /**
- * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. A name that is nowhere defined, a rule that
- * is defined twice and one that can never end are errors that tell the place.
+ * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. A name that is nowhere defined, a rule
+ * that is defined twice and one that can never end are errors that tell the place.
  */
 
 import { InputError } from '../base/inputError.ts';

@@ -1,6 +1,6 @@
 /**
- * Which rules of a grammar lead to each other: the strongly connected components of its graph, found in one pass (Tarjan
- * 1972), on a stack of its own since a chain of rules may be longer than the stack of the language.
+ * Which rules of a grammar lead to each other: the strongly connected components of its graph, found in one pass
+ * (Tarjan 1972), on a stack of its own since a chain of rules may be longer than the stack of the language.
  */
 
 import type { RuleGraph } from './leastCosts.ts';

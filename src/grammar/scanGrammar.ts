@@ -1,6 +1,6 @@
 /**
- * The first half of reading a grammar: its text cut into rules, productions and parts, as each dialect cuts it. What the
- * names stand for is left to the second half.
+ * The first half of reading a grammar: its text cut into rules, productions and parts, as each dialect cuts it. What
+ * the names stand for is left to the second half.
  *
  * PonyGE2's dialect has comments, quotes, escapes and GE_RANGE, and keeps a line break inside a production, but not the
  * blanks around it. (A comment inside a production begins a new one there, by accident it seems; not here.) GRAPE's has

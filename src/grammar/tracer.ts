@@ -1,6 +1,6 @@
 /**
- * The part of a mapper that runs hot: follows a genome through a compiled grammar and notes the productions it chooses. A
- * text or a derivation can be made from the notes afterwards, and need not be.
+ * The part of a mapper that runs hot: follows a genome through a compiled grammar and notes the productions it chooses.
+ * A text or a derivation can be made from the notes afterwards, and need not be.
  */
 
 import { InputError } from '../base/inputError.ts';

@@ -45,7 +45,9 @@ export class Unfolder {
     );
   }
 
-  /** The text as far as the first productions lead; what is then open appears by its name. Undefined if it is too long. */
+  /**
+   * The text as far as the first productions lead; what is then open appears by its name. Undefined if it is too long.
+   */
   text(productions: Int32Array, count: number): string | undefined {
     const pieces = this.#pieces;
     const lists = this.#lists;
@@ -106,7 +108,10 @@ export class Unfolder {
     return { grammar: this.#grammar, expansions };
   }
 
-  /** Where each subtree ends. Read from the back, an expansion takes as many of the subtrees behind it as it has children. */
+  /**
+   * Where each subtree ends. Read from the back, an expansion takes as many of the subtrees behind it as it has
+   * children.
+   */
   #endsOf(productions: Int32Array): Int32Array {
     const ends = new Int32Array(productions.length);
     for (let index = productions.length - 1; index >= 0; index--) {

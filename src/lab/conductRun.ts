@@ -1,11 +1,10 @@
 /**
  * A run from its first generation, or from where it was left, to its champion and its test. A generation is stored in
- * one transaction as soon as it is over; whatever happens then, the run goes on from there and ends as if nothing had
- * happened.
+ * one transaction as soon as it is over and the next one has games to play; whatever happens then, the run goes on from
+ * there and ends as if nothing had happened.
  */
 
 import packageJson from '../../package.json' with { type: 'json' };
-import type { GamePool } from '../arena/encounters.ts';
 import type { FairResult } from '../arena/fairTest.ts';
 import type { Json } from '../base/json.ts';
 import { describeStrategy } from '../explanations/describeStrategy.ts';
@@ -18,8 +17,9 @@ import { crownChampion } from './crown.ts';
 import { examine } from './examine.ts';
 import type { Experiment } from './experiment.ts';
 import { readExperiment } from './experiment.ts';
+import type { LabPool } from './labPool.ts';
+import type { Step } from './laboratory.ts';
 import { createLaboratory, stepGeneration } from './laboratory.ts';
-import type { RoundsPool } from './measure.ts';
 
 /** What can be told of a run as it goes on. */
 export type RunEvent =
@@ -34,11 +34,6 @@ export interface Stint {
   readonly share: number;
 }
 
-export interface Pools {
-  readonly rounds: RoundsPool;
-  readonly games: GamePool;
-}
-
 /** Stores a new run and returns its number. */
 export function createRun(store: Store, experiment: Experiment, seed: number): number {
   const { name, variant, generations } = experiment;
@@ -50,7 +45,7 @@ export function createRun(store: Store, experiment: Experiment, seed: number): n
 export async function* conductRun(
   store: Store,
   id: number,
-  pools: Pools,
+  pool: LabPool,
   onStint: (stint: Stint) => void = () => undefined,
 ): AsyncGenerator<RunEvent> {
   const { seed, generation: last, experiment: stored } = store.run(id);
@@ -59,16 +54,24 @@ export async function* conductRun(
   const heard = (part: Stint['part']) => (done: number, total: number) =>
     onStint({ part, share: Math.min(1, done / total) });
   let state = store.stateOf(id) ?? laboratory.evolver.start();
-  for (let number = last + 1; number <= experiment.generations; number++) {
-    const startMs = performance.now();
-    const step = await stepGeneration(laboratory, experiment, seed, number, state, pools.rounds, heard('generation'));
-    const record = { ...step.record, timeMs: performance.now() - startMs };
-    state = step.state;
-    store.saveGeneration(id, record, step.members, state);
+  const begin = (number: number): Promise<Timed> | undefined => {
+    if (number > experiment.generations) return undefined;
+    const step = timed(stepGeneration(laboratory, experiment, seed, number, state, pool.rounds, heard('generation')));
+    // If the run is left now, what becomes of it is nobody's concern.
+    step.catch(() => undefined);
+    return step;
+  };
+  let under = begin(last + 1);
+  while (under) {
+    const { state: next, record, members } = await under;
+    state = next;
+    // The threads have games of the next generation to play while this one is stored.
+    under = begin(record.number + 1);
+    store.saveGeneration(id, record, members, state);
     yield { kind: 'generation', record };
   }
   const finished = { laboratory, experiment, seed, state, generations: store.generations(id) };
-  const crowned = await crownChampion(finished, pools.rounds, heard('validation'));
+  const crowned = await crownChampion(finished, pool.rounds, heard('validation'));
   const { individual, generation, player } = crowned;
   const champion = {
     ...crowned,
@@ -76,11 +79,19 @@ export async function* conductRun(
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
   yield { kind: 'champion', champion };
-  const examined = await examine(player, experiment, pools.games, (share) => onStint({ part: 'test', share }));
+  const examined = await examine(player, experiment, pool.games, (share) => onStint({ part: 'test', share }));
   const result = underName(examined.result, `run:${id}`);
   const test = { run: id, player, variant: experiment.variant, protocol: 'fair', result: result as unknown as Json };
   store.finishRun(id, champion, [test], examined.games);
   yield { kind: 'test', result };
+}
+
+type Timed = Omit<Step, 'record'> & { readonly record: GenerationRecord };
+
+async function timed(step: Promise<Step>): Promise<Timed> {
+  const startMs = performance.now();
+  const { record, ...rest } = await step;
+  return { ...rest, record: { ...record, timeMs: performance.now() - startMs } };
 }
 
 /** What a strategy wants, in sentences. One that counts off moves wants nothing of a position. */

@@ -5,22 +5,21 @@
  * the best of training at its word, as the original EvoDraughts did.
  */
 
-import { namedOpenings } from '../arena/openings.ts';
 import type { Score } from '../arena/tally.ts';
-import { addScores, gamesOf } from '../arena/tally.ts';
+import { gamesOf } from '../arena/tally.ts';
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
+import { fitnessOf } from '../evolvers/bestFirst.ts';
 import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
-import type { Variant } from '../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from './experiment.ts';
 import { penaltyOf } from './fitness.ts';
 import type { Laboratory } from './laboratory.ts';
-import { STREAMS, bredBy, fitnessOf, recordOf } from './laboratory.ts';
-import type { RoundsPool } from './measure.ts';
-import { measure, pointsShare } from './measure.ts';
-import { Starts, mixOpponents, spreadRounds } from './rounds.ts';
+import { STREAMS, bredBy, recordOf } from './laboratory.ts';
+import type { Measurement, RoundsPool } from './measure.ts';
+import { measure, pointsShare, sharedRounds } from './measure.ts';
+import { mixOpponents } from './rounds.ts';
 
 /** A run when all its generations are over. */
 export interface Finished {
@@ -56,8 +55,8 @@ export async function crownChampion(
     played += games;
     onGames(played, total);
   };
-  const scores = await validate(run, pool, claimants, count);
-  const best = bestOf(scores, fitness.draw);
+  const validated = await validate(run, pool, claimants, count);
+  const best = bestOf(validated);
   const { individual, generation, phenotype } = claimants[best]!;
   const { laboratory } = run;
   const confirmed = await confirm(run, pool, laboratory.playerOf(phenotype), generation, count);
@@ -66,7 +65,7 @@ export async function crownChampion(
     player: laboratory.championOf(phenotype),
     generation,
     training: fitnessOf(individual) + penaltyOf(phenotype, fitness),
-    validation: { ...shareOf(scores[best]!, fitness.draw), candidates: claimants.length },
+    validation: { ...shareOf(validated[best]!.score, fitness.draw), candidates: claimants.length },
     confirmation: shareOf(confirmed, fitness.draw),
   };
 }
@@ -102,13 +101,14 @@ function fittestFirst(one: Measured, two: Measured): number {
   return fitnessOf(two.individual) - fitnessOf(one.individual);
 }
 
-/** The first of each strategy. */
+/** The first of each strategy, as far as they play differently as champions. */
 function distinct(measured: readonly Measured[], laboratory: Laboratory): Claimant[] {
   const found = new Map<string, Claimant>();
   for (const { individual, generation } of measured) {
     const phenotype = laboratory.genome.express(individual.genome as Codons);
-    if (!phenotype || individual.worth === null || found.has(phenotype.key)) continue;
-    found.set(phenotype.key, { individual, generation, phenotype });
+    if (!phenotype || individual.worth === null) continue;
+    const key = laboratory.championKeyOf(phenotype);
+    if (!found.has(key)) found.set(key, { individual, generation, phenotype });
   }
   return [...found.values()];
 }
@@ -118,7 +118,7 @@ async function validate(
   pool: RoundsPool,
   claimants: readonly Claimant[],
   onGames: (games: number) => void,
-): Promise<Score[]> {
+): Promise<Measurement[]> {
   const { opponents, openings, games, finalists, finalGames } = experiment.validation;
   const mix = mixOpponents(
     opponents,
@@ -126,7 +126,6 @@ async function validate(
     (phenotype) => laboratory.playerOf(phenotype),
     createRng(seed, STREAMS.validation),
   );
-  const starts = startsOf(openings, laboratory.variant, seed);
   return measure(
     pool,
     {
@@ -134,7 +133,13 @@ async function validate(
       draw: experiment.fitness.draw,
       games: games + finalGames,
       stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
-      roundsOf: (_, from, to) => spreadRounds(mix, starts, to - from, [seed, STREAMS.validation, from]),
+      roundsOf: sharedRounds({
+        mix,
+        openings,
+        purpose: 'validation',
+        isSpread: true,
+        path: [seed, STREAMS.validation],
+      }),
     },
     claimants.map(({ phenotype }) => ({ player: laboratory.championOf(phenotype), isKept: false })),
     onGames,
@@ -143,30 +148,23 @@ async function validate(
 
 /** New games against those whom it met in the generation that measured it. */
 async function confirm(
-  { laboratory, experiment, seed, generations }: Finished,
+  { experiment, seed, generations }: Finished,
   pool: RoundsPool,
   player: string,
   generation: number,
   onGames: (games: number) => void,
 ): Promise<Score> {
-  const mix = generations[generation]!.opponents;
-  const starts = startsOf(experiment.fitness.openings, laboratory.variant, seed);
-  const { confirmationGames: games } = experiment.validation;
-  const rounds = spreadRounds(mix, starts, games / 2, [seed, STREAMS.confirmation]);
-  // Each round is a contestant of its own, so that all threads have work.
-  const scores = await measure(
-    pool,
-    {
-      variant: experiment.variant,
-      draw: experiment.fitness.draw,
-      games: 2,
-      stages: [],
-      roundsOf: (round) => [rounds[round]!],
-    },
-    rounds.map(() => ({ player, isKept: false })),
-    onGames,
-  );
-  return scores.reduce(addScores);
+  const roundsOf = sharedRounds({
+    mix: generations[generation]!.opponents,
+    openings: experiment.fitness.openings,
+    purpose: 'confirmation',
+    isSpread: true,
+    path: [seed, STREAMS.confirmation],
+  });
+  const { variant, fitness, validation } = experiment;
+  const contest = { variant, draw: fitness.draw, games: validation.confirmationGames, stages: [], roundsOf };
+  const [measurement] = await measure(pool, contest, [{ player, isKept: false }], onGames);
+  return measurement!.score;
 }
 
 function barren({ experiment: { name, generations } }: Finished): InputError {
@@ -177,14 +175,10 @@ function barren({ experiment: { name, generations } }: Finished): InputError {
   );
 }
 
-function startsOf(openings: string, variant: Variant, seed: number): Starts {
-  return new Starts(variant, namedOpenings(openings, variant, seed)!);
-}
-
 /** The place of the best of those who played all games. */
-function bestOf(scores: readonly Score[], draw: number): number {
-  const most = Math.max(...scores.map(gamesOf));
-  const shares = scores.map((score) => (gamesOf(score) === most ? pointsShare(score, draw) : -1));
+function bestOf(measurements: readonly Measurement[]): number {
+  const most = Math.max(...measurements.map(({ score }) => gamesOf(score)));
+  const shares = measurements.map(({ score, share }) => (gamesOf(score) === most ? share : -1));
   return shares.indexOf(Math.max(...shares));
 }
 

@@ -156,6 +156,11 @@ describe('what is wrong with an experiment', () => {
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
     ['one in settled mode', { strategy: { mode: 'settled', depth: 1 } }, 'strategy.depth must be 0 in settled mode,'],
     [
+      'the slip of 6x6',
+      { strategy: { mode: 'index', rootBug: true } },
+      'strategy.rootBug goes with mode index on 6x6 only.',
+    ],
+    [
       'migrants',
       { evolver: { method: 'muPlusLambda', mu: 3 }, islands: { count: 2, migrants: 3 } },
       'islands.migrants must be below the population of an island, which is 3, not 3.',

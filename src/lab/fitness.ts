@@ -3,22 +3,18 @@
  * what their size costs. Strategies that choose alike are measured once, whatever their texts look like.
  */
 
-import { namedOpenings } from '../arena/openings.ts';
 import { createRng } from '../base/rng.ts';
 import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
-import type { Score } from '../arena/tally.ts';
-import type { Variant } from '../rules/variant.ts';
 import type { Experiment } from './experiment.ts';
-import type { RoundsPool } from './measure.ts';
-import { countOf, measure, pointsShare } from './measure.ts';
-import type { Round } from './playRounds.ts';
+import type { Contest, RoundsPool } from './measure.ts';
+import { countOf, measure, sharedRounds } from './measure.ts';
 import type { Bred, Mix } from './rounds.ts';
-import { Starts, drawRounds, mixOpponents, spreadRounds } from './rounds.ts';
+import { mixOpponents } from './rounds.ts';
 
 interface Given {
   readonly experiment: Experiment;
-  readonly variant: Variant;
+  readonly express: (genome: Codons) => Phenotype | undefined;
   /** The spec of the player that a strategy is. */
   readonly playerOf: (phenotype: Phenotype) => string;
   readonly candidates: readonly Entry[];
@@ -30,7 +26,6 @@ interface Given {
 
 interface Entry {
   readonly candidate: Candidate<Codons>;
-  readonly phenotype: Phenotype | undefined;
   /** What it was worth before, if it lived before. It plays all games then, to show that it was not luck. */
   readonly before?: Worth;
 }
@@ -46,82 +41,69 @@ interface Measured {
 }
 
 export async function measureCandidates(given: Given): Promise<Measured> {
-  const { experiment, playerOf, candidates, pool } = given;
-  const { fitness } = experiment;
-  const distinct = distinctStrategies(candidates);
-  const opponents = mixOpponents(fitness.opponents, given.bred, playerOf, createRng(...given.path, MIX));
+  const { experiment, express, playerOf, candidates, pool } = given;
+  const { fitness, variant } = experiment;
+  const { draw, games } = fitness;
   const stages = fitness.racing?.stages ?? [];
-  let games = 0;
-  const total = gamesExpected(distinct.length, fitness.games, stages);
-  const scores = await measure(
+  const opponents = mixOpponents(fitness.opponents, given.bred, playerOf, createRng(...given.path, MIX));
+  const distinct = new Map<string, Strategy>();
+  let played = 0;
+  const measurements = await measure(
     pool,
-    {
-      variant: experiment.variant,
-      draw: fitness.draw,
-      games: fitness.games,
-      stages,
-      roundsOf: roundsFor(given, distinct, opponents),
-    },
-    distinct.map(({ phenotype, isKept }) => ({ player: playerOf(phenotype), isKept })),
-    (played) => {
-      games += played;
-      given.onGames?.(games, total);
+    { variant, draw, games, stages, roundsOf: roundsFor(given, opponents) },
+    distinctStrategies(given, distinct),
+    (more) => {
+      played += more;
+      given.onGames?.(played, gamesExpected(distinct.size, games, stages));
     },
   );
-  const shares = new Map(distinct.map(({ phenotype }, index) => [phenotype.key, scores[index]!]));
-  const worths = candidates.map(({ candidate, phenotype, before }) => {
+  const shares = new Map([...distinct.keys()].map((key, index) => [key, measurements[index]!.share]));
+  const worths = candidates.map(({ candidate, before }) => {
     if (candidate.known !== undefined) return candidate.known;
+    const phenotype = express(candidate.genome);
     return phenotype ? blended(worthOf(phenotype, shares.get(phenotype.key)!, fitness), before, fitness.memory) : null;
   });
-  return { worths, measured: distinct.length, games, opponents };
+  return { worths, measured: distinct.size, games: played, opponents };
 }
 
-interface Distinct {
-  readonly phenotype: Phenotype;
-  readonly isKept: boolean;
+/** A strategy that has to play, for all who have it. */
+interface Strategy {
+  readonly player: string;
   /** The number of birth of the first who has it. */
   readonly id: number;
+  /** Whether any of them lived before. */
+  isKept: boolean;
 }
 
-/** Those who have to play, each strategy once. It is kept if any of its bearers is. */
-function distinctStrategies(entries: readonly Entry[]): Distinct[] {
-  const found = new Map<string, Distinct>();
-  for (const { candidate, phenotype, before: earlier } of entries) {
-    const isKept = earlier !== undefined;
-    if (!phenotype || candidate.known !== undefined) continue;
-    const before = found.get(phenotype.key);
-    found.set(
-      phenotype.key,
-      before ? { ...before, isKept: before.isKept || isKept } : { phenotype, isKept, id: candidate.id },
-    );
+/** Those who have to play, each strategy once, as they are found by key: the first play while others are expressed. */
+function* distinctStrategies(given: Given, found: Map<string, Strategy>): Generator<Strategy> {
+  for (const { candidate, before } of given.candidates) {
+    const phenotype = candidate.known === undefined ? given.express(candidate.genome) : undefined;
+    if (!phenotype) continue;
+    const isKept = before !== undefined;
+    const same = found.get(phenotype.key);
+    if (same) {
+      same.isKept ||= isKept;
+      continue;
+    }
+    const strategy = { player: given.playerOf(phenotype), id: candidate.id, isKept };
+    found.set(phenotype.key, strategy);
+    yield strategy;
   }
-  return [...found.values()];
 }
 
 /** The rounds of each contestant: shared by all, or drawn for each. */
-function roundsFor(
-  { experiment, variant, path }: Given,
-  distinct: readonly Distinct[],
-  mix: Mix,
-): (contestant: number, from: number, to: number) => readonly Round[] {
-  const { fitness } = experiment;
-  const starts = new Starts(variant, namedOpenings(fitness.openings, variant, path[0])!);
-  if (!fitness.sameGames) {
-    return (contestant, from, to) =>
-      drawRounds(mix, starts, fitness.games / 2, [...path, distinct[contestant]!.id]).slice(from, to);
-  }
-  const made = new Map<number, readonly Round[]>();
-  return (_, from, to) => {
-    const rounds = made.get(from) ?? spreadRounds(mix, starts, to - from, [...path, from]);
-    made.set(from, rounds);
-    return rounds;
-  };
+function roundsFor({ experiment, path }: Given, mix: Mix): Contest<Strategy>['roundsOf'] {
+  const { openings, sameGames } = experiment.fitness;
+  const plan = { mix, openings, purpose: 'training', isSpread: sameGames, path } as const;
+  if (sameGames) return sharedRounds(plan);
+  return ({ id }, from, to) => ({ ...plan, count: to - from, path: [...path, from, id] });
 }
 
 const MIX = -2;
 
-function worthOf(phenotype: Phenotype, score: Score, fitness: Experiment['fitness']): Worth {
-  return [pointsShare(score, fitness.draw) - penaltyOf(phenotype, fitness), -phenotype.size];
+function worthOf(phenotype: Phenotype, share: number, fitness: Experiment['fitness']): Worth {
+  return [share - penaltyOf(phenotype, fitness), -phenotype.size];
 }
 
 /** What a strategy pays for its size, or for being no more than a feature. */

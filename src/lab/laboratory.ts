@@ -6,15 +6,17 @@
 
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
+import { bestFirst } from '../evolvers/bestFirst.ts';
 import type { Candidate, Evolver, Member } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
 import { createIslands } from '../evolvers/islands.ts';
 import { samplePositions } from '../explanations/samplePositions.ts';
 import { createTellsApart } from '../explanations/tellsApart.ts';
 import type { Codons, GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
-import { createGrammarGenome } from '../genomes/grammarGenome.ts';
+import { createGrammarGenome, keyOf } from '../genomes/grammarGenome.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { constant, input } from '../grammar/expression/expression.ts';
+import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import { readGrammar } from '../grammar/readGrammar.ts';
 import { parseSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -34,6 +36,8 @@ export interface Laboratory {
   playerOf(phenotype: Phenotype): string;
   /** The spec of the player that it is as a champion. */
   championOf(phenotype: Phenotype): string;
+  /** Champions of the same key play alike. */
+  championKeyOf(phenotype: Phenotype): string;
 }
 
 /** A generation that is over. */
@@ -74,6 +78,8 @@ export function createLaboratory(experiment: Experiment): Laboratory {
     evolver: experiment.islands.count === 1 ? evolver : createIslands(evolver, experiment.islands),
     playerOf: remembering(({ played }) => specOf(played, mode, depth)),
     championOf: ({ played }) => specOf(played, mode, championDepth || depth),
+    championKeyOf: ({ played, key }) =>
+      championDepth === 0 ? key : keyOf(parseExpression(played), variant.board, false),
   };
 }
 
@@ -114,16 +120,15 @@ export async function stepGeneration(
 ): Promise<Step> {
   const { evolver, genome } = laboratory;
   const candidates = evolver.ask(state, createRng(seed, STREAMS.ask, number));
-  const phenotypes = candidates.map((candidate) => genome.express(candidate.genome));
   const bred = bredBy(laboratory, state);
-  const earlier = new Map(evolver.population(state).map(({ id, worth }) => [id, worth]));
+  const lived = [...evolver.hall(state), ...evolver.population(state)];
+  const earlier = new Map(lived.map(({ id, worth }) => [id, worth]));
   const { worths, measured, games, opponents } = await measureCandidates({
     experiment,
-    variant: laboratory.variant,
+    express: (codons) => genome.express(codons),
     playerOf: (phenotype) => laboratory.playerOf(phenotype),
-    candidates: candidates.map((candidate, index) => ({
+    candidates: candidates.map((candidate) => ({
       candidate,
-      phenotype: phenotypes[index],
       ...(earlier.has(candidate.id) && { before: earlier.get(candidate.id)! }),
     })),
     bred,
@@ -139,7 +144,7 @@ export async function stepGeneration(
   }));
   const next = evolver.tell(state, members, createRng(seed, STREAMS.tell, number));
   const alive = evolver.population(next);
-  const best = bestMember(alive);
+  const best = bestFirst(alive)[0]!;
   return {
     state: next,
     record: {
@@ -165,15 +170,6 @@ export function recordOf(
   genome: GrammarGenome,
 ): IndividualRecord {
   return { id, genome: codons, parents, worth, text: genome.express(codons)?.text ?? null };
-}
-
-/** The fittest, the first of equals. */
-export function bestMember(members: readonly Member<Codons>[]): Member<Codons> {
-  return members.reduce((best, member) => (fitnessOf(member) > fitnessOf(best) ? member : best));
-}
-
-export function fitnessOf({ worth }: { readonly worth: readonly number[] | null }): number {
-  return worth?.[0] ?? -Infinity;
 }
 
 /** A run in which nobody is valid still has a best one, which plays the first move of the list. */

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { namedOpenings } from '../arena/openings.ts';
-import type { Score } from '../arena/tally.ts';
 import { gamesOf } from '../arena/tally.ts';
 import { createRng } from '../base/rng.ts';
 import { createPlayer } from '../players/players.ts';
@@ -9,11 +7,11 @@ import { inlinePool, threadPool } from '../pools/pool.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { ENGLISH } from '../rules/variant.ts';
-import type { Contest, RoundsPool } from './measure.ts';
-import { ROUNDS_WORKER, measure, pointsShare } from './measure.ts';
-import type { Round } from './playRounds.ts';
+import type { Contest, Measurement, RoundsPool } from './measure.ts';
+import { LAB_WORKER, measure, pointsShare, sharedRounds } from './measure.ts';
 import { playRounds } from './playRounds.ts';
-import { Starts, spreadRounds } from './rounds.ts';
+import type { Round, RoundsPlan } from './rounds.ts';
+import { drawRounds } from './rounds.ts';
 
 const PLAYERS = [
   'expression:settled',
@@ -27,25 +25,32 @@ const MIX = [
   { player: 'random', share: 0.5 },
   { player: 'expression:settled + own.advancement', share: 0.5 },
 ];
-const starts = new Starts(ENGLISH, namedOpenings('three-move', ENGLISH, 1)!);
-const roundsOf: Contest['roundsOf'] = (_, from, to) => spreadRounds(MIX, starts, to - from, [1, from]);
-const contest: Contest = { variant: 'english', draw: 0.5, games: 24, stages: [], roundsOf };
+const PLAN: RoundsPlan = {
+  mix: MIX,
+  openings: 'three-move',
+  purpose: 'training',
+  count: 20,
+  isSpread: true,
+  path: [1],
+};
+const contest: Contest = { variant: 'english', draw: 0.5, games: 24, stages: [], roundsOf: sharedRounds(PLAN) };
 const everybody = PLAYERS.map((player) => ({ player, isKept: false }));
 
 let inline: RoundsPool;
 let two: RoundsPool;
 beforeAll(async () => {
-  inline = await inlinePool(ROUNDS_WORKER);
-  two = threadPool(ROUNDS_WORKER, 2);
+  inline = await inlinePool(LAB_WORKER);
+  two = threadPool(LAB_WORKER, 2);
 });
 afterAll(() => two.close());
 
 describe('without racing', () => {
   test('all play all games, in this thread as in two', async () => {
     const scores = await measure(inline, contest, everybody);
-    expect(scores.map(gamesOf)).toEqual(PLAYERS.map(() => 24));
+    expect(gamesPlayed(scores)).toEqual(PLAYERS.map(() => 24));
     expect(await measure(two, contest, everybody)).toEqual(scores);
-    const [good, , , random, , bad] = scores.map((score) => pointsShare(score, 0.5));
+    for (const { score, share } of scores) expect(share).toBe(pointsShare(score, 0.5));
+    const [good, , , random, , bad] = scores.map(({ share }) => share);
     expect(good).toBeGreaterThan(random!);
     expect(random).toBeGreaterThan(bad!);
   });
@@ -68,40 +73,68 @@ describe('with racing', () => {
     const scores = await measure(inline, { ...contest, stages }, contestants, (more) => {
       games += more;
     });
-    expect(scores.map(gamesOf).toSorted((one, other) => one - other)).toEqual([4, 4, 12, 24, 24, 24]);
-    expect(gamesOf(scores[5]!)).toBe(24);
+    expect(gamesPlayed(scores).toSorted((one, other) => one - other)).toEqual([4, 4, 12, 24, 24, 24]);
+    expect(gamesPlayed(scores)[5]).toBe(24);
     expect(games).toBe(92);
   });
 
   test('those who stop were no better in the games of the stage than those who go on', async () => {
     const short = await measure(inline, { ...contest, games: 4 }, everybody);
     const raced = await measure(inline, { ...contest, stages: [stages[0]!] }, everybody);
-    const share = (index: number): number => pointsShare(short[index]!, 0.5);
+    const share = (index: number): number => short[index]!.share;
     const [out, on] = [4, 24].map((games) => indexesWith(raced, games));
     for (const loser of out!) for (const winner of on!) expect(share(loser)).toBeLessThanOrEqual(share(winner));
     expect(on).toHaveLength(3);
+  });
+
+  test('who stops counts for no more than the worst of those who earned to play on', async () => {
+    // After two games each, luck decides: some that stop have more points of two games than others have of all.
+    const lucky = [
+      { games: 2, keep: 0.5 },
+      { games: 4, keep: 0.5 },
+    ];
+    let capped = 0;
+    for (let seed = 1; seed <= 10; seed++) {
+      const roundsOf = sharedRounds({ ...PLAN, path: [seed] });
+      const raced = await measure(inline, { ...contest, roundsOf, stages: lucky }, everybody);
+      const [first, second, last] = [2, 4, 24].map((games) => indexesWith(raced, games).map((index) => raced[index]!));
+      const [sharesOfSecond, sharesOfLast] = [second!, last!].map((group) => group.map(({ share }) => share));
+      for (const { share } of second!) expect(share).toBeLessThanOrEqual(Math.min(...sharesOfLast!));
+      for (const { share } of first!) expect(share).toBeLessThanOrEqual(Math.min(...sharesOfSecond!));
+      for (const { score, share } of last!) expect(share).toBe(pointsShare(score, 0.5));
+      capped += [...first!, ...second!].filter(({ score, share }) => share < pointsShare(score, 0.5)).length;
+    }
+    expect(capped).toBeGreaterThan(0);
   });
 });
 
 test('a player meets each round with both colours', () => {
   // Player and opponent are the same and draw on no chance, so one game of each round mirrors the other.
-  const rounds = spreadRounds([{ player: 'expression:settled', share: 1 }], starts, 20, [3]);
-  const [score] = playRounds({ variant: 'english', players: ['expression:settled'], rounds: [rounds] });
+  const plan = { ...PLAN, mix: [{ player: 'expression:settled', share: 1 }] };
+  const [score] = playRounds({
+    variant: 'english',
+    stretches: [{ player: 'expression:settled', plan, from: 0, to: 20 }],
+  });
   expect(score!.wins).toBe(score!.losses);
 });
 
 test.each(STRATEGY_MODES)('a strategy plays as the player does that is made alone: %s', (mode) => {
   const spec = `expression:own.pieces - opponent.pieces + 0.3 * own.mobility,mode=${mode}`;
-  const rounds = spreadRounds([{ player: 'first', share: 1 }], starts, 20, [4]);
-  const [score] = playRounds({ variant: 'english', players: [spec], rounds: [rounds] });
+  const plan = { ...PLAN, mix: [{ player: 'first', share: 1 }] };
+  const [score] = playRounds({ variant: 'english', stretches: [{ player: spec, plan, from: 5, to: 20 }] });
   const [player, first] = [spec, 'first'].map((name) => createPlayer(name, ENGLISH).chooser!);
   const streams = [createRng(1), createRng(1)] as const;
   const winsIn = ({ start }: Round): number =>
     Number(playQuickGame(ENGLISH, start, [player!, first!], streams).winner === BLACK) +
     Number(playQuickGame(ENGLISH, start, [first!, player!], streams).winner === WHITE);
+  const rounds = drawRounds(plan, ENGLISH).slice(5);
   expect(score!.wins).toBe(rounds.map(winsIn).reduce((sum, wins) => sum + wins));
 });
 
-function indexesWith(scores: readonly Score[], games: number): number[] {
-  return scores.flatMap((score, index) => (gamesOf(score) === games ? [index] : []));
+function gamesPlayed(measurements: readonly Measurement[]): number[] {
+  return measurements.map(({ score }) => gamesOf(score));
+}
+
+function indexesWith(measurements: readonly Measurement[], games: number): number[] {
+  return gamesPlayed(measurements).flatMap((played, index) => (played === games ? [index] : []));
 }

@@ -1,18 +1,20 @@
 /**
  * Measures players by the games they play, in a pool. With racing, everybody plays the games of the first stage; after
- * each stage the best share plays on, so that games are spent on those about whom it matters.
+ * each stage the best share plays on, so that games are spent on those about whom it matters. Few games are easily
+ * lucky, so whoever stops counts for no more than the worst of those who earned to play on.
  */
 
 import type { Score } from '../arena/tally.ts';
 import { addScores, gamesOf } from '../arena/tally.ts';
 import type { Pool } from '../pools/pool.ts';
-import { answersInOrder } from '../pools/pool.ts';
-import type { Round, RoundsTask } from './playRounds.ts';
+import { answersInBatches } from '../pools/pool.ts';
+import type { RoundsTask, Stretch } from './playRounds.ts';
+import type { RoundsPlan } from './rounds.ts';
 
 export type RoundsPool = Pool<RoundsTask, readonly Score[]>;
 
-/** The module that answers the tasks of a `RoundsPool`. */
-export const ROUNDS_WORKER = new URL('./roundsWorker.ts', import.meta.url);
+/** The module that answers the tasks of a `RoundsPool`, and those of a `GamePool` too. */
+export const LAB_WORKER = new URL('./labWorker.ts', import.meta.url);
 
 export interface Contestant {
   /** A player spec. */
@@ -27,14 +29,32 @@ interface Stage {
   readonly keep: number;
 }
 
-export interface Contest {
+export interface Contest<One extends Contestant = Contestant> {
   readonly variant: string;
   /** What a draw is worth. */
   readonly draw: number;
   readonly games: number;
   readonly stages: readonly Stage[];
   /** The rounds with these numbers, of a contestant. */
-  roundsOf(contestant: number, from: number, to: number): readonly Round[];
+  roundsOf(contestant: One, from: number, to: number): RoundsPlan;
+}
+
+/** How a contestant fared. */
+export interface Measurement {
+  readonly score: Score;
+  /** The share of the points that it counts for. */
+  readonly share: number;
+}
+
+/** Rounds that all contestants share: one plan for each stage, so that a task holds and draws it once. */
+export function sharedRounds(plan: Omit<RoundsPlan, 'count'>): Contest['roundsOf'] {
+  const made = new Map<string, RoundsPlan>();
+  return (_, from, to) => {
+    const name = `${from} ${to}`;
+    const stage = made.get(name) ?? { ...plan, count: to - from, path: [...plan.path, from] };
+    made.set(name, stage);
+    return stage;
+  };
 }
 
 /** The share of the points that a score is, if a draw counts so much. */
@@ -43,58 +63,70 @@ export function pointsShare(score: Score, draw: number): number {
   return games === 0 ? 0 : (score.wins + draw * score.draws) / games;
 }
 
-export async function measure(
+/** Contestants may still be made while the first of them play; whether they are kept is asked after the first stage. */
+export async function measure<One extends Contestant>(
   pool: RoundsPool,
-  contest: Contest,
-  contestants: readonly Contestant[],
+  contest: Contest<One>,
+  contestants: Iterable<One>,
   onGames: (games: number) => void = () => undefined,
-): Promise<Score[]> {
-  const scores = contestants.map((): Score => ({ wins: 0, draws: 0, losses: 0 }));
-  let racing = contestants.map((_, index) => index);
+): Promise<Measurement[]> {
+  const scores = new Map<One, Score>();
+  const cuts: Cut<One>[] = [];
+  let racing = contestants;
   let from = 0;
   for (const { games, keep } of [...contest.stages, { games: contest.games, keep: 1 }]) {
-    await playStage(pool, contest, contestants, racing, [from / 2, games / 2], scores, onGames);
-    racing = bestOf(racing, keep, scores, contest.draw, contestants);
+    const played = await playStage(pool, contest, racing, [from / 2, games / 2], scores, onGames);
+    const cut = cutAfter(played, keep, (one) => pointsShare(scores.get(one)!, contest.draw));
+    cuts.push(cut);
+    racing = played.filter((one) => cut.earned.has(one) || one.isKept);
     from = games;
   }
-  return scores;
+  return cappedMeasurements(scores, cuts, contest);
 }
 
-/** Contestants of one task: enough that sending it costs nothing, few enough that all threads have work to the end. */
-function batchSize(contestants: number, games: number): number {
-  const enough = Math.ceil(GAMES_IN_BATCH / games);
-  return Math.max(1, Math.min(enough, Math.ceil(contestants / LEAST_BATCHES)));
+/**
+ * Rounds of one task: enough that sending it costs little, few enough that all threads have work to the end. Games of
+ * one strategy may be ten times as long as those of another, so those who play more are shared out.
+ */
+const ROUNDS_IN_TASK = 200;
+
+interface Part<One> {
+  readonly one: One;
+  readonly stretch: Stretch;
 }
 
-const GAMES_IN_BATCH = 400;
-const LEAST_BATCHES = 8;
-
-async function playStage(
+/** Those who are racing play so many rounds. */
+async function playStage<One extends Contestant>(
   pool: RoundsPool,
-  contest: Contest,
-  contestants: readonly Contestant[],
-  racing: readonly number[],
+  contest: Contest<One>,
+  racing: Iterable<One>,
   [from, to]: readonly [number, number],
-  scores: Score[],
+  scores: Map<One, Score>,
   onGames: (games: number) => void,
-): Promise<void> {
-  const games = 2 * (to - from);
-  const size = batchSize(racing.length, games);
-  const batches = Array.from({ length: Math.ceil(racing.length / size) }, (_, batch) =>
-    racing.slice(batch * size, (batch + 1) * size),
-  );
-  // Made one by one, so that threads begin while others are still made.
-  const tasks = batches.values().map((batch) => ({
+): Promise<One[]> {
+  const size = Math.max(1, Math.floor(ROUNDS_IN_TASK / (to - from)));
+  const played: One[] = [];
+  const enter = (one: One): Iterable<Part<One>> => {
+    played.push(one);
+    if (!scores.has(one)) scores.set(one, { wins: 0, draws: 0, losses: 0 });
+    return partsOf(one, contest.roundsOf(one, from, to));
+  };
+  const taskFor = (batch: readonly Part<One>[]): RoundsTask => ({
     variant: contest.variant,
-    players: batch.map((index) => contestants[index]!.player),
-    rounds: batch.map((index) => contest.roundsOf(index, from, to)),
-  }));
-  let batch = 0;
-  for await (const answers of answersInOrder(pool, tasks)) {
-    for (const [place, index] of batches[batch++]!.entries()) {
-      scores[index] = addScores(scores[index]!, answers[place]!);
-    }
-    onGames(games * answers.length);
+    stretches: batch.map(({ stretch }) => stretch),
+  });
+  const parts = Iterator.from(racing).flatMap(enter);
+  for await (const [batch, answers] of answersInBatches(pool, parts, () => size, taskFor)) {
+    for (const [index, { one }] of batch.entries()) scores.set(one, addScores(scores.get(one)!, answers[index]!));
+    onGames(answers.reduce((sum, score) => sum + gamesOf(score), 0));
+  }
+  return played;
+}
+
+function* partsOf<One extends Contestant>(one: One, plan: RoundsPlan): Generator<Part<One>> {
+  const { player } = one;
+  for (let from = 0; from < plan.count; from += ROUNDS_IN_TASK) {
+    yield { one, stretch: { player, plan, from, to: Math.min(plan.count, from + ROUNDS_IN_TASK) } };
   }
 }
 
@@ -103,15 +135,33 @@ export function countOf(share: number, total: number): number {
   return Math.ceil(share * total - 1e-9);
 }
 
-/** Those who play on, in their old order. */
-function bestOf(
-  racing: readonly number[],
-  keep: number,
-  scores: readonly Score[],
-  draw: number,
-  contestants: readonly Contestant[],
-): number[] {
-  const order = racing.toSorted((one, two) => pointsShare(scores[two]!, draw) - pointsShare(scores[one]!, draw));
-  const best = new Set(order.slice(0, countOf(keep, racing.length)));
-  return racing.filter((index) => best.has(index) || contestants[index]!.isKept);
+/** Who earned to play on after a stage, and who did not. */
+interface Cut<One> {
+  readonly earned: ReadonlySet<One>;
+  readonly failed: readonly One[];
+}
+
+function cutAfter<One>(played: readonly One[], keep: number, shareOf: (one: One) => number): Cut<One> {
+  const order = played.toSorted((one, two) => shareOf(two) - shareOf(one));
+  const count = countOf(keep, played.length);
+  return { earned: new Set(order.slice(0, count)), failed: order.slice(count) };
+}
+
+/**
+ * In the order of the contestants. From the last cut to the first, for those above a cut may have failed later. Who was
+ * kept played all games, and counts for what they say.
+ */
+function cappedMeasurements<One extends Contestant>(
+  scores: ReadonlyMap<One, Score>,
+  cuts: readonly Cut<One>[],
+  { draw, games }: Contest<One>,
+): Measurement[] {
+  const shares = new Map([...scores].map(([one, score]) => [one, pointsShare(score, draw)]));
+  for (const { earned, failed } of cuts.toReversed()) {
+    const lowest = Math.min(...[...earned].map((one) => shares.get(one)!));
+    for (const one of failed) {
+      if (gamesOf(scores.get(one)!) < games) shares.set(one, Math.min(shares.get(one)!, lowest));
+    }
+  }
+  return [...scores].map(([one, score]) => ({ score, share: shares.get(one)! }));
 }

@@ -16,38 +16,38 @@ import { createPlayer, parseSpec } from '../players/players.ts';
 import type { StrategyMode } from '../players/strategyChooser.ts';
 import { strategyChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
-import type { Position } from '../rules/position.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
+import type { Round, RoundsPlan } from './rounds.ts';
+import { drawRounds } from './rounds.ts';
 
-/** An opening and an opponent, met once with either colour. */
-export interface Round {
-  readonly start: Position;
-  /** A player spec. */
-  readonly opponent: string;
-  /** Where the random streams of its two games begin. */
-  readonly seed: readonly [number, ...number[]];
+/** A player, and which rounds of a plan it plays. */
+export interface Stretch {
+  readonly player: string;
+  readonly plan: RoundsPlan;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface RoundsTask {
   readonly variant: string;
-  /** Player specs. */
-  readonly players: readonly string[];
-  /** The rounds of each player. */
-  readonly rounds: readonly (readonly Round[])[];
+  readonly stretches: readonly Stretch[];
 }
 
-/** What each player of a task scored. */
-export function playRounds({ variant: name, players, rounds }: RoundsTask): Score[] {
+/** What the player of each stretch scored. */
+export function playRounds({ variant: name, stretches }: RoundsTask): Score[] {
   const variant = variantNamed(name);
-  const opponents = [...new Set(rounds.flatMap((list) => list.map((round) => round.opponent)))];
+  const plans = new Map(stretches.map(({ plan }) => [plan, [] as readonly Round[]]));
+  for (const plan of plans.keys()) plans.set(plan, drawRounds(plan, variant));
+  const rounds = stretches.map(({ plan, from, to }) => plans.get(plan)!.slice(from, to));
+  const opponents = [...new Set(rounds.flat().map(({ opponent }) => opponent))];
   // A player that meets itself is two.
-  const cast = castPlayers([...players, ...opponents], variant);
-  const met = new Map(opponents.map((spec, index) => [spec, cast[players.length + index]!]));
-  return players.map((_, index) => scoreOf(cast[index]!, rounds[index]!, met, variant));
+  const cast = castPlayers([...stretches.map(({ player }) => player), ...opponents], variant);
+  const met = new Map(opponents.map((spec, index) => [spec, cast[stretches.length + index]!]));
+  return rounds.map((list, index) => scoreOf(cast[index]!, list, met, variant));
 }
 
 function scoreOf(

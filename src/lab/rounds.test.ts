@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { namedOpenings } from '../arena/openings.ts';
 import { createRng } from '../base/rng.ts';
-import { ENGLISH } from '../rules/variant.ts';
-import { Starts, drawRounds, mixOpponents, spreadRounds } from './rounds.ts';
+import { formatFen } from '../rules/fen.ts';
+import { ENGLISH, VARIANTS } from '../rules/variant.ts';
+import type { RoundsPlan } from './rounds.ts';
+import { drawRounds, mixOpponents } from './rounds.ts';
 
 const BRED = { hall: ['h1', 'h2', 'h3'], previous: ['p1', 'p2', 'p3', 'p4'] };
-const starts = new Starts(ENGLISH, namedOpenings('three-move', ENGLISH, 1)!);
+const PLAN: RoundsPlan = {
+  mix: [{ player: 'a', share: 1 }],
+  openings: 'three-move',
+  purpose: 'training',
+  count: 30,
+  isSpread: true,
+  path: [1],
+};
 
 test('a pool is shared by the first of the hall and some of the population before', () => {
   const opponents = [
@@ -47,12 +55,12 @@ test('spread rounds keep the shares within one round, whatever the seed', () => 
     { player: 'c', share: 0.13 },
   ];
   for (let seed = 0; seed < 50; seed++) {
-    const rounds = spreadRounds(mix, starts, 30, [seed]);
+    const rounds = drawRounds({ ...PLAN, mix, path: [seed] }, ENGLISH);
     for (const { player, share } of mix) {
       const met = rounds.filter(({ opponent }) => opponent === player).length;
       expect(Math.abs(met - 30 * share)).toBeLessThanOrEqual(1);
     }
-    expect(spreadRounds(mix, starts, 30, [seed])).toEqual(rounds);
+    expect(drawRounds({ ...PLAN, mix, path: [seed] }, ENGLISH)).toEqual(rounds);
   }
 });
 
@@ -61,14 +69,23 @@ test('drawn rounds keep the shares in the long run', () => {
     { player: 'a', share: 0.7 },
     { player: 'b', share: 0.3 },
   ];
-  const rounds = drawRounds(mix, starts, 2000, [1]);
+  const rounds = drawRounds({ ...PLAN, mix, count: 2000, isSpread: false }, ENGLISH);
   const met = rounds.filter(({ opponent }) => opponent === 'a').length;
   // Five standard deviations.
   expect(Math.abs(met - 1400)).toBeLessThan(5 * Math.sqrt(2000 * 0.7 * 0.3));
 });
 
 test('no two rounds have the same random streams', () => {
-  const mix = [{ player: 'a', share: 1 }];
-  const seeds = [spreadRounds(mix, starts, 50, [1, 0]), spreadRounds(mix, starts, 50, [1, 50])].flat();
-  expect(new Set(seeds.map(({ seed }) => seed.join())).size).toBe(100);
+  const rounds = [0, 30].flatMap((from) => drawRounds({ ...PLAN, path: [1, from] }, ENGLISH));
+  expect(new Set(rounds.map(({ seed }) => seed.join())).size).toBe(60);
+});
+
+test.each(VARIANTS)('no purpose sees the openings of another: $name', (variant) => {
+  const seen = (['training', 'validation', 'confirmation'] as const).flatMap((purpose) => {
+    const rounds = drawRounds({ ...PLAN, purpose, count: 500 }, variant);
+    return [...new Set(rounds.map(({ start }) => formatFen(start, variant.board)))];
+  });
+  expect(new Set(seen).size).toBe(seen.length);
+  // A third of the shortest list, which has twenty, for each.
+  expect(seen.length).toBeGreaterThanOrEqual(18);
 });

@@ -7,11 +7,11 @@
 
 import { openGame } from '../arena/opening.ts';
 import type { OpeningSource } from '../arena/openings.ts';
+import { namedOpenings } from '../arena/openings.ts';
 import type { Rng } from '../base/rng.ts';
 import { createRng, randomBelow, randomFraction, shuffle } from '../base/rng.ts';
 import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { Round } from './playRounds.ts';
 
 /** An opponent, or a pool of those that the run itself bred, and how often it is met. */
 export type Opponent =
@@ -26,6 +26,33 @@ export interface Bred<Strategy> {
 
 /** Opponents with their share of the games, which add up to one. */
 export type Mix = readonly { readonly player: string; readonly share: number }[];
+
+/** An opening and an opponent, met once with either colour. */
+export interface Round {
+  readonly start: Position;
+  /** A player spec. */
+  readonly opponent: string;
+  /** Where the random streams of its two games begin. */
+  readonly seed: readonly [number, ...number[]];
+}
+
+/** Rounds as plain data: all that it takes to draw them, in any thread. */
+export interface RoundsPlan {
+  readonly mix: Mix;
+  /** The name of a source of openings. */
+  readonly openings: string;
+  readonly purpose: Purpose;
+  readonly count: number;
+  /** Whether opponents have their shares as exactly as that can be, rather than be drawn one by one. */
+  readonly isSpread: boolean;
+  /** The run's seed, and what sets these rounds apart from others of the run. */
+  readonly path: readonly [number, ...number[]];
+}
+
+/** What games are for. Each purpose has openings of its own, unless there is only one; random ones may meet by chance. */
+type Purpose = (typeof PURPOSES)[number];
+
+const PURPOSES = ['training', 'validation', 'confirmation'] as const;
 
 /**
  * The opponents of a generation. A pool is the first of the hall of fame and some of the population before, drawn at
@@ -62,54 +89,27 @@ function poolOf<Strategy>(
   return [...bred.hall.slice(0, pool.hall), ...previous.slice(0, pool.previous)];
 }
 
-/** Openings as positions, each made once. */
-export class Starts {
-  readonly #variant: Variant;
-  readonly #source: OpeningSource;
-  readonly #made = new Map<string, Position>();
-
-  constructor(variant: Variant, source: OpeningSource) {
-    this.#variant = variant;
-    this.#source = source;
-  }
-
-  at(round: number): Position {
-    const opening = this.#source.at(round);
-    const name = `${opening.fen ?? ''} ${opening.moves}`;
-    const position = this.#made.get(name) ?? openGame(this.#variant, opening).position;
-    if (this.#made.size === MOST_STARTS) this.#made.clear();
-    this.#made.set(name, position);
-    return position;
-  }
-}
-
-const MOST_STARTS = 10_000;
-
-/**
- * So many rounds whose opponents have the shares of the mix as exactly as that can be: one draw decides where counting
- * begins, and the rounds follow in even steps. The order is random.
- */
-export function spreadRounds(mix: Mix, starts: Starts, count: number, path: readonly [number, ...number[]]): Round[] {
+/** The rounds of a plan. They are in random order. */
+export function drawRounds(plan: RoundsPlan, variant: Variant): Round[] {
+  const { mix, count, isSpread, path } = plan;
   const rng = createRng(...path, DRAWS);
-  const offset = randomFraction(rng);
-  const places = Array.from({ length: count }, (_, round) => (round + offset) / count);
-  shuffle(places, rng);
-  return places.map((place, round) => roundOf(playerAt(mix, place), starts, rng, [...path, round]));
-}
-
-/** So many rounds whose opponents are drawn one by one. */
-export function drawRounds(mix: Mix, starts: Starts, count: number, path: readonly [number, ...number[]]): Round[] {
-  const rng = createRng(...path, DRAWS);
-  return Array.from({ length: count }, (_, round) =>
-    roundOf(playerAt(mix, randomFraction(rng)), starts, rng, [...path, round]),
-  );
+  const starts = startsFor(plan, variant);
+  const places = Array.from({ length: count }, isSpread ? evenPlaces(count, rng) : () => randomFraction(rng));
+  if (isSpread) shuffle(places, rng);
+  return places.map((place, round) => ({
+    start: starts.at(randomBelow(rng, 2 ** 20)),
+    opponent: playerAt(mix, place),
+    seed: [...path, round],
+  }));
 }
 
 /** Behind all numbers of rounds. */
 const DRAWS = -1;
 
-function roundOf(opponent: string, starts: Starts, rng: Rng, seed: readonly [number, ...number[]]): Round {
-  return { start: starts.at(randomBelow(rng, 2 ** 20)), opponent, seed };
+/** One draw decides where counting begins, and the places follow in even steps. */
+function evenPlaces(count: number, rng: Rng): (value: unknown, round: number) => number {
+  const offset = randomFraction(rng);
+  return (_, round) => (round + offset) / count;
 }
 
 function playerAt(mix: Mix, place: number): string {
@@ -119,4 +119,43 @@ function playerAt(mix: Mix, place: number): string {
     if (place < sum) return player;
   }
   return mix.at(-1)!.player;
+}
+
+/** The openings of one purpose as positions, each made once. */
+class Starts {
+  readonly #variant: Variant;
+  readonly #source: OpeningSource;
+  readonly #purpose: Purpose;
+  readonly #made = new Map<number, Position>();
+
+  constructor(variant: Variant, source: OpeningSource, purpose: Purpose) {
+    this.#variant = variant;
+    this.#source = source;
+    this.#purpose = purpose;
+  }
+
+  at(number: number): Position {
+    const { count } = this.#source;
+    // Every third opening is for the same purpose, also where a list begins again.
+    const share = Math.floor(count / PURPOSES.length);
+    const round = share === 0 ? number : PURPOSES.length * (number % share) + PURPOSES.indexOf(this.#purpose);
+    const position = this.#made.get(round) ?? openGame(this.#variant, this.#source.at(round)).position;
+    if (this.#made.size === MOST_STARTS) this.#made.clear();
+    this.#made.set(round, position);
+    return position;
+  }
+}
+
+const MOST_STARTS = 10_000;
+
+/** Tasks of a generation follow each other with the same openings, so the last ones are kept. */
+let latest: { readonly name: string; readonly starts: Starts } | undefined;
+
+function startsFor({ openings, purpose, path: [seed] }: RoundsPlan, variant: Variant): Starts {
+  const name = `${variant.name} ${openings} ${seed} ${purpose}`;
+  latest =
+    latest?.name === name
+      ? latest
+      : { name, starts: new Starts(variant, namedOpenings(openings, variant, seed)!, purpose) };
+  return latest.starts;
 }

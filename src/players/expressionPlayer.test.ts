@@ -71,7 +71,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
     );
   });
 
-  test('a search of one ply with the same expression, if it weighs both sides alike, gives every move the same score', () => {
+  test('a search of one ply by the same expression, if it weighs both sides alike, scores every move the same', () => {
     const text = 'add(mul(3.0, sub(own.pieces, opponent.pieces)), sub(own.mobility, opponent.mobility))';
     const player = createPlayer(`expression:${text}`, variant);
     const searching = createPlayer(`minimax:depth=1,eval=${text}`, variant);

@@ -1,4 +1,6 @@
-/** Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best. */
+/**
+ * Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best.
+ */
 
 import { createEvaluator } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';

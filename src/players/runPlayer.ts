@@ -6,7 +6,8 @@
 import { InputError } from '../base/inputError.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
-import { openStore, storePath } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import { storePath } from '../store/storePath.ts';
 import type { Option } from './option.ts';
 import type { PlayerKind, Unnamed } from './playerKind.ts';
 import { playerKind } from './playerKind.ts';

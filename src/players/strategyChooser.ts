@@ -4,6 +4,7 @@
  */
 
 import { randomBelow } from '../base/rng.ts';
+import * as worths from '../evaluators/comparableWorth.ts';
 import { settledWorth } from '../evaluators/settledWorth.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Board } from '../rules/board.ts';
@@ -14,6 +15,7 @@ import * as successor from '../rules/successor.ts';
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
 const { SUCCESSOR_WORDS, readingOrder } = successor;
+const { comparableWorth } = worths;
 
 export const STRATEGY_MODES = ['position', 'settled', 'index'] as const;
 export type StrategyMode = (typeof STRATEGY_MODES)[number];
@@ -36,9 +38,7 @@ function greatestChooser(worth: Strategy['worth']): Chooser {
     let most = -Infinity;
     let leastOrder = Infinity;
     for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
-      const value = worth(successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next);
-      // NaN and minus infinity are alike: nothing is less.
-      const score = value > -Infinity ? value : -Infinity;
+      const score = comparableWorth(worth(successors[at]!, successors[at + 1]!, successors[at + 2]!, turn, next));
       if (score < most) continue;
       const order = readingOrder(successors[at + 3]!);
       if (score === most && order > leastOrder) continue;

@@ -32,7 +32,9 @@ export function findTableFiles(): TableFile[] {
     .toSorted((one, two) => one.variant.localeCompare(two.variant) || two.pieces - one.pieces);
 }
 
-/** The largest tables of a variant, or undefined if none were built. A damaged file is an error, not a weaker player. */
+/**
+ * The largest tables of a variant, or undefined if none were built. A damaged file is an error, not a weaker player.
+ */
 export function loadTables(variant: Variant): EndgameTables | undefined {
   const file = findTableFiles().find((candidate) => candidate.variant === variant.name);
   return file && loadTableFile(file);

@@ -34,6 +34,8 @@ export function threadPool<Task, Answer>(module: URL, threads: number): Pool<Tas
     filename: module.href,
     minThreads: threads,
     maxThreads: threads,
+    // One to work on and one to go on with, for this thread may be busy when the first is done.
+    concurrentTasksPerWorker: 2,
     // A thread that has nothing to do sleeps at once: on a small machine waiting awake would take a core from others.
     atomics: 'disabled',
     // What a task leaves behind is garbage; collected early, a thread stays small.
@@ -66,5 +68,31 @@ export async function* answersInOrder<Task, Answer>(
 }
 
 const TASKS_AHEAD = 4;
+
+/** Items in batches, each a task, in order with their answers. The last batch may be smaller. */
+export async function* answersInBatches<Item, Task, Answer>(
+  pool: Pool<Task, Answer>,
+  items: Iterable<Item>,
+  size: () => number,
+  taskFor: (batch: readonly Item[]) => Task,
+): AsyncGenerator<[batch: readonly Item[], answer: Answer]> {
+  const sent: (readonly Item[])[] = [];
+  const tasks = batchesOf(items, size).map((batch) => {
+    sent.push(batch);
+    return taskFor(batch);
+  });
+  for await (const answer of answersInOrder(pool, tasks)) yield [sent.shift()!, answer];
+}
+
+function* batchesOf<Item>(items: Iterable<Item>, size: () => number): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size()) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
 
 const YOUNG_MEGABYTES = 12;

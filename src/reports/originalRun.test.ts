@@ -44,6 +44,13 @@ test('a result that was taken in is told as before, but for averages that were n
   expect(formatOriginalResult(told)).toBe(ORIGINAL_TEXT.replace('Avg=nan', 'Avg=1.0000'));
 });
 
+test('nobody knows the date of a run from elsewhere that does not tell it', () => {
+  const run: RunRecord = { ...EXAMPLE_RUN, id: 1, status: 'imported', generation: 0, ...TIMES };
+  const told = { run, generations: [exampleGeneration(0)], champion: undefined, tests: [] };
+  expect(originalFromRun(told).date).toBeNull();
+  expect(originalFromRun({ ...told, run: { ...run, status: 'finished' } }).date).not.toBeNull();
+});
+
 test('a run of ours is told with what is known of it', () => {
   const experiment = {
     strategy: { mode: 'index' },

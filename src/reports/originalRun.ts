@@ -85,7 +85,7 @@ export function originalFromRun({ run, generations, champion, tests, mapping }: 
   return {
     mode: jsonAt(experiment, 'strategy', 'mode') === 'index' ? 'index' : 'position',
     board: variant.endsWith('6x6') ? 6 : 8,
-    date: textAt(experiment, 'original', 'date') ?? run.createdAt.slice(0, 19).replace('T', ' '),
+    date: textAt(experiment, 'original', 'date') ?? dateOf(run),
     population: (generations[0]?.statistics.population || numberAt(experiment, 'evolver', 'population')) ?? null,
     generations: run.generations,
     rounds: games === undefined ? null : games / 2,
@@ -99,6 +99,11 @@ export function originalFromRun({ run, generations, champion, tests, mapping }: 
     statistics: generations.map(({ statistics }) => ({ best: 1 - statistics.best, average: 1 - statistics.mean })),
     remarks: remarksOf(experiment),
   };
+}
+
+/** Nobody knows when a run from elsewhere was begun; its time here is that at which it was taken in. */
+function dateOf({ status, createdAt }: RunRecord): string | null {
+  return status === 'imported' ? null : createdAt.slice(0, 19).replace('T', ' ');
 }
 
 /** The file of one line for each generation, as the original writes it. */

@@ -10,7 +10,10 @@ const MOST_PROBLEMS = 5;
 
 export function parseRunFile(text: string): ImportedRun {
   const parsed = runFile.safeParse(parseJson(text));
-  if (!parsed.success) throw new InputError('run-file', problemsOf(parsed.error));
+  if (!parsed.success) {
+    throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`));
+  }
+  checkMembers(parsed.data);
   const { run, generations, members, champion, tests, games } = parsed.data;
   const { name, variant, seed, version, experiment } = run;
   return {
@@ -93,6 +96,22 @@ const runFile = z.looseObject({
   games: z.array(z.looseObject({ pdn: z.string(), result: z.string(), black: z.string(), white: z.string() })),
 });
 
+/** A list of members for each generation, as long as its population; an empty one where they are not known. */
+function checkMembers({ generations, members }: z.infer<typeof runFile>): void {
+  if (members.length !== generations.length) {
+    const lists = `must be ${generations.length} lists, one for each generation, not ${members.length}.`;
+    throw refusal([`members: ${lists}`]);
+  }
+  const problems = generations.flatMap(({ statistics: { population } }, index) => {
+    const { length } = members[index]!;
+    if (length === 0 || length === population) return [];
+    return [
+      `members.${index}: must be ${population} individuals, the population of generation ${index}, not ${length}.`,
+    ];
+  });
+  if (problems.length > 0) throw refusal(problems);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -101,8 +120,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function problemsOf({ issues }: z.ZodError): string {
-  const problems = issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`);
-  const others = issues.length > MOST_PROBLEMS ? [`There are ${issues.length - MOST_PROBLEMS} problems more.`] : [];
-  return ['It is no run that can be taken in.', ...problems, ...others].join('\n  ');
+function refusal(problems: readonly string[]): InputError {
+  const left = problems.length - MOST_PROBLEMS;
+  const others = left > 0 ? [`There are ${left} problems more.`] : [];
+  const lines = ['It is no run that can be taken in.', ...problems.slice(0, MOST_PROBLEMS), ...others];
+  return new InputError('run-file', lines.join('\n  '));
 }

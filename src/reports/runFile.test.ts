@@ -16,7 +16,9 @@ test('whatever run is written is read again', () => {
       fc.option(any.anyChampion),
       fc.array(any.anyTest),
       fc.array(any.anyStoredGame),
-      (newRun, generation, members, champion, tests, games) => {
+      (newRun, anyStatistics, members, champion, tests, games) => {
+        const statistics = { ...anyStatistics.statistics, population: members.length };
+        const generation = { ...anyStatistics, statistics };
         const run = { ...newRun, id: 3, status: 'finished' as const, generation: 0, ...TIMES };
         const file = { run, generations: [generation], members: [members], champion, tests, games };
         expect(parseRunFile(formatRunFile(file))).toEqual({ ...file, run: newRun, champion: champion ?? undefined });
@@ -35,10 +37,27 @@ test.each([
   [changed('run', { ...EXAMPLE_RUN, seed: -1 }), 'run.seed: '],
   [changed('run', { ...EXAMPLE_RUN, experiment: undefined }), 'run.experiment: is missing.'],
   [changed('members', [[{ ...exampleIndividual(1), id: 'x' }]]), 'members.0.0.id: '],
+  [changed('members', [[]]), 'members: must be 0 lists, one for each generation, not 1.'],
   [changed('champion', { ...exampleChampion(), training: null }), 'champion.training: '],
 ])('%# is turned down with a reason', (text, problem) => {
   expect(isRunFile(text)).toBe(true);
   expect(() => parseRunFile(text)).toThrow(problem);
+});
+
+test('the members of a generation are as many as its population, or nobody knows them', () => {
+  const run = { ...EXAMPLE_RUN, id: 1, status: 'finished' as const, generation: 1, ...TIMES };
+  const generations = [0, 1].map((number) => exampleGeneration(number));
+  const withMembers = (...counts: readonly number[]): string => {
+    const members = counts.map((count) => Array.from({ length: count }, (_, id) => exampleIndividual(id)));
+    return formatRunFile({ run, generations, members, champion: null, tests: [], games: [] });
+  };
+  expect(parseRunFile(withMembers(2, 0)).members!.map(({ length }) => length)).toEqual([2, 0]);
+  expect(() => parseRunFile(withMembers(2, 3))).toThrow(
+    'members.1: must be 2 individuals, the population of generation 1, not 3.',
+  );
+  expect(() => parseRunFile(withMembers(2))).toThrow(
+    expect.objectContaining({ code: 'run-file', message: expect.stringContaining('must be 2 lists') as string }),
+  );
 });
 
 test('a text is none', () => {

@@ -1,6 +1,6 @@
 /**
- * Draws among quiet moves of kings, on words: the forty-move rule and the third occurrence of a position. A record holds
- * the positions since the last capture or move of a man, three words each, written as the game goes on.
+ * Draws among quiet moves of kings, on words: the forty-move rule and the third occurrence of a position. A record
+ * holds the positions since the last capture or move of a man, three words each, written as the game goes on.
  */
 
 import type { Bits } from './bits.ts';

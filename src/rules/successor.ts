@@ -32,8 +32,8 @@ export function isReversible(word: number, kings: Bits): boolean {
 
 /**
  * Where a move stands in reading order: by the square it starts from, then by each step or jump up-left, up-right,
- * down-left, down-right. The original EvoDraughts (Greaney, 2026) lists moves in this order, and its strategies play the
- * first of equals. Of two moves of a position the one with the smaller number comes first.
+ * down-left, down-right. The original EvoDraughts (Greaney, 2026) lists moves in this order, and its strategies play
+ * the first of equals. Of two moves of a position the one with the smaller number comes first.
  */
 export function readingOrder(word: number): number {
   const steps = Math.max(1, jumpsOf(word));

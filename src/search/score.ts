@@ -1,6 +1,6 @@
 /**
- * What a score means. Scores are whole points from the mover's side, a hundred to a man, so that they fit half a word of
- * the transposition table and compare exactly. Beyond `PROVED` a score is no estimate: the game ends by force, in
+ * What a score means. Scores are whole points from the mover's side, a hundred to a man, so that they fit half a word
+ * of the transposition table and compare exactly. Beyond `PROVED` a score is no estimate: the game ends by force, in
  * `WIN - score` plies from the root, so that a short win is worth more than a long one and a late loss more than an
  * early one.
  */

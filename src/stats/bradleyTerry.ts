@@ -19,7 +19,7 @@ import type { PairResult, PlayerGroup } from './playerGroups.ts';
 import { playerGroups } from './playerGroups.ts';
 import { standardErrorsFor } from './standardErrorsFor.ts';
 
-interface RatedPlayer {
+export interface RatedPlayer {
   /** Above or below the mean of the player's group. */
   readonly rating: number;
   /** Limits of the difference to the mean of the group; infinite for a player without games. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareGroups } from './compareGroups.ts';
 
@@ -29,4 +30,21 @@ test.each([
 
 test('a group of one has no deviation', () => {
   expect(compareGroups([1], [1])).toMatchObject({ a12: 0.5, p: 1, smallestP: 1, first: { count: 1, deviation: null } });
+});
+
+test('no exact p is below the smallest, and an approximate one can be', () => {
+  const group = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(group, group, (first, second) => {
+      const { p, smallestP, isExact } = compareGroups(first, second);
+      expect(isExact).toBe(true);
+      expect(p).toBeGreaterThanOrEqual(smallestP * (1 - 1e-12));
+    }),
+  );
+  const { p, smallestP, isExact } = compareGroups(
+    [1],
+    Array.from({ length: 60 }, () => 0),
+  );
+  expect(isExact).toBe(false);
+  expect(p).toBeLessThan(smallestP);
 });

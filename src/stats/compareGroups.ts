@@ -22,7 +22,10 @@ export interface GroupComparison {
   readonly effect: EffectSize;
   readonly p: number;
   readonly isExact: boolean;
-  /** What p would be if every number of one group were above all of the other: no result can have a smaller one. */
+  /**
+   * What p would be if every number of one group were above all of the other and no two were equal. No exact p of such
+   * groups is smaller; the approximation for large ones can be, where many numbers are equal.
+   */
   readonly smallestP: number;
 }
 

@@ -30,13 +30,11 @@ export function insertTest(connection: Connection, { run, player, variant, proto
 
 export interface TestFilter {
   readonly run?: number | undefined;
-  readonly player?: string | undefined;
 }
 
-export function listTests(connection: Connection, { run, player }: TestFilter): StoredTest[] {
+export function listTests(connection: Connection, { run }: TestFilter): StoredTest[] {
   let built = query().selectFrom('tests').selectAll().orderBy('id');
   if (run !== undefined) built = built.where('run', '=', run);
-  if (player !== undefined) built = built.where('player', '=', player);
   return connection.all(built, (row) => ({ ...row, result: JSON.parse(row.result) as Json }));
 }
 

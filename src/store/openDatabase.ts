@@ -15,6 +15,7 @@ import { InputError } from '../base/inputError.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { BUSY_MS, isBusy, storeError, storeProblem } from './storeError.ts';
 import { checkMagic, mayWrite, sizeOf } from './storeFile.ts';
+import { storeOption } from './storePath.ts';
 
 /** Stands in the header of every store: "EvoD" in ASCII. */
 const APPLICATION_ID = 0x45_76_6f_44;
@@ -31,7 +32,7 @@ export function openDatabase(path: string, mustExist: boolean): DatabaseSync {
     const isWritable = mayWrite(path);
     if (!isWritable && !mustExist) throw storeProblem('readonly', path, '');
     // The whole path, because SQLite has names of its own such as :memory:.
-    const database = isWritable ? new DatabaseSync(resolve(path), { timeout: BUSY_MS }) : openForReading(path);
+    const database = isWritable ? new DatabaseSync(resolve(path), { timeout: BUSY_MS }) : openReadOnly(path);
     return closingOnFailure(database, () => {
       const version = versionOf(database, path);
       if (version === undefined && mustExist) throw missing(path);
@@ -48,7 +49,7 @@ export function openDatabase(path: string, mustExist: boolean): DatabaseSync {
  * Without a log beside it, the file is all there is and can be read alone. To read with the log SQLite needs a third
  * file; if that cannot be made, the last generations would be missing, so better nothing is read.
  */
-function openForReading(path: string): DatabaseSync {
+function openReadOnly(path: string): DatabaseSync {
   if (!sizeOf(`${realpathSync(path)}-wal`)) {
     return new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), { readOnly: true });
   }
@@ -131,7 +132,7 @@ function pragma(database: DatabaseSync, name: 'user_version' | 'application_id')
 }
 
 function missing(path: string): InputError {
-  const advice = '"evodraughts evolve experiments/default-8x8.json" makes one.';
+  const advice = `"evodraughts evolve experiments/default-8x8.json${storeOption()}" makes one.`;
   return new InputError('store-missing', `There is no store at ${path} yet. ${advice}`);
 }
 

@@ -60,7 +60,7 @@ test('matches and tests that belong to no run', () => {
       expect(store.matches().at(-1)).toMatchObject({ ...record, id });
       expect(store.games({ match: id })).toEqual(games);
       const testId = store.addTest(tested);
-      expect(store.tests({ player: tested.player }).at(-1)).toMatchObject({ ...tested, id: testId });
+      expect(store.tests().at(-1)).toMatchObject({ ...tested, id: testId });
     }),
     { numRuns: 40 },
   );
@@ -96,9 +96,9 @@ describe('a run', () => {
 
   test('gives its champion as a player, or the best of any generation', () => {
     const id = storeExample(store, {}, 'own.men', false);
-    expect(store.playerOf(id)).toEqual({ player: 'expression:own.men', variant: 'english', isFinished: false });
+    expect(store.playerOf(id)).toEqual({ player: 'expression:own.men', variant: 'english' });
     store.finishRun(id, exampleChampion('own.kings'), [], []);
-    expect(store.playerOf(id)).toEqual({ player: 'expression:own.kings', variant: 'english', isFinished: true });
+    expect(store.playerOf(id)).toEqual({ player: 'expression:own.kings', variant: 'english' });
     expect(store.playerOf(id, 1).player).toBe('expression:own.men');
     expect(() => store.playerOf(id, 3)).toThrow('Run 1 has no generation 3; it has 0 to 2.');
     expect(() => store.playerOf(9)).toThrow(/^There is no run 9 in .*\. Stored are 1\.$/);
@@ -109,12 +109,12 @@ describe('a run', () => {
     const id = storeExample(store);
     store.addTest({ run: id, player: 'run:1', variant: 'english', protocol: 'fair', result: null });
     store.addTest({ run: null, player: 'run:1', variant: 'english', protocol: 'fair', result: null });
-    store.deleteRun(id);
+    store.deleteRuns([id]);
     expect(() => store.run(id)).toThrow('None is stored yet.');
     expect(store.tests().map((record) => record.run)).toEqual([null]);
     expect(store.games({ run: id })).toEqual([]);
     expect(() => store.generations(id)).toThrow(expect.objectContaining({ code: 'run-unknown' }));
-    expect(() => store.deleteRun(id)).toThrow(expect.objectContaining({ code: 'run-unknown' }));
+    expect(() => store.deleteRuns([id])).toThrow(expect.objectContaining({ code: 'run-unknown' }));
     expect(store.createRun(EXAMPLE_RUN)).toBe(id + 1);
   });
 
@@ -123,24 +123,44 @@ describe('a run', () => {
     const games = [{ pdn: '1. 9-13 *', result: '1-0', black: 'a', white: 'b' }];
     const generations = [0, 1].map((number) => exampleGeneration(number));
     const members = [[exampleIndividual(5)], []];
-    const id = store.importRun({ run: EXAMPLE_RUN, generations, members, champion: exampleChampion(), tests, games });
+    const champion = exampleChampion();
+    const [id] = store.importRuns([{ run: EXAMPLE_RUN, generations, members, champion, tests, games }]) as [number];
     expect(store.run(id)).toMatchObject({ ...EXAMPLE_RUN, status: 'imported', generation: 1 });
     expect(store.generations(id)).toEqual(generations);
     expect([store.membersOf(id, 0), store.membersOf(id, 1)]).toEqual(members);
     expect(store.tests({ run: id })).toMatchObject(tests);
     expect(store.games({ run: id })).toEqual(games);
-    expect(store.playerOf(id).isFinished).toBe(true);
+    expect(store.playerOf(id).player).toBe(exampleChampion().player);
     expect(store.stateOf(id)).toBeUndefined();
   });
 
   test('that was made elsewhere may tell only its end', () => {
     const [first, last] = [exampleGeneration(0), exampleGeneration(1)];
     const generations = [{ ...first, best: { ...first.best, player: '' } }, last];
-    const id = store.importRun({ run: EXAMPLE_RUN, generations, tests: [] });
+    const told = [generations, []].map((list) => ({ run: EXAMPLE_RUN, generations: list, tests: [] }));
+    const [id, bare] = store.importRuns(told) as [number, number];
     expect(store.playerOf(id).player).toBe(last.best.player);
     expect(() => store.playerOf(id, 0)).toThrow('imported without telling who was best in generation 0. Try run:1.');
-    const bare = store.importRun({ run: EXAMPLE_RUN, generations: [], tests: [] });
     expect(() => store.playerOf(bare)).toThrow('Run 2 has no generation at all.');
+  });
+});
+
+describe('several runs at once', () => {
+  test('are taken in all or not at all', () => {
+    const good = { run: EXAMPLE_RUN, generations: [exampleGeneration(0)], tests: [] };
+    const bad = { ...good, generations: [exampleGeneration(0), exampleGeneration(0)] };
+    expect(() => store.importRuns([good, bad])).toThrow('UNIQUE constraint failed');
+    expect(store.runs()).toEqual([]);
+    expect(store.importRuns([good, good])).toHaveLength(2);
+    expect(store.runs()).toHaveLength(2);
+  });
+
+  test('are deleted all or not at all', () => {
+    const ids = [storeExample(store), storeExample(store)];
+    expect(() => store.deleteRuns([...ids, 9])).toThrow(expect.objectContaining({ code: 'run-unknown' }));
+    expect(store.runs().map(({ id }) => id)).toEqual(ids);
+    store.deleteRuns(ids);
+    expect(store.runs()).toEqual([]);
   });
 });
 

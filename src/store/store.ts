@@ -26,6 +26,7 @@ import type {
 } from './records.ts';
 import type { RunFilter } from './runTable.ts';
 import { findRun, insertRun, listRuns, removeRun, updateRun } from './runTable.ts';
+import { storeOption } from './storePath.ts';
 
 interface OpenOptions {
   /** For those who only read: a store that is not there is an error. A file that cannot be written is none. */
@@ -37,12 +38,6 @@ interface RunPlayer {
   /** A player's spec. */
   readonly player: string;
   readonly variant: string;
-  readonly isFinished: boolean;
-}
-
-/** Where the store is, unless it is said otherwise. */
-export function storePath(): string {
-  return process.env['EVODRAUGHTS_STORE'] || 'evodraughts.sqlite';
 }
 
 /** Opens a store; makes the file and its folder if they are not there. Whoever opens it closes it. */
@@ -126,28 +121,19 @@ export class Store {
     const champion = generation === undefined ? contests.findChampion(this.#connection, id) : undefined;
     const { player } = champion ?? this.generationOf(id, generation ?? run.generation).best;
     if (player === '') throw bestUnknown(id, generation);
-    return { player, variant: run.variant, isFinished: run.status !== 'unfinished' };
+    return { player, variant: run.variant };
   }
 
-  /** Stores a run that was made elsewhere. */
-  importRun(imported: ImportedRun): number {
-    const connection = this.#connection;
-    return connection.transaction(`The run ${imported.run.name}`, () => {
-      const id = insertRun(connection, imported.run, 'imported');
-      for (const [index, record] of imported.generations.entries()) {
-        generations.insertGeneration(connection, id, record, imported.members?.[index] ?? []);
-      }
-      if (imported.champion) contests.insertChampion(connection, id, imported.champion);
-      for (const test of imported.tests) contests.insertTest(connection, { ...test, run: id });
-      contests.insertGames(connection, { run: id }, imported.games ?? []);
-      updateRun(connection, id, { generation: imported.generations.at(-1)?.number ?? -1 });
-      return id;
+  /** Stores runs that were made elsewhere, all or none of them. */
+  importRuns(imported: readonly ImportedRun[]): number[] {
+    return this.#connection.transaction('The import', () => imported.map((run) => this.#insertImported(run)));
+  }
+
+  /** Deletes runs with everything that belongs to them, all or none of them. */
+  deleteRuns(ids: readonly number[]): void {
+    this.#connection.transaction('The deletion', () => {
+      for (const id of ids) removeRun(this.#connection, id);
     });
-  }
-
-  /** Deletes a run with everything that belongs to it. */
-  deleteRun(id: number): void {
-    this.#connection.transaction('The deletion', () => removeRun(this.#connection, id));
   }
 
   addTest(test: TestRecord): number {
@@ -182,10 +168,24 @@ export class Store {
     this.close();
   }
 
+  #insertImported(imported: ImportedRun): number {
+    const connection = this.#connection;
+    const id = insertRun(connection, imported.run, 'imported');
+    for (const [index, record] of imported.generations.entries()) {
+      generations.insertGeneration(connection, id, record, imported.members?.[index] ?? []);
+    }
+    if (imported.champion) contests.insertChampion(connection, id, imported.champion);
+    for (const test of imported.tests) contests.insertTest(connection, { ...test, run: id });
+    contests.insertGames(connection, { run: id }, imported.games ?? []);
+    updateRun(connection, id, { generation: imported.generations.at(-1)?.number ?? -1 });
+    return id;
+  }
+
   /** Says why a generation cannot be found. */
   #explainGeneration(id: number, number: number): never {
     const { generation, status } = findRun(this.#connection, id);
-    const none = status === 'unfinished' ? `yet. Let it go on with: evodraughts resume ${id}` : 'at all.';
+    const none =
+      status === 'unfinished' ? `yet. Let it go on with: evodraughts resume ${id}${storeOption()}` : 'at all.';
     const known = generation < 0 ? none : `${number}; it has 0 to ${generation}.`;
     throw new InputError('generation-unknown', `Run ${id} has no generation ${known}`);
   }
@@ -194,7 +194,7 @@ export class Store {
 function alreadyFinished(id: number): InputError {
   return new InputError(
     'run-finished',
-    `Run ${id} is finished; there is nothing to add. See "evodraughts runs show ${id}".`,
+    `Run ${id} is finished; there is nothing to add. See "evodraughts runs show ${id}${storeOption()}".`,
   );
 }
 

@@ -8,7 +8,7 @@ import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { ENGLISH } from '../../rules/variant.ts';
+import { commandText } from '../commandText.ts';
 import type { ExplainedStrategy } from '../explainedStrategy.ts';
 import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../explainedStrategy.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
@@ -66,9 +66,8 @@ function printExplanation(
   print('');
   if (idleFeatures.length > 0) print(`Read, but without influence: ${idleFeatures.join(', ')}.`);
   print(`One evaluation takes about ${nanoseconds} ns here.`);
-  const variantText = variant === ENGLISH ? '' : ` --variant ${variant.name}`;
-  const modeText = asked === undefined ? '' : ` --mode ${asked}`;
-  print(`To see how it chooses a move: evodraughts why${variantText}${modeText} "${player ?? text}"`);
+  const why = `why "${player ?? text}"${asked === undefined ? '' : ` --mode ${asked}`}`;
+  print(`To see how it chooses a move: ${commandText(why, variant.name)}`);
 }
 
 /** The measured facts that matter, in sentences. */

@@ -1,4 +1,7 @@
-/** `evodraughts grammar map`: genomes in, one line of JSON for each out, by the semantics of the framework that is named. */
+/**
+ * `evodraughts grammar map`: genomes in, one line of JSON for each out, by the semantics of the framework that is
+ * named.
+ */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';

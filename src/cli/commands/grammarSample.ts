@@ -1,4 +1,6 @@
-/** `evodraughts grammar sample`: individuals as an initialisation makes them, to see what a grammar is likely to say. */
+/**
+ * `evodraughts grammar sample`: individuals as an initialisation makes them, to see what a grammar is likely to say.
+ */
 
 import type { Command } from 'commander';
 import { Option } from 'commander';

@@ -8,14 +8,16 @@ import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import type { EloEstimate } from '../../stats/elo.ts';
 import type { SprtOptions } from '../../stats/sprt.ts';
 import { sprt } from '../../stats/sprt.ts';
+import { commandText } from '../commandText.ts';
 import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
+import { addEventOptions, describeEvent, openEvent } from '../gameEvent.ts';
 import type { MatchKeeper } from '../matchKeeper.ts';
 import { openMatchKeeper } from '../matchKeeper.ts';
 import { evenNumber } from '../options.ts';
+import { printSaving } from '../printSaving.ts';
 import { startProgress } from '../progress.ts';
-import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { formatCount, formatDuration, formatNoun, print } from '../terminal.ts';
 import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
 
 interface MatchOptions extends EventOptions {
@@ -78,9 +80,15 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
   }
   const timeMs = performance.now() - startMs;
   const { variant, players, openings, seed, ...result } = matchResult(event, options, last);
-  const saved = last && keeper?.save({ variant, players, openings, seed, result });
-  if (options.json) printJson({ variant, players, openings, seed, ...result, saved: saved ?? null, timeMs });
-  else printMatch(event, options, last, timeMs, saved);
+  const save = () => (last && keeper?.save({ variant, players, openings, seed, result })) ?? null;
+  if (options.json) {
+    printSaving({ variant, players, openings, seed, ...result, timeMs }, save);
+    return;
+  }
+  printMatch(event, options, last, timeMs);
+  // After the result, which is not lost then if it cannot be kept.
+  const saved = save();
+  if (saved !== null) print(`Stored as match ${saved}; its games: ${commandText(`matches ${saved}`)}`);
 }
 
 /** What stands in the progress line. */
@@ -89,13 +97,7 @@ function runningScore({ tally, elo }: MatchProgress): string {
   return `+${wins} =${draws} -${losses}, ${formatEstimate(elo)}`;
 }
 
-function printMatch(
-  event: GameEvent,
-  options: MatchOptions,
-  last: MatchProgress | undefined,
-  timeMs: number,
-  saved: number | undefined,
-): void {
+function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {
   const [first, second] = event.setup.players as [string, string];
   if (!last) {
     print('Stopped before the first pair of games was over.');
@@ -104,7 +106,7 @@ function printMatch(
   if (wasInterrupted()) print('Stopped early; this is what is known so far.');
   const games = gamesOf(totalOf(last.tally));
   print(`${first} against ${second}`);
-  print(`${options.variant.name}, ${formatNoun(games, 'game')}, ${describeSetting(event)}`);
+  print(`${options.variant.name}, ${formatNoun(games, 'game')}, ${describeEvent(event)}`);
   print('');
   print(tallyTable(last.tally));
   print('');
@@ -114,7 +116,6 @@ function printMatch(
   print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
   if (options.pdn !== undefined && options.pdn !== '-' && first !== second)
     print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
-  if (saved !== undefined) print(`Stored as match ${saved}; its games: evodraughts matches ${saved}`);
 }
 
 /** The match as plain data, but for the time it took. */

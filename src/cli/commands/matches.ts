@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { numberAt } from '../../reports/jsonAt.ts';
 import type { StoredMatch } from '../../store/records.ts';
+import { commandText } from '../commandText.ts';
 import { formatPoints } from '../eloText.ts';
 import { jsonOption, wholeNumber } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
@@ -32,7 +33,7 @@ function listMatches({ json }: MatchesOptions): void {
   const matches = store.matches();
   if (json) printJson({ matches });
   else if (matches.length > 0) printMatches(matches);
-  else print('Matches will be listed here. "evodraughts match alphabeta random --save" plays one and keeps it.');
+  else print(`Matches will be listed here. "${commandText('match alphabeta random --save')}" plays one and keeps it.`);
 }
 
 function printMatches(matches: readonly StoredMatch[]): void {
@@ -46,7 +47,7 @@ function printMatches(matches: readonly StoredMatch[]): void {
   ]);
   print(textTable(['match', 'game', 'players', 'points', 'openings', 'seed'], rows, [1, 2, 4]));
   print('');
-  print(`For the games of one: evodraughts matches ${matches[0]!.id}`);
+  print(`For the games of one: ${commandText(`matches ${matches[0]!.id}`)}`);
 }
 
 async function showMatch(id: number, { json }: MatchesOptions): Promise<void> {
@@ -62,6 +63,8 @@ async function showMatch(id: number, { json }: MatchesOptions): Promise<void> {
 function findMatch(id: number): { match: StoredMatch; games: string[] } {
   using store = openForReading();
   const match = store.matches().find((candidate) => candidate.id === id);
-  if (!match) throw new InputError('match-unknown', `There is no match ${id}. "evodraughts matches" lists them.`);
+  if (!match) {
+    throw new InputError('match-unknown', `There is no match ${id}. "${commandText('matches')}" lists them.`);
+  }
   return { match, games: store.games({ match: id }).map(({ pdn }) => pdn) };
 }

@@ -1,4 +1,6 @@
-/** `evodraughts openings`: computes the openings that matches begin with. Its JSON is what `data/openings.json` holds. */
+/**
+ * `evodraughts openings`: computes the openings that matches begin with. Its JSON is what `data/openings.json` holds.
+ */
 
 import type { Command } from 'commander';
 import type { FoundOpening } from '../../arena/findOpenings.ts';

@@ -198,8 +198,9 @@ function describeThought(game: Game, rival: Seat): string {
         `  ${formatMove(move, legal).padEnd(8)} ${isExact ? '' : 'at most '}${formatScore(score)}`,
     );
   const expected = lineTexts(last.line ?? [], before.position, game.variant);
+  const ahead = formatNoun(last.depth ?? 0, 'ply', 'plies');
   return [
-    `${rival.name} looked ${formatNoun(last.depth ?? 0, 'ply', 'plies')} ahead. Its moves, with what they are worth to it:`,
+    `${rival.name} looked ${ahead} ahead. Its moves, with what they are worth to it:`,
     ...scored,
     `It expects ${expected.join(' ')}`,
   ].join('\n');

@@ -2,7 +2,9 @@
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import { openStore, storePath } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
+import { commandText } from '../commandText.ts';
 import type { FollowOptions } from '../followRun.ts';
 import { followRun, printOutcome, threadsOption } from '../followRun.ts';
 import { jsonOption } from '../options.ts';
@@ -23,7 +25,8 @@ async function runResume(id: number, options: FollowOptions): Promise<void> {
   using store = openStore(storePath(), { mustExist: true });
   const { status } = store.run(id);
   if (status !== 'unfinished') {
-    throw new InputError('run-finished', `Run ${id} is ${status}. To see what came of it: evodraughts runs show ${id}`);
+    const next = commandText(`runs show ${id}`);
+    throw new InputError('run-finished', `Run ${id} is ${status}. To see what came of it: ${next}`);
   }
   printOutcome(await followRun(store, id, options), options.json === true);
 }

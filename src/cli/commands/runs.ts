@@ -8,9 +8,10 @@ import type { RunOrder } from '../../store/runTable.ts';
 import { RUN_ORDERS } from '../../store/runTable.ts';
 import { ORIGINAL_VERSION } from '../../reports/originalRun.ts';
 import type { TestScore } from '../../reports/testScores.ts';
+import { commandText } from '../commandText.ts';
 import { jsonOption, variantOption, wholeNumber } from '../options.ts';
-import { openForReading, randomScore, shortened, statusText, terminalColumns } from '../runText.ts';
-import { hundredths } from '../shareText.ts';
+import { openForReading, randomScore, statusText, terminalColumns } from '../runText.ts';
+import { hundredths, shortened } from '../shareText.ts';
 import { formatShare } from '../testText.ts';
 import { textTable } from '../textTable.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
@@ -31,6 +32,7 @@ interface RunsOptions {
 
 const STATUSES: readonly RunStatus[] = ['unfinished', 'finished', 'imported'];
 const LEAST_TEXT = 20;
+const EXAMPLE = 'experiments/default-8x8.json';
 
 export function addRuns(program: Command): void {
   const runs = program
@@ -104,14 +106,14 @@ function printRuns(runs: readonly Row[]): void {
 /** What to do with what is in the list. */
 function describeNext(runs: readonly ListedRun[]): string {
   const unfinished = runs.find(({ status }) => status === 'unfinished');
-  const resume = unfinished ? ` To go on with run ${unfinished.id}: evodraughts resume ${unfinished.id}` : '';
-  return `${formatNoun(runs.length, 'run')}. To see all of one: evodraughts runs show ${runs[0]!.id}${resume && '.'}${resume}`;
+  const resume = unfinished ? `\nTo go on with run ${unfinished.id}: ${commandText(`resume ${unfinished.id}`)}` : '';
+  return `${formatNoun(runs.length, 'run')}. To see all of one: ${commandText(`runs show ${runs[0]!.id}`)}${resume}`;
 }
 
 function describeNothing(hasOthers: boolean): string {
   return hasOthers
-    ? 'No run is like that. "evodraughts runs" lists all.'
-    : 'Runs will be listed here, each with its champion. "evodraughts evolve experiments/default-8x8.json" begins one.';
+    ? `No run is like that. "${commandText('runs')}" lists all.`
+    : `Runs will be listed here, each with its champion. "${commandText(`evolve ${EXAMPLE}`)}" begins one.`;
 }
 
 function runJson(listed: ListedRun, random: TestScore | undefined): unknown {

@@ -7,12 +7,12 @@ import { measureExpression } from '../../grammar/expression/measureExpression.ts
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import { describeSetting, settingsByPath } from '../../reports/settingsText.ts';
 import type { TestScore } from '../../reports/testScores.ts';
-import { ENGLISH } from '../../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { commandText } from '../commandText.ts';
 import { jsonOption } from '../options.ts';
-import { latestScores, openForReading, runsArgument, shortened, statusText, terminalColumns } from '../runText.ts';
-import { hundredths, shortSpec } from '../shareText.ts';
+import { latestScores, openForReading, runsArgument, statusText, terminalColumns } from '../runText.ts';
+import { hundredths, shortened } from '../shareText.ts';
 import { formatShare } from '../testText.ts';
 import { textTable } from '../textTable.ts';
 import { print, printJson } from '../terminal.ts';
@@ -97,9 +97,8 @@ function printComparison(compared: readonly Compared[], differences: readonly Di
   const variants = new Set(compared.map(({ run }) => run.variant));
   if (variants.size > 1) return;
   const [variant] = variants;
-  const option = variant === ENGLISH.name ? '' : ` --variant ${variant}`;
   const players = compared.map(({ run }) => `run:${run.id}`).join(' ');
-  print(`To test them against each other: evodraughts test ${players}${option}`);
+  print(`To test them against each other: ${commandText(`test ${players}`, variant)}`);
 }
 
 function outcomesOf(compared: readonly Compared[]): Difference[] {
@@ -113,7 +112,7 @@ function outcomesOf(compared: readonly Compared[]): Difference[] {
       champion && champion.validation.games > 0 ? hundredths(champion.validation.points) : '',
     ),
     ...[...opponents].map((opponent) =>
-      line(`wins against ${shortSpec(opponent)}`, ({ scores }) => {
+      line(`wins against ${shortened(opponent)}`, ({ scores }) => {
         const score = scores.get(opponent);
         return score ? formatShare(score.winRate) : '';
       }),

@@ -3,7 +3,8 @@
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import type { RunRecord } from '../../store/records.ts';
-import { openStore, storePath } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
 import { openLines } from '../askLines.ts';
 import { jsonOption } from '../options.ts';
 import { runsArgument, statusText } from '../runText.ts';
@@ -33,7 +34,7 @@ async function deleteRuns(ids: readonly number[], options: DeleteOptions): Promi
     print('Nothing was deleted.');
     return;
   }
-  for (const { id } of runs) store.deleteRun(id);
+  store.deleteRuns(runs.map(({ id }) => id));
   if (options.json) printJson({ deleted: runs.map(({ id, name }) => ({ id, name })) });
   else for (const run of runs) print(`Deleted: ${describe(run)}.`);
 }

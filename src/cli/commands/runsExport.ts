@@ -18,6 +18,7 @@ import type { Store } from '../../store/store.ts';
 import { jsonOption } from '../options.ts';
 import { openOutput } from '../outputFile.ts';
 import { openForReading, runArgument } from '../runText.ts';
+import { shortened } from '../shareText.ts';
 import { formatCount, print, printJson } from '../terminal.ts';
 
 type Format = 'csv' | 'json' | 'txt';
@@ -89,7 +90,7 @@ function toldRun(store: Store, id: number): ToldRun {
   if (champion && !isOriginalPlayer(champion.player)) {
     throw new InputError(
       'export-player',
-      `The champion of run ${id} plays in a way that the original does not know, ${champion.player.slice(0, 40)}... Use json.`,
+      `The champion of run ${id}, ${shortened(champion.player)}, plays as the original does not know. Use json.`,
     );
   }
   const best = champion?.individual ?? store.generationOf(id, run.generation).best;

@@ -11,7 +11,9 @@ import { parseOriginalResult } from '../../reports/parseOriginalResult.ts';
 import { isRunFile } from '../../reports/runFile.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { ImportedRun } from '../../store/records.ts';
-import { openStore, storePath } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
+import { commandText } from '../commandText.ts';
 import { jsonOption } from '../options.ts';
 import { readText } from '../readText.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
@@ -35,13 +37,15 @@ async function importRuns(files: readonly string[], options: ImportOptions): Pro
   const read: ImportedRun[] = [];
   for (const file of files) read.push(await readRun(file));
   using store = openStore(storePath());
-  const imported = read.map((run, index) => ({ run: store.importRun(run), file: files[index]!, name: run.run.name }));
+  const numbers = store.importRuns(read);
+  const imported = read.map(({ run }, index) => ({ run: numbers[index]!, file: files[index]!, name: run.name }));
   if (options.json) {
     printJson({ imported });
     return;
   }
   for (const { run, file, name } of imported) print(`${file} is run ${run}: ${name}`);
-  print(`${formatNoun(imported.length, 'run')} taken in. To see one: evodraughts runs show ${imported[0]!.run}`);
+  const next = commandText(`runs show ${imported[0]!.run}`);
+  print(`${formatNoun(imported.length, 'run')} taken in. To see one: ${next}`);
 }
 
 async function readRun(file: string): Promise<ImportedRun> {

@@ -11,9 +11,10 @@ import { testScores } from '../../reports/testScores.ts';
 import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../../store/records.ts';
 import type { ThesisResult } from '../../studies/greaney2026/thesisTest.ts';
 import { printChampion } from '../championText.ts';
+import { commandText } from '../commandText.ts';
 import { jsonOption } from '../options.ts';
-import { openForReading, runArgument, shortened, terminalColumns } from '../runText.ts';
-import { hundredths } from '../shareText.ts';
+import { openForReading, runArgument, terminalColumns } from '../runText.ts';
+import { hundredths, shortened } from '../shareText.ts';
 import { formatShare, printFairResult, printThesisResult } from '../testText.ts';
 import { textTable } from '../textTable.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';
@@ -63,17 +64,21 @@ function showRun(id: number, options: ShowOptions): void {
 }
 
 function printRun(run: RunRecord): void {
-  const { id, name, variant, seed, version, status, generation, generations, createdAt, updatedAt, experiment } = run;
+  const { id, name, variant, seed, version, status, generation, generations, experiment } = run;
   const seedText = version === ORIGINAL_VERSION ? '' : `, seed ${seed}`;
   print(`Run ${id}: ${name}, ${variant}${seedText}`);
   const last = generation < 0 ? 'before its first generation' : `at generation ${generation} of ${generations}`;
-  print(
-    `${capitalised(status)} ${last}, begun ${timeText(createdAt)}, stored ${timeText(updatedAt)}, version ${version}`,
-  );
+  print(`${capitalised(status)} ${last}, ${whenText(run)}, version ${version}`);
   print('');
   const parts = settingsParts(experiment);
   const width = Math.max(0, ...parts.map((part) => part.name.length)) + 2;
   for (const part of parts) print(wrapText(part.name.padEnd(width), part.text));
+}
+
+/** Of a run from elsewhere only the time is known at which it came here. */
+function whenText({ status, createdAt, updatedAt }: RunRecord): string {
+  if (status === 'imported') return `taken in ${timeText(createdAt)}`;
+  return `begun ${timeText(createdAt)}, stored ${timeText(updatedAt)}`;
 }
 
 function capitalised(word: string): string {
@@ -143,7 +148,7 @@ function scoreText({ winRate, games, opponent }: TestScore, protocol: string): s
 }
 
 function describeNext({ id, variant, status }: RunRecord, champion: ChampionRecord | undefined): string {
-  if (status === 'unfinished') return `To go on: evodraughts resume ${id}`;
-  if (!champion) return `To see others: evodraughts runs`;
-  return `To play against it: evodraughts play --white run:${id}${variant === 'english' ? '' : ` --variant ${variant}`}`;
+  if (status === 'unfinished') return `To go on: ${commandText(`resume ${id}`)}`;
+  if (!champion) return `To see others: ${commandText('runs')}`;
+  return `To play against it: ${commandText(`play --white run:${id}`, variant)}`;
 }

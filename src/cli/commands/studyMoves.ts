@@ -1,6 +1,6 @@
 /** One game of a replay, move by move. Squares have the numbers of the original: row by row from 0 at the top. */
 
-import { formatDrawing } from '../../studies/greaney2026/boardDrawing.ts';
+import { formatDrawing } from '../../studies/greaney2026/formatDrawing.ts';
 import { isCapture } from '../../studies/greaney2026/originalBoard.ts';
 import type { OriginalGame } from '../../studies/greaney2026/originalGame.ts';
 import { formatNoun, print, printJson } from '../terminal.ts';

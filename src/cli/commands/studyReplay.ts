@@ -16,7 +16,7 @@ import type { RealComparison } from '../../studies/greaney2026/realGames.ts';
 import { compareRealGames } from '../../studies/greaney2026/realGames.ts';
 import type { ReplaySetup } from '../../studies/greaney2026/replay.ts';
 import { THESIS_GAMES, THESIS_SEEDS, replayGame, replayTest } from '../../studies/greaney2026/replay.ts';
-import type { TestScore } from '../../studies/greaney2026/seedScores.ts';
+import type { ThesisScore } from '../../studies/greaney2026/seedScores.ts';
 import { jsonOption, wholeNumber } from '../options.ts';
 import { parseSeeds } from '../seedList.ts';
 import { hundredths } from '../shareText.ts';
@@ -83,7 +83,7 @@ function readSetup(text: string, { board, player, mode }: ReplayOptions): Replay
   };
 }
 
-function printReplayJson(setup: ReplaySetup, options: ReplayOptions, score: TestScore, real: RealComparison): void {
+function printReplayJson(setup: ReplaySetup, options: ReplayOptions, score: ThesisScore, real: RealComparison): void {
   const { games, wins, draws, losses, perSeed, winRate, wald, deviation } = score;
   printJson({
     phenotype: setup.text,
@@ -107,7 +107,7 @@ function printReplayJson(setup: ReplaySetup, options: ReplayOptions, score: Test
 function printReplay(
   setup: ReplaySetup,
   { board, games }: ReplayOptions,
-  score: TestScore,
+  score: ThesisScore,
   real: RealComparison,
 ): void {
   const { asBlack, asWhite } = real;
@@ -137,7 +137,7 @@ function scoreRow(name: string, score: Score, { low, high }: Interval): string[]
 }
 
 /** What the numbers mean, in sentences. */
-function findings(setup: ReplaySetup, { winRate }: TestScore, { asBlack, asWhite }: RealComparison): string[] {
+function findings(setup: ReplaySetup, { winRate }: ThesisScore, { asBlack, asWhite }: RealComparison): string[] {
   const tested = setup.player === 1 ? 'the only one that the thesis tested' : 'which the thesis did not test';
   return [
     ...faultSentences(setup),

@@ -21,7 +21,7 @@ import { buildSteps } from '../../search/tables/buildTables.ts';
 import type { EndgameTables } from '../../search/tables/endgameTables.ts';
 import { NOT_IN_TABLES, distanceOf, resultOf } from '../../search/tables/endgameTables.ts';
 import type { Material } from '../../search/tables/material.ts';
-import { mostPieces } from '../../search/tables/tableLayout.ts';
+import { checkMaxPieces, mostPieces } from '../../search/tables/tableLayout.ts';
 import { tableStatistics } from '../../search/tables/tableStatistics.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../options.ts';
@@ -85,6 +85,8 @@ export function addTables(program: Command): void {
 async function runBuild(options: BuildOptions): Promise<void> {
   const { pieces, json = false } = options;
   const variants = options.variant ? [options.variant] : VARIANTS.filter(({ board }) => pieces <= mostPieces(board));
+  // Nothing is made for what cannot be built.
+  for (const { board } of variants) checkMaxPieces(board, pieces);
   prepareTablesFolder();
   const built: BuiltFile[] = [];
   for (const variant of variants) {

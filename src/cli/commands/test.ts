@@ -16,15 +16,16 @@ import { OPENING_CHOICES } from '../../arena/openings.ts';
 import { createPlayer, resolveSpec } from '../../players/players.ts';
 import { threadPool } from '../../pools/pool.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { ENGLISH } from '../../rules/variant.ts';
 import { thesisTest } from '../../studies/greaney2026/thesisTest.ts';
+import { commandText } from '../commandText.ts';
 import { chosenOpenings } from '../openingChoice.ts';
 import { evenNumber, jsonOption, variantOption, wholeNumber } from '../options.ts';
+import { printSaving } from '../printSaving.ts';
 import { startProgress } from '../progress.ts';
 import { formatSeeds, parseSeeds } from '../seedList.ts';
 import { checkStore, runScores, saveTests } from '../testStore.ts';
 import { printFairResult, printThesisResult } from '../testText.ts';
-import { formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { formatDuration, formatNoun, print } from '../terminal.ts';
 import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
 
 interface TestOptions {
@@ -93,16 +94,16 @@ async function runFairTest(specs: readonly string[], options: TestOptions): Prom
   const startMs = performance.now();
   const result = fairTestResult(plan, await playPlan(plan, options));
   const timeMs = performance.now() - startMs;
-  const saved = options.save ? saveFairResult(result) : [];
+  const save = () => (options.save ? saveFairResult(result) : []);
   if (json) {
-    printJson({ ...result, runs: Object.fromEntries(runs), saved, interrupted: wasInterrupted(), timeMs });
+    printSaving({ ...result, runs: Object.fromEntries(runs), interrupted: wasInterrupted(), timeMs }, save);
     return;
   }
   if (wasInterrupted()) print('Stopped early; this is what is known so far.');
   printFairResult(result, runs);
-  printSaved(saved);
-  const command = `evodraughts play --white "${result.players[0]!.player}"${variantText(variant.name)}`;
+  const command = commandText(`play --white "${result.players[0]!.player}"`, variant.name);
   print(`${formatDuration(timeMs)}. To play against ${specs.length > 1 ? 'the first' : 'it'}: ${command}`);
+  printSaved(save());
 }
 
 /** Plays until all is played or Ctrl-C is pressed. */
@@ -139,13 +140,16 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
     return { player, spec, ...thesisTest(spec, variant) };
   });
   const protocol = 'thesis';
-  const saved = options.save
-    ? saveTests(
-        results.map(({ player, spec, ...result }) => ({ player, spec, variant: variant.name, protocol, result })),
-      )
-    : [];
+  const tests = results.map(({ player, spec, ...result }) => ({
+    player,
+    spec,
+    variant: variant.name,
+    protocol,
+    result,
+  }));
+  const save = () => (options.save ? saveTests(tests) : []);
   if (json) {
-    printJson({ protocol, variant: variant.name, players: results, saved });
+    printSaving({ protocol, variant: variant.name, players: results }, save);
     return;
   }
   for (const { player, spec: _, ...result } of results) {
@@ -153,8 +157,8 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
     print('');
   }
   print('One colour, one opponent and one opening: comparable with the numbers of the thesis and with nothing else.');
-  printSaved(saved);
-  print(`The fair test: evodraughts test "${players[0]}"${variantText(variant.name)} --protocol fair`);
+  print(`The fair test: ${commandText(`test "${players[0]}" --protocol fair`, variant.name)}`);
+  printSaved(save());
 }
 
 const FAIR_OPTIONS = ['versus', 'games', 'opponents', 'openings', 'seeds'];
@@ -168,11 +172,7 @@ function saveFairResult(result: FairResult): number[] {
   );
 }
 
+/** Comes after the result, which is not lost then if it cannot be kept. */
 function printSaved(saved: readonly number[]): void {
   if (saved.length > 0) print(`Kept as ${saved.length === 1 ? 'test' : 'tests'} ${saved.join(', ')}.`);
-}
-
-/** The option that a command needs to be about this variant. */
-function variantText(variant: string): string {
-  return variant === ENGLISH.name ? '' : ` --variant ${variant}`;
 }

@@ -15,7 +15,8 @@ import { resolveSpec } from '../../players/players.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { openStore, storePath } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import { storeOption, storePath } from '../../store/storePath.ts';
 import { openLines } from '../askLines.ts';
 import { printChampion } from '../championText.ts';
 import { EXIT_INTERRUPTED } from '../exitCode.ts';
@@ -93,9 +94,9 @@ function printWelcome({ generations }: Experiment, earlier: RunRecord | undefine
 
 function describePlan(generations: number): string[] {
   return [
-    'A strategy is an expression over what can be counted on the board, such as men, kings and threats. Now strategies ' +
-      `are bred for ${formatNoun(generations, 'generation')} by the games they win; the best is chosen by new games, ` +
-      'explained, and tested.',
+    'A strategy is an expression over what can be counted on the board, such as men, kings and threats. Now ' +
+      `strategies are bred for ${formatNoun(generations, 'generation')} by the games they win; the best is chosen by ` +
+      'new games, explained, and tested.',
     `It takes about a minute on two cores, and is kept in ${resolve(storePath())}. Ctrl-C stops it; the same command ` +
       'goes on from there.',
   ];
@@ -103,7 +104,7 @@ function describePlan(generations: number): string[] {
 
 function printEarlier({ run, champion }: Outcome): void {
   print(`Run ${run.id} has evolved a champion with seed ${run.seed} already.`);
-  print(`To evolve another: npm start -- --seed ${run.seed + 1}`);
+  print(`To evolve another: npm start -- --seed ${run.seed + 1}${storeOption()}`);
   print('');
   printChampion(champion!, run.variant);
 }

@@ -13,7 +13,7 @@ import { gauntlet, roundRobin } from '../../arena/schedule.ts';
 import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import { formatPoints } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, describeSetting, openEvent } from '../gameEvent.ts';
+import { addEventOptions, describeEvent, openEvent } from '../gameEvent.ts';
 import { evenNumber } from '../options.ts';
 import { startProgress } from '../progress.ts';
 import { printRatings, ratingsJson } from '../ratingText.ts';
@@ -141,7 +141,7 @@ function printTournament(
   print(crossTable(players, standings));
   print('');
   printRatings(groups);
-  print(`${formatNoun(standings.games, 'game')}, ${describeSetting(event)}, ${formatDuration(timeMs)}.`);
+  print(`${formatNoun(standings.games, 'game')}, ${describeEvent(event)}, ${formatDuration(timeMs)}.`);
 }
 
 function describeTie(

@@ -1,12 +1,16 @@
-/** How the session deals with a thread that breaks down, which no real player should do. */
+/**
+ * How the session deals with a thread that breaks down, which no real player should do, and with one that answers at any
+ * time between two lines.
+ */
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalMoves } from '../../rules/move.ts';
 import { ENGLISH } from '../../rules/variant.ts';
 import { Session } from './session.ts';
 import type { Listener } from '../thinker/thinker.ts';
 
-const thread = vi.hoisted(() => ({ listener: undefined as Listener | undefined, calls: [] as string[] }));
+const thread = vi.hoisted(() => ({ listener: undefined as Listener | undefined, calls: [] as string[], answered: 0 }));
 
 vi.mock(import('../thinker/thinker.ts'), () => ({
   Thinker: class {
@@ -25,12 +29,7 @@ const moves = legalMoves(ENGLISH.start, ENGLISH.board);
 
 let session: Session;
 let written: string[];
-beforeEach(() => {
-  written = [];
-  thread.calls = [];
-  const identity = { name: 'n', version: 'v', author: 'a' };
-  session = new Session(identity, { variant: ENGLISH, player: 'first', seed: 1 }, (line) => written.push(line));
-});
+beforeEach(startSession);
 
 test('in mid-search the best move so far is played, and the next search starts a new thread', () => {
   session.receive('go think');
@@ -68,3 +67,53 @@ test('after quit nothing is said any more', async () => {
   await session.close();
   expect(written).toEqual([]);
 });
+
+describe('whenever the thread answers', () => {
+  test.each([
+    {
+      what: 'a stop is for the search asked for before it',
+      lines: 'go ponder | stop | level depth=2 | go think | go ponder | stop | level infinite | go think | stop | stop',
+      calls: ['think', 'stop', 'think', 'think', 'stop', 'think', 'stop'],
+    },
+    {
+      what: 'so is a hit',
+      lines: 'go think | go ponder | ponder-hit | go think | ponder-hit | go ponder | stop',
+      calls: ['think', 'think', 'think', 'think', 'stop'],
+    },
+    {
+      what: 'a search that nothing else ends takes the stop meant for the next',
+      lines: 'go analyze | ponder-hit | go think | pos | stop | go ponder | ponder-hit',
+      calls: ['think', 'stop', 'think', 'think'],
+    },
+  ])('$what', ({ lines, calls }) => {
+    const conversation = lines.split(' | ').map((line) => fc.tuple(fc.constant(line), fc.nat({ max: 2 })));
+    fc.assert(
+      fc.property(fc.tuple(...conversation), (steps) => {
+        startSession();
+        for (const [line, answers] of steps) {
+          session.receive(line);
+          for (let answer = 0; answer < answers; answer++) answerSearch();
+        }
+        while (answerSearch());
+        expect(thread.calls.slice(1)).toEqual(calls);
+        expect(written).toEqual(calls.filter((call) => call === 'think').map(() => 'done move=9-13'));
+      }),
+    );
+  });
+});
+
+function startSession(): void {
+  written = [];
+  thread.calls = [];
+  thread.answered = 0;
+  const identity = { name: 'n', version: 'v', author: 'a' };
+  session = new Session(identity, { variant: ENGLISH, player: 'first', seed: 1 }, (line) => written.push(line));
+}
+
+/** Lets the thread decide, if it was asked for more than it has answered. */
+function answerSearch(): boolean {
+  if (thread.answered === thread.calls.filter((call) => call === 'think').length) return false;
+  thread.answered++;
+  thread.listener!.onReply({ kind: 'decided', decision: { move: moves[0]! } });
+  return true;
+}

@@ -3,9 +3,11 @@
  *
  * The protocol lets a client send `stop` and at once the next position, before it has seen the `done`. So lines that
  * come in mid-search wait in a queue until the search has been answered; only `ping`, `ponder-hit`, `stop` and `quit`
- * are for now. Each `go` is answered with one `done`. A search without a limit is answered after `stop`, also when the
- * player has nothing left to think about; the protocol would allow an earlier answer, but a client that expects one
- * answer a `stop` is served either way. A search with a limit is answered when it is reached, `go analyze` too.
+ * are for now. A `stop` that comes when another `go` waits already is for that one and waits with it: what a line means
+ * must not depend on how far the engine has come when it reads it. Each `go` is answered with one `done`. A search
+ * without a limit is answered after `stop`, also when the player has nothing left to think about; the protocol would
+ * allow an earlier answer, but a client that expects one answer a `stop` is served either way. A search with a limit is
+ * answered when it is reached, `go analyze` too.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -86,7 +88,7 @@ export class Session {
     if (this.#isOver || command === undefined) return;
     if (command === 'quit') this.#isOver = true;
     else if (command === 'ping') this.#write('pong');
-    else if (this.#search && isIntervention(line, this.#search)) this.#intervene(line, this.#search);
+    else if (this.#search && this.#isForNow(line, this.#search)) this.#intervene(line, this.#search);
     else {
       this.#waiting.push(line);
       this.#workOff();
@@ -98,6 +100,11 @@ export class Session {
     this.#isOver = true;
     clearTimeout(this.#search?.timer);
     await this.#thinker.end();
+  }
+
+  /** A search that would else be held for ever takes what it needs, even if the client forgot it over the next `go`. */
+  #isForNow(line: string, search: Search): boolean {
+    return isIntervention(line, search) && (search.isHeld || !this.#waiting.some(isGo));
   }
 
   #workOff(): void {
@@ -201,8 +208,7 @@ export class Session {
   }
 
   #ponderHit(search: Search): void {
-    const { isPondering, timeAfterHitMs } = search.plan;
-    if (!isPondering || !search.isHeld) return;
+    const { timeAfterHitMs } = search.plan;
     search.isHeld = false;
     if (timeAfterHitMs !== undefined) {
       search.timer = setTimeout(() => this.#stop(search), Math.min(timeAfterHitMs, LONGEST_TIMER_MS));
@@ -266,8 +272,12 @@ export class Session {
   }
 }
 
-/** Whether a line is for the search that runs. One that was stopped is past all help; the line is for the next. */
-function isIntervention(line: string, search: Search): boolean {
+/** Whether a line can do something to a search. One that was stopped is past all help; the line is for the next. */
+function isIntervention(line: string, { plan, isHeld, isStopped }: Search): boolean {
   const command = hubCommand(line);
-  return (command === 'stop' || command === 'ponder-hit') && !search.isStopped;
+  return (command === 'stop' && !isStopped) || (command === 'ponder-hit' && plan.isPondering && isHeld);
+}
+
+function isGo(line: string): boolean {
+  return hubCommand(line) === 'go';
 }

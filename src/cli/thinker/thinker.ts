@@ -16,6 +16,8 @@ export class Thinker {
   readonly #listener: Listener;
   readonly #stopFlag: StopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #worker: Worker | undefined;
+  /** How many searches have been asked for. */
+  #searches = 0;
 
   constructor(listener: Listener) {
     this.#listener = listener;
@@ -31,13 +33,13 @@ export class Thinker {
   }
 
   think(task: Task): void {
-    Atomics.store(this.#stopFlag, 0, 0);
-    this.#post({ kind: 'think', ...task });
+    this.#searches++;
+    this.#post({ kind: 'think', number: this.#searches, ...task });
   }
 
-  /** Makes the player answer soon with what it has. */
+  /** Makes the player answer soon with what it has, whatever it has been asked so far, begun or not. */
   stop(): void {
-    Atomics.store(this.#stopFlag, 0, 1);
+    Atomics.store(this.#stopFlag, 0, this.#searches);
   }
 
   /** Ends the thread, whatever it is doing. */

@@ -4,14 +4,14 @@ import type { Decision, Limits, Thought } from '../../players/player.ts';
 import type { Move } from '../../rules/move.ts';
 import type { Position } from '../../rules/position.ts';
 
-/** Shared with the thread: its only word is 1 when the search has to end, else 0. */
+/** Shared with the thread: its only word is the number of the last search that has to end. It is never set back. */
 export type StopFlag = Int32Array<SharedArrayBuffer>;
 
 /** Messages to the thread. Each `load` is answered with `loaded`, each `think` with `decided`. */
 export type Request =
   | { readonly kind: 'load'; readonly spec: string; readonly variant: string }
   | { readonly kind: 'newGame' }
-  | ({ readonly kind: 'think' } & Task);
+  | ({ readonly kind: 'think'; readonly number: number } & Task);
 
 /** A position to think about, with how it came about, and how. */
 export interface Task {

@@ -24,18 +24,19 @@ parentPort?.on('message', (request: Request) => {
       loaded?.player.newGame();
       break;
     case 'think':
-      think(request);
+      think(request.number, request);
       break;
   }
 });
 
-function think({ start, moves, limits, evenIfForced = false, scoreAll = false, seeds: [seed, ...path] }: Task): void {
+function think(number: number, task: Task): void {
+  const { start, moves, limits, evenIfForced = false, scoreAll = false, seeds } = task;
   const { player, variant } = loaded!;
   const game = new Game(variant, { start });
   for (const move of moves) game.play(move);
-  const decision = player.choose(game, createRng(seed, ...path), {
+  const decision = player.choose(game, createRng(...seeds), {
     ...(limits && { limits }),
-    isStopped: () => Atomics.load(stopFlag, 0) !== 0,
+    isStopped: () => Atomics.load(stopFlag, 0) >= number,
     evenIfForced,
     scoreAll,
     onThought: (thought) => reply({ kind: 'thought', thought }),

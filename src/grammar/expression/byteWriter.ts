@@ -18,7 +18,9 @@ export class ByteWriter {
     for (const value of values) this.#bytes[this.#length++] = value;
   }
 
-  /** An integer from 0 to 2^32 - 1 in LEB128: seven bits a byte, the lowest first, the top bit set on all but the last. */
+  /**
+   * An integer from 0 to 2^32 - 1 in LEB128: seven bits a byte, the lowest first, the top bit set on all but the last.
+   */
   appendUnsigned(value: number): void {
     for (; value >= 0x80; value >>>= 7) this.append((value & 0x7f) | 0x80);
     this.append(value);

@@ -1,11 +1,11 @@
 /**
  * Tells whether two expressions are the same computation in different clothes. Both are brought to a canonical form, by
- * laws that hold for every float64, NaN and the infinities included; only the sign of a zero may differ, and nothing but
- * another zero can come of that, since division by any zero is 1 and comparisons do not see it.
+ * laws that hold for every float64, NaN and the infinities included; only the sign of a zero may differ, and nothing
+ * but another zero can come of that, since division by any zero is 1 and comparisons do not see it.
  *
- * The form keeps the sign of each node apart from the rest, so that a minus wanders outward as far as it can: `a - b` is
- * `a + -b` is `-(b - a)`, and `min(a, b)` is `-max(-a, -b)`. What rounds differently stays different: sums and products
- * are sorted but not regrouped, and no common factor is taken out.
+ * The form keeps the sign of each node apart from the rest, so that a minus wanders outward as far as it can: `a - b`
+ * is `a + -b` is `-(b - a)`, and `min(a, b)` is `-max(-a, -b)`. What rounds differently stays different: sums and
+ * products are sorted but not regrouped, and no common factor is taken out.
  */
 
 import { applyBinary, compare } from './evaluateExpression.ts';

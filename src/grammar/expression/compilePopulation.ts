@@ -1,7 +1,8 @@
 /**
  * Compiles many expressions together into one WebAssembly module, straight from their trees: the fastest way found to
- * evaluate a population some thousand times each, compilation included (`bench/expressions.ts` has the others). The engine
- * compiles such a module many times faster than it compiles JavaScript, and its code is fast from the first call.
+ * evaluate a population some thousand times each, compilation included (`bench/expressions.ts` has the others). The
+ * engine compiles such a module many times faster than it compiles JavaScript, and its code is fast from the first
+ * call.
  *
  * Compile together what is used together: each population holds a memory, and V8 has room for some 16 000 in a process.
  */

@@ -72,11 +72,13 @@ test.each([
   ['if(nest <= 0.5, 1, 0)', 'It likes nest sites where there is no nest.'],
   [
     'if(nest >= 1, if(own.eggs >= 2, warmth, noise), -warmth)',
-    'If there is no nest, it wants less warmth; otherwise, if there are at least 2 own eggs, it wants more warmth; otherwise it wants more noise.',
+    'If there is no nest, it wants less warmth; otherwise, if there are at least 2 own eggs, it wants more warmth; ' +
+      'otherwise it wants more noise.',
   ],
   [
     'if(nest >= 1, if(own.eggs >= 2, warmth, noise), if(noise >= 2, warmth, 3))',
-    'If there is a nest, (if there are at least 2 own eggs, it wants more warmth; otherwise it wants more noise); otherwise, if noise is at least 2, it wants more warmth; otherwise the score is 3.',
+    'If there is a nest, (if there are at least 2 own eggs, it wants more warmth; otherwise it wants more noise); ' +
+      'otherwise, if noise is at least 2, it wants more warmth; otherwise the score is 3.',
   ],
   [
     'if(nest >= 1, warmth + 1000, warmth)',
@@ -84,7 +86,8 @@ test.each([
   ],
   [
     'if(nest >= 1, 2 * warmth, 3 * warmth - 1)',
-    'If there is a nest, it wants more warmth (weight 2); otherwise it wants more warmth (weight 3), and scores 1 less.',
+    'If there is a nest, it wants more warmth (weight 2); otherwise it wants more warmth (weight 3), ' +
+      'and scores 1 less.',
   ],
   [
     'if(noise >= 3, 2, if(nest >= 1, 5, 0))',

@@ -39,8 +39,8 @@ function rootConditional(tree: Conditional, wisher: Wisher, wordsOf: WordsOf): s
 }
 
 /**
- * An if inside the first branch would leave open what its otherwise belongs to: it is moved to the second branch, or put
- * in brackets.
+ * An if inside the first branch would leave open what its otherwise belongs to: it is moved to the second branch, or
+ * put in brackets.
  */
 function conditionalWishes(tree: Conditional, wisher: Wisher, wordsOf: WordsOf, ifs: number): string {
   const { condition, whenTrue, whenFalse } = tree;
@@ -70,7 +70,10 @@ interface Term {
   readonly tree: Expression;
 }
 
-/** Branches of an if are compared with each other, so in them constants and weights are told; elsewhere only what differs. */
+/**
+ * Branches of an if are compared with each other, so in them constants and weights are told; elsewhere only what
+ * differs.
+ */
 function listWishes(sum: Sum, { subject, thing }: Wisher, wordsOf: WordsOf, isBranch: boolean): string {
   const items = wishList(sum.terms, wordsOf);
   if (items.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * The value of an expression by a walk over its tree: the plain statement of what expressions mean, which every faster way
- * (`compilePopulation`, `compileClosures`) must match to the last bit.
+ * The value of an expression by a walk over its tree: the plain statement of what expressions mean, which every faster
+ * way (`compilePopulation`, `compileClosures`) must match to the last bit.
  */
 
 import type { BinaryOperator, Comparison, Expression } from './expression.ts';

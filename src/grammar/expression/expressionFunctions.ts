@@ -1,6 +1,6 @@
 /**
- * The functions that the text of an expression may call, by name: those of the original EvoDraughts (Greaney, 2026), whose
- * trailing underscores keep clear of Python's own names, and shorter spellings for people.
+ * The functions that the text of an expression may call, by name: those of the original EvoDraughts (Greaney, 2026),
+ * whose trailing underscores keep clear of Python's own names, and shorter spellings for people.
  */
 
 import type { BinaryOperator, Comparison, Expression, Relation, UnaryOperator } from './expression.ts';

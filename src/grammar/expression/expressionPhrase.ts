@@ -93,8 +93,10 @@ function binaryPhrase(operator: string, left: Expression, right: Expression, wor
       return left.kind === 'constant' && left.value === 2
         ? `twice ${grouped(right, wordsOf)}`
         : `${grouped(left, wordsOf)} times ${grouped(right, wordsOf)}`;
-    case 'div':
-      return `${grouped(left, wordsOf)} divided by ${grouped(right, wordsOf)}${right.kind === 'constant' ? '' : ' (1 where that is 0)'}`;
+    case 'div': {
+      const byZero = right.kind === 'constant' ? '' : ' (1 where that is 0)';
+      return `${grouped(left, wordsOf)} divided by ${grouped(right, wordsOf)}${byZero}`;
+    }
     default:
       return extremePhrase(operator === 'max', left, right, wordsOf);
   }

@@ -1,6 +1,6 @@
 /**
- * The text of an expression as tokens, and complaints about a place in it. Reading cannot fail: what is no token becomes
- * one of its own kind, so that the parser complains of the first thing wrong, in the order of the text.
+ * The text of an expression as tokens, and complaints about a place in it. Reading cannot fail: what is no token
+ * becomes one of its own kind, so that the parser complains of the first thing wrong, in the order of the text.
  */
 
 import { InputError } from '../../base/inputError.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes expressions, in the notation of the original EvoDraughts or in infix notation. Both are exact: `parseExpression`
- * reads the same tree back, to the last bit of every constant.
+ * Writes expressions, in the notation of the original EvoDraughts or in infix notation. Both are exact:
+ * `parseExpression` reads the same tree back, to the last bit of every constant.
  */
 
 import type { BinaryOperator, Comparison, Expression, Relation } from './expression.ts';
@@ -97,7 +97,9 @@ function formatNumber(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** The same digits as Python prints them: always with a point or an exponent, and that from 1e16 up and below 0.0001. */
+/**
+ * The same digits as Python prints them: always with a point or an exponent, and that from 1e16 up and below 0.0001.
+ */
 function formatFloat(value: number): string {
   const short = formatNumber(value);
   const size = Math.abs(value);

@@ -1,6 +1,6 @@
 /**
- * Encodes WebAssembly modules of one simple kind: functions without parameters that compute a float64 from others in the
- * module's memory. Only the few instructions that arithmetic needs are here. The numbers of sections, types and
+ * Encodes WebAssembly modules of one simple kind: functions without parameters that compute a float64 from others in
+ * the module's memory. Only the few instructions that arithmetic needs are here. The numbers of sections, types and
  * instructions are those of the WebAssembly core specification, chapter 5 (binary format).
  */
 

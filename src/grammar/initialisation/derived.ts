@@ -52,10 +52,8 @@ export function checkLimits(growth: Growth, minDepth: number, maxDepth: number, 
       needed <= MAX_EXPANSIONS
         ? `Set maxExpansions to ${needed} or more.`
         : `That is more than can be allowed, ${MAX_EXPANSIONS}: give the grammar shorter ways to end.`;
-    throw new InputError(
-      'expansions-limit',
-      `maxExpansions is ${maxExpansions}, but within depth ${lowest} this grammar needs ${needed} at the least. ${remedy}`,
-    );
+    const problem = `maxExpansions is ${maxExpansions}, but within depth ${lowest} this grammar needs ${needed}`;
+    throw new InputError('expansions-limit', `${problem} at the least. ${remedy}`);
   }
   return lowest;
 }

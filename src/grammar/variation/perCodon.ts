@@ -12,10 +12,12 @@ export const perCodon = mutationKind({
   settings: { probability: decimal('that a codon is replaced', 0, 1, 0.01), ...withinSetting },
   prepare({ probability, within }, context) {
     return (parent, rng) => {
+      const child = Array.from(parent.genome);
       const length = workingLength(parent, within);
-      return Array.from(parent.genome, (codon, index) =>
-        index < length && randomFraction(rng) < probability ? randomCodon(context, rng) : codon,
-      );
+      for (let index = 0; index < length; index++) {
+        if (randomFraction(rng) < probability) child[index] = randomCodon(context, rng);
+      }
+      return child;
     };
   },
 });

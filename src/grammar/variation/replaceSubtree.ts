@@ -1,6 +1,6 @@
 /**
- * A genome with one subtree of its derivation replaced. Expansions are in leftmost order, so a subtree is one stretch of
- * them, and of the codons. What was behind the used codons stays behind, as far as the greatest length allows.
+ * A genome with one subtree of its derivation replaced. Expansions are in leftmost order, so a subtree is one stretch
+ * of them, and of the codons. What was behind the used codons stays behind, as far as the greatest length allows.
  */
 
 import type { Rng } from '../../base/rng.ts';

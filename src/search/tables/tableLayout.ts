@@ -118,7 +118,8 @@ export function mostPieces(board: Board): number {
   return board.size === 8 ? 5 : 6;
 }
 
-function checkMaxPieces(board: Board, maxPieces: number): void {
+/** Turns down tables that a board cannot have. */
+export function checkMaxPieces(board: Board, maxPieces: number): void {
   const most = mostPieces(board);
   if (Number.isInteger(maxPieces) && maxPieces >= 2 && maxPieces <= most) return;
   const size = `${board.size}x${board.size}`;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseDrawing } from '../../../test/parseDrawing.ts';
 import { anyPosition } from '../../../test/slowPositions.ts';
 import { thesisVector } from '../../features/features.ts';
 import type { Board } from '../../rules/board.ts';
@@ -8,7 +9,7 @@ import { bitIndices } from '../../rules/bits.ts';
 import { legalMoves } from '../../rules/move.ts';
 import type { Position } from '../../rules/position.ts';
 import { BLACK } from '../../rules/side.ts';
-import { formatDrawing, parseDrawing } from './boardDrawing.ts';
+import { formatDrawing } from './formatDrawing.ts';
 import type { OriginalPosition } from './originalBoard.ts';
 import { afterOriginalMove, originalMoves, originalStart } from './originalBoard.ts';
 import { originalFeatures } from './originalFeatures.ts';

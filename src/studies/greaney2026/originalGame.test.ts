@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseDrawing } from './boardDrawing.ts';
+import { parseDrawing } from '../../../test/parseDrawing.ts';
 import { createMersenneTwister } from './mersenneTwister.ts';
-import { originalResult, playOriginalGame } from './originalGame.ts';
+import { originalOutcome, playOriginalGame } from './originalGame.ts';
 import { anyMove } from './originalStrategy.ts';
 
 /** Player 2's man at the edge cannot move, player 1 can. */
@@ -9,24 +9,24 @@ const BLOCKED = '......../..b...../.b....../w......./......../......../......../
 
 describe('a game is over', () => {
   test('when a player has no piece', () => {
-    expect(originalResult(parseDrawing('.b..../....../....../....../....../......', 1), 9)).toBe(1);
-    expect(originalResult(parseDrawing('....../....../....../W...../....../......', 1), 9)).toBe(-1);
+    expect(originalOutcome(parseDrawing('.b..../....../....../....../....../......', 1), 9)).toBe(1);
+    expect(originalOutcome(parseDrawing('....../....../....../W...../....../......', 1), 9)).toBe(-1);
   });
 
   test('when a player has no move, even one who is not to move', () => {
-    expect(originalResult(parseDrawing(BLOCKED, -1), 9)).toBe(1);
-    expect(originalResult(parseDrawing(BLOCKED, 1), 9)).toBe(1);
+    expect(originalOutcome(parseDrawing(BLOCKED, -1), 9)).toBe(1);
+    expect(originalOutcome(parseDrawing(BLOCKED, 1), 9)).toBe(1);
   });
 
   test('with a win of player 2 when neither has a move', () => {
     const locked = '....../b.b.b./.b.b.b/w.w.w./.w.w.w/......';
-    expect(originalResult(parseDrawing(locked, 1), 9)).toBe(-1);
-    expect(originalResult(parseDrawing(locked, -1), 9)).toBe(-1);
+    expect(originalOutcome(parseDrawing(locked, 1), 9)).toBe(-1);
+    expect(originalOutcome(parseDrawing(locked, -1), 9)).toBe(-1);
   });
 
   test('and not before', () => {
     const kings = parseDrawing('.B....../......../......../......../......../......../......../W.......', 1);
-    expect(originalResult(kings, 199)).toBeUndefined();
+    expect(originalOutcome(kings, 199)).toBeUndefined();
   });
 });
 
@@ -38,16 +38,16 @@ describe('at the limit of plies', () => {
     [100, '.b.b../....../....../....../....../W.....', 1],
     [100, '.B..../....../....../....../....../w.w...', -1],
   ] as const)('%i the pieces are counted, kings like men: %s', (limit, drawing, result) => {
-    expect(originalResult(parseDrawing(drawing, 1), limit)).toBe(result);
-    expect(originalResult(parseDrawing(drawing, 1), limit - 1)).toBeUndefined();
+    expect(originalOutcome(parseDrawing(drawing, 1), limit)).toBe(result);
+    expect(originalOutcome(parseDrawing(drawing, 1), limit - 1)).toBeUndefined();
   });
 
   test.each([
     ['.b.b.b.b/w.w.w.w./.w....../......../......../......../......../........', -1],
     ['.b.b.b.b/w.w.w.w./......../......../......../......../......../........', 0],
   ])('they are counted even if the last move has blocked player 2: %s', (drawing, result) => {
-    expect(originalResult(parseDrawing(drawing, -1), 199)).toBe(1);
-    expect(originalResult(parseDrawing(drawing, -1), 200)).toBe(result);
+    expect(originalOutcome(parseDrawing(drawing, -1), 199)).toBe(1);
+    expect(originalOutcome(parseDrawing(drawing, -1), 200)).toBe(result);
   });
 });
 
@@ -57,6 +57,6 @@ test('a game of two random players ends within the limit and keeps every move', 
     const { moves, legalCounts, result, end } = playOriginalGame(6, [anyMove, anyMove], stream);
     expect(moves.length).toBeLessThanOrEqual(100);
     expect(legalCounts).toHaveLength(moves.length);
-    expect(originalResult(end, moves.length)).toBe(result);
+    expect(originalOutcome(end, moves.length)).toBe(result);
   }
 });

@@ -8,10 +8,10 @@ import { afterOriginalMove, originalMoves, originalStart } from './originalBoard
 export type OriginalChooser = (position: OriginalPosition, moves: readonly OriginalMove[], stream: Rng) => number;
 
 /** Who wins, by the sign of the pieces; 0 is a draw. */
-export type OriginalResult = OriginalPlayer | 0;
+export type OriginalOutcome = OriginalPlayer | 0;
 
 export interface OriginalGame {
-  readonly result: OriginalResult;
+  readonly result: OriginalOutcome;
   readonly moves: readonly OriginalMove[];
   /** From how many moves each of them was chosen. */
   readonly legalCounts: readonly number[];
@@ -28,7 +28,7 @@ export function playOriginalGame(
   const legalCounts: number[] = [];
   let position = originalStart(size);
   for (;;) {
-    const result = originalResult(position, moves.length);
+    const result = originalOutcome(position, moves.length);
     if (result !== undefined) return { result, moves, legalCounts, end: position };
     const legal = originalMoves(position);
     const move = legal[choosers[position.turn === 1 ? 0 : 1](position, legal, stream)]!;
@@ -42,8 +42,8 @@ export function playOriginalGame(
  * How a game stands after so many plies, undefined while it goes on. A player without a move loses, whoever is to move,
  * and player 1 if neither has one. At the limit of plies the pieces are counted, even if the last move has won.
  */
-export function originalResult(position: OriginalPosition, plies: number): OriginalResult | undefined {
-  if (plies >= PLY_LIMITS[position.size]) return materialResult(position);
+export function originalOutcome(position: OriginalPosition, plies: number): OriginalOutcome | undefined {
+  if (plies >= PLY_LIMITS[position.size]) return materialOutcome(position);
   if (originalMoves(position, 1).length === 0) return -1;
   if (originalMoves(position, -1).length === 0) return 1;
   return undefined;
@@ -52,6 +52,6 @@ export function originalResult(position: OriginalPosition, plies: number): Origi
 const PLY_LIMITS: Readonly<Record<OriginalSize, number>> = { 6: 100, 8: 200 };
 
 /** Who has more pieces, a king counting no more than a man. */
-function materialResult({ cells }: OriginalPosition): OriginalResult {
-  return Math.sign(cells.reduce((lead, piece) => lead + Math.sign(piece), 0)) as OriginalResult;
+function materialOutcome({ cells }: OriginalPosition): OriginalOutcome {
+  return Math.sign(cells.reduce((lead, piece) => lead + Math.sign(piece), 0)) as OriginalOutcome;
 }

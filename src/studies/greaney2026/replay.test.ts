@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDrawing } from './boardDrawing.ts';
+import { formatDrawing } from './formatDrawing.ts';
 import type { OriginalSize } from './originalBoard.ts';
 import type { OriginalMode } from './originalStrategy.ts';
 import type { ReplaySetup } from './replay.ts';

@@ -9,7 +9,7 @@ import type { OriginalGame } from './originalGame.ts';
 import { playOriginalGame } from './originalGame.ts';
 import type { OriginalMode } from './originalStrategy.ts';
 import { anyMove, createOriginalStrategy } from './originalStrategy.ts';
-import type { SeedScore, TestScore } from './seedScores.ts';
+import type { SeedScore, ThesisScore } from './seedScores.ts';
 import { summariseSeeds } from './seedScores.ts';
 
 export interface ReplaySetup {
@@ -33,7 +33,7 @@ export const THESIS_SEEDS: Readonly<Record<OriginalSize, readonly number[]>> = {
 
 export const THESIS_GAMES = 30;
 
-export function replayTest(setup: ReplayTestSetup): TestScore {
+export function replayTest(setup: ReplayTestSetup): ThesisScore {
   const { seeds = THESIS_SEEDS[setup.board], gamesPerSeed = THESIS_GAMES } = setup;
   return summariseSeeds(seeds.map((seed) => scoreOfSeed(setup, seed, gamesPerSeed)));
 }

@@ -6,13 +6,14 @@
 import type { Score } from '../../arena/tally.ts';
 import { addScores, gamesOf } from '../../arena/tally.ts';
 import { populationDeviation } from '../../stats/spread.ts';
+import { waldInterval } from '../../stats/wald.ts';
 import type { Interval } from '../../stats/wilson.ts';
 
 export interface SeedScore extends Score {
   readonly seed: number;
 }
 
-export interface TestScore extends Score {
+export interface ThesisScore extends Score {
   readonly games: number;
   readonly perSeed: readonly SeedScore[];
   /** Wins by games: a draw counts as a loss. */
@@ -22,17 +23,10 @@ export interface TestScore extends Score {
   readonly deviation: number;
 }
 
-export function summariseSeeds(perSeed: readonly SeedScore[]): TestScore {
+export function summariseSeeds(perSeed: readonly SeedScore[]): ThesisScore {
   const { wins, draws, losses } = perSeed.reduce<Score>(addScores, { wins: 0, draws: 0, losses: 0 });
   const games = wins + draws + losses;
-  const winRate = wins / games;
-  const wald = waldInterval(winRate, games);
   const deviation = populationDeviation(perSeed.map((score) => score.wins / gamesOf(score)));
-  return { games, wins, draws, losses, perSeed, winRate, wald, deviation };
-}
-
-/** With the 1.96 of the thesis to the digit, which `stats/wald.ts` takes more exactly. */
-function waldInterval(share: number, games: number): Interval {
-  const reach = 1.96 * Math.sqrt((share * (1 - share)) / games);
-  return { low: share - reach, high: share + reach };
+  const wald = waldInterval(wins, games);
+  return { games, wins, draws, losses, perSeed, winRate: wins / games, wald, deviation };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { storeExample } from '../../../test/exampleRuns.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY_6X6 } from '../../rules/variant.ts';
-import { openStore, storePath } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
 import { compareRealGames } from './realGames.ts';
 import { thesisTest } from './thesisTest.ts';
 

@@ -11,10 +11,10 @@ import type { Variant } from '../../rules/variant.ts';
 import type { OriginalMode } from './originalStrategy.ts';
 import { playRealGames } from './realGames.ts';
 import { THESIS_GAMES, THESIS_SEEDS, replayTest } from './replay.ts';
-import type { TestScore } from './seedScores.ts';
+import type { ThesisScore } from './seedScores.ts';
 import { summariseSeeds } from './seedScores.ts';
 
-export interface ThesisResult extends TestScore {
+export interface ThesisResult extends ThesisScore {
   /** Whose rules the games were played by. */
   readonly rules: 'original' | 'real';
 }

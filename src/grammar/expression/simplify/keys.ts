@@ -13,11 +13,11 @@ export type Key = number;
 export interface Keys {
   /** The numbers of the nodes seen so far, by operator and numbers of the parts. */
   readonly numbers: Map<string, Key>;
-  readonly byNode: WeakMap<Expression, Key>;
+  readonly byNode: Map<Expression, Key>;
 }
 
 export function createKeys(): Keys {
-  return { numbers: new Map(), byNode: new WeakMap() };
+  return { numbers: new Map(), byNode: new Map() };
 }
 
 export function keyOf(tree: Expression, keys: Keys): Key {

@@ -21,13 +21,13 @@ export interface Knowledge {
   /** How the innermost comparison came out, by the smaller and the larger of the keys of its sides. */
   readonly outcomes: ReadonlyMap<string, Outcomes>;
   /** The ranges worked out so far. */
-  readonly rangesByNode: WeakMap<Expression, Range>;
+  readonly rangesByNode: Map<Expression, Range>;
   /** What is known in addition where a comparison holds and where it does not. */
-  readonly branches: WeakMap<Comparison, { whenTrue?: Knowledge; whenFalse?: Knowledge }>;
+  readonly branches: Map<Comparison, { whenTrue?: Knowledge; whenFalse?: Knowledge }>;
   /** The trees here that no rule changes any more. */
-  readonly settled: WeakSet<Expression>;
+  readonly settled: Set<Expression>;
   /** The sums here whose terms are collected. */
-  readonly collected: WeakSet<Expression>;
+  readonly collected: Set<Expression>;
 }
 
 type Facts = Pick<Knowledge, 'keys' | 'inputs' | 'outer' | 'ranges' | 'outcomes'>;
@@ -74,10 +74,10 @@ export function withOutcomes(
 function place(facts: Facts): Knowledge {
   return {
     ...facts,
-    rangesByNode: new WeakMap(),
-    branches: new WeakMap(),
-    settled: new WeakSet(),
-    collected: new WeakSet(),
+    rangesByNode: new Map(),
+    branches: new Map(),
+    settled: new Set(),
+    collected: new Set(),
   };
 }
 

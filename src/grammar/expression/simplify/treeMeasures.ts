@@ -1,6 +1,6 @@
 /** The size and depth of a tree, as `measureExpression` counts them, but each tree only once. */
 
-import type { Comparison, Expression } from '../expression.ts';
+import type { Comparison, Constant, Expression, Input } from '../expression.ts';
 
 export interface TreeMeasures {
   readonly size: number;
@@ -8,9 +8,11 @@ export interface TreeMeasures {
 }
 
 const LEAF: TreeMeasures = { size: 1, depth: 1 };
+const NOTHING: TreeMeasures = { size: 0, depth: 0 };
 const measures = new WeakMap<Expression, TreeMeasures>();
 
 export function measureTree(tree: Expression): TreeMeasures {
+  if (tree.kind === 'constant' || tree.kind === 'input') return LEAF;
   const known = measures.get(tree);
   if (known) return known;
   const measured = measureParts(tree);
@@ -22,7 +24,7 @@ export function measureComparison({ left, right }: Comparison): TreeMeasures {
   return around(measureTree(left), measureTree(right));
 }
 
-function measureParts(tree: Expression): TreeMeasures {
+function measureParts(tree: Exclude<Expression, Constant | Input>): TreeMeasures {
   switch (tree.kind) {
     case 'unary':
       return around(measureTree(tree.operand));
@@ -30,14 +32,9 @@ function measureParts(tree: Expression): TreeMeasures {
       return around(measureTree(tree.left), measureTree(tree.right));
     case 'conditional':
       return around(measureComparison(tree.condition), measureTree(tree.whenTrue), measureTree(tree.whenFalse));
-    default:
-      return LEAF;
   }
 }
 
-function around(...parts: readonly TreeMeasures[]): TreeMeasures {
-  return {
-    size: parts.reduce((sum, { size }) => sum + size, 1),
-    depth: 1 + Math.max(...parts.map(({ depth }) => depth)),
-  };
+function around(one: TreeMeasures, two = NOTHING, three = NOTHING): TreeMeasures {
+  return { size: 1 + one.size + two.size + three.size, depth: 1 + Math.max(one.depth, two.depth, three.depth) };
 }

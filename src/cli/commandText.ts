@@ -1,0 +1,11 @@
+/**
+ * Commands to run next, such that they can be copied: they name the game and the store where those are not the usual.
+ */
+
+import { ENGLISH } from '../rules/variant.ts';
+import { storeOption } from '../store/storePath.ts';
+
+/** `program` is how it is called where it was called. */
+export function commandText(command: string, variant: string = ENGLISH.name, program = 'evodraughts'): string {
+  return `${program} ${command}${variant === ENGLISH.name ? '' : ` --variant ${variant}`}${storeOption()}`;
+}

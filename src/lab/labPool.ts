@@ -1,0 +1,21 @@
+/**
+ * The threads of a run. The same ones play the rounds of its fitness and the games of its test. One thread is this one:
+ * whoever asks for one wants one core to be busy, not this one beside it.
+ */
+
+import type { GamePool } from '../arena/encounters.ts';
+import type { Pool } from '../pools/pool.ts';
+import { inlinePool, threadPool } from '../pools/pool.ts';
+import type { RoundsPool } from './measure.ts';
+import { LAB_WORKER } from './measure.ts';
+
+export interface LabPool {
+  readonly rounds: RoundsPool;
+  readonly games: GamePool;
+  close(): Promise<void>;
+}
+
+export async function openLabPool(threads: number): Promise<LabPool> {
+  const pool: Pool<never, never> = threads === 1 ? await inlinePool(LAB_WORKER) : threadPool(LAB_WORKER, threads);
+  return { rounds: pool, games: pool, close: () => pool.close() };
+}

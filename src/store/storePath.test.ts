@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { storeOption, storePath, useStore } from './storePath.ts';
+
+test('only a store that was named on the command line is named again, as a shell reads it', () => {
+  vi.stubEnv('EVODRAUGHTS_STORE', 'other.sqlite');
+  expect([storePath(), storeOption()]).toEqual(['other.sqlite', '']);
+  useStore('./my-runs.sqlite');
+  expect([storePath(), storeOption()]).toEqual(['./my-runs.sqlite', ' --store ./my-runs.sqlite']);
+  useStore("Anne's runs.sqlite");
+  expect(storeOption()).toBe(String.raw` --store 'Anne'\''s runs.sqlite'`);
+  vi.unstubAllEnvs();
+});
