@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pool } from './pool.ts';
-import { answersInOrder, inlinePool, threadPool } from './pool.ts';
+import { answersInBatches, answersInOrder, inlinePool, threadPool } from './pool.ts';
 
 const MODULE = new URL('../../test/poolWorker.ts', import.meta.url);
 
@@ -36,6 +36,22 @@ describe.each([
       if (seen === 10) break;
     }
     expect(seen).toBe(10);
+  });
+
+  test('gives up what is under way when it is closed, and takes no more', async () => {
+    const closing = await open();
+    const late = closing.run(3);
+    await Promise.all([expect(late).rejects.toThrow(/abort|terminat/i), closing.close()]);
+    await expect(closing.run(4)).rejects.toThrow('aborted');
+  });
+
+  test('items go in batches and come back with their answers', async () => {
+    const sizes = [2, 3];
+    const seen: [readonly number[], number][] = [];
+    const size = (): number => sizes[seen.length === 0 ? 0 : 1]!;
+    for await (const pair of answersInBatches(pool, [1, 2, 3, 4, 5], size, (batch) => batch.length)) seen.push(pair);
+    expect(seen.flatMap(([batch]) => batch)).toEqual([1, 2, 3, 4, 5]);
+    for (const [batch, answer] of seen) expect(answer).toBe(batch.length ** 2);
   });
 
   test('a task that fails makes its answer fail, and the pool goes on', async () => {

@@ -18,13 +18,15 @@ export interface Pool<Task, Answer> {
 /** A pool in this thread. It lets other events in between two tasks. */
 export async function inlinePool<Task, Answer>(module: URL): Promise<Pool<Task, Answer>> {
   const { default: answer } = (await import(module.href)) as { default: (task: Task) => Answer };
+  const closing = new AbortController();
   return {
     width: 1,
     run: async (task) => {
       await setImmediate();
+      closing.signal.throwIfAborted();
       return answer(task);
     },
-    close: () => Promise.resolve(),
+    close: () => Promise.resolve(closing.abort()),
   };
 }
 
@@ -41,10 +43,18 @@ export function threadPool<Task, Answer>(module: URL, threads: number): Pool<Tas
     // What a task leaves behind is garbage; collected early, a thread stays small.
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
+  // It would start threads again for a task that comes late.
+  const closing = new AbortController();
   return {
     width: threads,
-    run: (task) => piscina.run(task),
-    close: () => piscina.destroy(),
+    run: async (task) => {
+      closing.signal.throwIfAborted();
+      return piscina.run(task);
+    },
+    close: () => {
+      closing.abort();
+      return piscina.destroy();
+    },
   };
 }
 
