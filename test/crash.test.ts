@@ -17,7 +17,8 @@ import { ROOT } from './runCli.ts';
 
 const GENERATIONS = 8;
 const CHANGES = [
-  `generations=${GENERATIONS} population=20 fitness.games=20 fitness.racing=null`,
+  `generations=${GENERATIONS} population=20 fitness.games=20`,
+  'fitness.racing={"stages":[{"games":8,"keep":0.5}]}',
   'candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=40',
   'validation.opponents=[{"player":"random"}] test.games=100 test.opponents=["random","alphabeta:depth=1"]',
 ].flatMap((line) => line.split(' '));

@@ -48,8 +48,7 @@ function howItWasChosen({ training, validation, confirmation }: ChampionRecord):
       ? 'It was the best in training.'
       : `It was chosen among ${candidates} by ${hundredths(points)} of a hundred points in ` +
         `${formatCount(games)} validation games.`;
-  const again =
-    `in ${formatCount(confirmation.games)} new games against the same opponents ${hundredths(confirmation.points)}: ` +
-    `a gap of ${hundredths(training - confirmation.points)}`;
-  return [chosen, `In training it made ${hundredths(training)} of a hundred; ${again}.`];
+  const trained = `Playing as in training it made ${hundredths(training)} of a hundred in the training games of its generation`;
+  const again = `${hundredths(confirmation.points)} in ${formatCount(confirmation.games)} new ones against the same opponents`;
+  return [chosen, `${trained} and ${again}: a gap of ${hundredths(training - confirmation.points)}.`];
 }

@@ -23,9 +23,21 @@ export function nonDominatedFronts(worths: readonly Numbers[]): number[][] {
 
 /**
  * For each of a front, how far apart its neighbours are, summed over all numbers, each in parts of its range. The
- * outermost are infinitely far from others. A number that is the same for all says nothing.
+ * outermost are infinitely far from others. A number that is the same for all says nothing. Of those who are the same
+ * in everything only the first has a distance, or they would crowd out who differs.
  */
 export function crowdingDistances(front: readonly Numbers[]): number[] {
+  const different = new Map(front.map((numbers) => [numbers.join(), numbers]));
+  const distances = distancesOf([...different.values()]);
+  const byName = new Map([...different.keys()].map((name, index) => [name, distances[index]!]));
+  return front.map((numbers) => {
+    const distance = byName.get(numbers.join()) ?? 0;
+    byName.delete(numbers.join());
+    return distance;
+  });
+}
+
+function distancesOf(front: readonly Numbers[]): number[] {
   const distances = front.map(() => 0);
   for (const goal of (front[0] ?? []).keys()) {
     const value = (place: number) => front[order[place]!]![goal]!;

@@ -92,14 +92,19 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
   const map = (genome: Codons): Phenotype | typeof INVALID => {
     const { valid, phenotype: text } = mapper.map(genome);
     if (!valid) return INVALID;
-    const made = remembered.get(text) ?? phenotypeOf(text, options) ?? INVALID;
+    return remember(text);
+  };
+  const remember = (text: string): Phenotype | typeof INVALID => {
+    const found = remembered.get(text);
+    if (found) return found;
+    const made = phenotypeOf(text, options) ?? INVALID;
     if (remembered.size === MOST_REMEMBERED) remembered.clear();
     remembered.set(text, made);
     return made;
   };
   const isAccepted = (text: string): boolean => {
-    const made = phenotypeOf(text, options);
-    return made !== undefined && accept!(made.played);
+    const made = remember(text);
+    return made !== INVALID && accept!(made.played);
   };
   return {
     create: (count, rng: Rng) =>

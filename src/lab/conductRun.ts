@@ -56,7 +56,9 @@ export async function* conductRun(
   let state = store.stateOf(id) ?? laboratory.evolver.start();
   const begin = (number: number): Promise<Timed> | undefined => {
     if (number > experiment.generations) return undefined;
-    const step = timed(stepGeneration(laboratory, experiment, seed, number, state, pool.rounds, heard('generation')));
+    const step = timed(() =>
+      stepGeneration(laboratory, experiment, seed, number, state, pool.rounds, heard('generation')),
+    );
     // If the run is left now, what becomes of it is nobody's concern.
     step.catch(() => undefined);
     return step;
@@ -88,9 +90,9 @@ export async function* conductRun(
 
 type Timed = Omit<Step, 'record'> & { readonly record: GenerationRecord };
 
-async function timed(step: Promise<Step>): Promise<Timed> {
+async function timed(step: () => Promise<Step>): Promise<Timed> {
   const startMs = performance.now();
-  const { record, ...rest } = await step;
+  const { record, ...rest } = await step();
   return { ...rest, record: { ...record, timeMs: performance.now() - startMs } };
 }
 

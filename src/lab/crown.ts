@@ -14,7 +14,7 @@ import { fitnessOf } from '../evolvers/bestFirst.ts';
 import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from './experiment.ts';
-import { penaltyOf } from './fitness.ts';
+import { penaltyOf, trainingContest } from './fitness.ts';
 import type { Laboratory } from './laboratory.ts';
 import { STREAMS, bredBy, recordOf } from './laboratory.ts';
 import type { Measurement, RoundsPool } from './measure.ts';
@@ -35,7 +35,7 @@ export type Crowned = Omit<ChampionRecord, 'explanation' | 'ancestry'>;
 /** An individual that may become champion. */
 interface Claimant {
   readonly individual: IndividualRecord;
-  /** The generation that measured it. */
+  /** The generation whose games it is held to. */
   readonly generation: number;
   readonly phenotype: Phenotype;
 }
@@ -49,7 +49,12 @@ export async function crownChampion(
   const claimants = claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
   const finalists = Math.min(validation.finalists, claimants.length);
-  const total = claimants.length * validation.games + finalists * validation.finalGames + validation.confirmationGames;
+  const gamesAgain = validation.games === 0 ? 0 : fitness.games;
+  const total =
+    claimants.length * validation.games +
+    finalists * finalGamesOf(run.experiment) +
+    gamesAgain +
+    validation.confirmationGames;
   let played = 0;
   const count = (games: number): void => {
     played += games;
@@ -57,14 +62,14 @@ export async function crownChampion(
   };
   const validated = await validate(run, pool, claimants, count);
   const best = bestOf(validated);
-  const { individual, generation, phenotype } = claimants[best]!;
-  const { laboratory } = run;
-  const confirmed = await confirm(run, pool, laboratory.playerOf(phenotype), generation, count);
+  const winner = claimants[best]!;
+  const training = await trainingShare(run, pool, winner, count);
+  const confirmed = await confirm(run, pool, winner, count);
   return {
-    individual,
-    player: laboratory.championOf(phenotype),
-    generation,
-    training: fitnessOf(individual) + penaltyOf(phenotype, fitness),
+    individual: winner.individual,
+    player: run.laboratory.championOf(winner.phenotype),
+    generation: winner.generation,
+    training,
     validation: { ...shareOf(validated[best]!.score, fitness.draw), candidates: claimants.length },
     confirmation: shareOf(confirmed, fitness.draw),
   };
@@ -119,7 +124,8 @@ async function validate(
   claimants: readonly Claimant[],
   onGames: (games: number) => void,
 ): Promise<Measurement[]> {
-  const { opponents, openings, games, finalists, finalGames } = experiment.validation;
+  const { opponents, openings, games, finalists } = experiment.validation;
+  const finalGames = finalGamesOf(experiment);
   const mix = mixOpponents(
     opponents,
     bredBy(laboratory, state),
@@ -146,12 +152,29 @@ async function validate(
   );
 }
 
-/** New games against those whom it met in the generation that measured it. */
-async function confirm(
-  { experiment, seed, generations }: Finished,
+/**
+ * What it made in all training games of its generation. They are played again, for it may have stopped early in the
+ * race, or its fitness may hold games of earlier generations. Without validation its fitness is taken at its word.
+ */
+async function trainingShare(
+  { laboratory, experiment, seed, generations }: Finished,
   pool: RoundsPool,
-  player: string,
-  generation: number,
+  { individual, generation, phenotype }: Claimant,
+  onGames: (games: number) => void,
+): Promise<number> {
+  if (experiment.validation.games === 0) return fitnessOf(individual) + penaltyOf(phenotype, experiment.fitness);
+  const { opponents } = generations[generation]!;
+  const contest = trainingContest(experiment, opponents, [seed, STREAMS.games, generation]);
+  const contestant = { player: laboratory.playerOf(phenotype), id: individual.id, isKept: true, handicap: 0 };
+  const [measurement] = await measure(pool, contest, [contestant], onGames);
+  return measurement!.share;
+}
+
+/** New games against those whom it met in its generation, played as it played them in training. */
+async function confirm(
+  { laboratory, experiment, seed, generations }: Finished,
+  pool: RoundsPool,
+  { generation, phenotype }: Claimant,
   onGames: (games: number) => void,
 ): Promise<Score> {
   const roundsOf = sharedRounds({
@@ -163,7 +186,12 @@ async function confirm(
   });
   const { variant, fitness, validation } = experiment;
   const contest = { variant, draw: fitness.draw, games: validation.confirmationGames, stages: [], roundsOf };
-  const [measurement] = await measure(pool, contest, [{ player, isKept: false }], onGames);
+  const [measurement] = await measure(
+    pool,
+    contest,
+    [{ player: laboratory.playerOf(phenotype), isKept: false }],
+    onGames,
+  );
   return measurement!.score;
 }
 
@@ -173,6 +201,11 @@ function barren({ experiment: { name, generations } }: Finished): InputError {
     `No individual of ${name} was ever valid in ${generations} generations, so there is no champion. ` +
       'Give genome.maxDepth or the lengths of genome.initialisation more room, and evolve again.',
   );
+}
+
+/** One who is champion by its training plays no final. */
+function finalGamesOf({ validation: { games, finalGames } }: Experiment): number {
+  return games === 0 ? 0 : finalGames;
 }
 
 /** The place of the best of those who played all games. */

@@ -5,6 +5,7 @@
  */
 
 import type { z } from 'zod';
+import { withoutTables } from '../arena/fairTestPlan.ts';
 import { InputError } from '../base/inputError.ts';
 import { fittingExperimentType } from './experimentChecks.ts';
 import { mustBe } from './experimentField.ts';
@@ -29,7 +30,7 @@ export function readExperiment(json: unknown, source: string, textOf = withoutFi
 
 /**
  * The experiment as it is stored with a run. Players of other runs, such as `run:12`, give way to what stands behind
- * them now, since other runs go on or are deleted.
+ * them now, since other runs go on or are deleted; and nobody uses endgame tables, since they come and go too.
  */
 export function freezeExperiment(experiment: Experiment, resolve: (player: string) => string): Experiment {
   const { fitness, validation, test } = experiment;
@@ -43,7 +44,7 @@ export function freezeExperiment(experiment: Experiment, resolve: (player: strin
   return readExperiment(frozen, experiment.name);
 
   function fixed<Opponent extends object>(opponent: Opponent): Opponent {
-    return 'player' in opponent ? { ...opponent, player: resolve(String(opponent.player)) } : opponent;
+    return 'player' in opponent ? { ...opponent, player: withoutTables(resolve(String(opponent.player))) } : opponent;
   }
 }
 

@@ -41,29 +41,23 @@ interface Measured {
 }
 
 export async function measureCandidates(given: Given): Promise<Measured> {
-  const { experiment, express, playerOf, candidates, pool } = given;
-  const { fitness, variant } = experiment;
-  const { draw, games } = fitness;
-  const stages = fitness.racing?.stages ?? [];
-  const opponents = mixOpponents(fitness.opponents, given.bred, playerOf, createRng(...given.path, MIX));
+  const { experiment, express, playerOf, candidates, pool, path } = given;
+  const { fitness } = experiment;
+  const opponents = mixOpponents(fitness.opponents, given.bred, playerOf, createRng(...path, MIX));
+  const contest = trainingContest(experiment, opponents, path);
   const distinct = new Map<string, Strategy>();
-  let played = 0;
-  const measurements = await measure(
-    pool,
-    { variant, draw, games, stages, roundsOf: roundsFor(given, opponents) },
-    distinctStrategies(given, distinct),
-    (more) => {
-      played += more;
-      given.onGames?.(played, gamesExpected(distinct.size, games, stages));
-    },
-  );
+  let games = 0;
+  const measurements = await measure(pool, contest, distinctStrategies(given, distinct), (more) => {
+    games += more;
+    given.onGames?.(games, Math.max(games, gamesExpected(distinct.size, contest)));
+  });
   const shares = new Map([...distinct.keys()].map((key, index) => [key, measurements[index]!.share]));
   const worths = candidates.map(({ candidate, before }) => {
     if (candidate.known !== undefined) return candidate.known;
     const phenotype = express(candidate.genome);
     return phenotype ? blended(worthOf(phenotype, shares.get(phenotype.key)!, fitness), before, fitness.memory) : null;
   });
-  return { worths, measured: distinct.size, games: played, opponents };
+  return { worths, measured: distinct.size, games, opponents };
 }
 
 /** A strategy that has to play, for all who have it. */
@@ -73,6 +67,24 @@ interface Strategy {
   readonly id: number;
   /** Whether any of them lived before. */
   isKept: boolean;
+  /** The least that any of them pays. */
+  handicap: number;
+}
+
+/** The games of a generation: the same rounds for all, or drawn for each. */
+export function trainingContest(
+  { variant, fitness }: Experiment,
+  mix: Mix,
+  path: readonly [number, ...number[]],
+): Contest<Strategy> {
+  const { draw, games, racing, openings, sameGames } = fitness;
+  const plan = { mix, openings, purpose: 'training', isSpread: sameGames, path } as const;
+  const ownRounds: Contest<Strategy>['roundsOf'] = ({ id }, from, to) => ({
+    ...plan,
+    count: to - from,
+    path: [...path, from, id],
+  });
+  return { variant, draw, games, stages: racing?.stages ?? [], roundsOf: sameGames ? sharedRounds(plan) : ownRounds };
 }
 
 /** Those who have to play, each strategy once, as they are found by key: the first play while others are expressed. */
@@ -82,22 +94,16 @@ function* distinctStrategies(given: Given, found: Map<string, Strategy>): Genera
     if (!phenotype) continue;
     const isKept = before !== undefined;
     const same = found.get(phenotype.key);
+    const handicap = penaltyOf(phenotype, given.experiment.fitness);
     if (same) {
       same.isKept ||= isKept;
+      same.handicap = Math.min(same.handicap, handicap);
       continue;
     }
-    const strategy = { player: given.playerOf(phenotype), id: candidate.id, isKept };
+    const strategy = { player: given.playerOf(phenotype), id: candidate.id, isKept, handicap };
     found.set(phenotype.key, strategy);
     yield strategy;
   }
-}
-
-/** The rounds of each contestant: shared by all, or drawn for each. */
-function roundsFor({ experiment, path }: Given, mix: Mix): Contest<Strategy>['roundsOf'] {
-  const { openings, sameGames } = experiment.fitness;
-  const plan = { mix, openings, purpose: 'training', isSpread: sameGames, path } as const;
-  if (sameGames) return sharedRounds(plan);
-  return ({ id }, from, to) => ({ ...plan, count: to - from, path: [...path, from, id] });
 }
 
 const MIX = -2;
@@ -124,11 +130,7 @@ function isSolo(text: string): boolean {
   return /^[a-z][\w.]*(\[\d+\])?$/i.test(text);
 }
 
-function gamesExpected(
-  contestants: number,
-  games: number,
-  stages: readonly { readonly games: number; readonly keep: number }[],
-): number {
+function gamesExpected(contestants: number, { games, stages }: Contest<Strategy>): number {
   let left = contestants;
   let total = 0;
   let from = 0;

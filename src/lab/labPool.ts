@@ -16,6 +16,6 @@ export interface LabPool {
 }
 
 export async function openLabPool(threads: number): Promise<LabPool> {
-  const pool: Pool<never, never> = threads === 1 ? await inlinePool(LAB_WORKER) : threadPool(LAB_WORKER, threads);
+  const pool: Pool<never, never> = threads === 1 ? await inlinePool(LAB_WORKER) : threadPool(LAB_WORKER, threads, 2);
   return { rounds: pool, games: pool, close: () => pool.close() };
 }

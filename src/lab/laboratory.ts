@@ -108,7 +108,7 @@ function failing(mode: string): Expression {
   return mode === 'index' ? input('x[47]') : constant(0);
 }
 
-/** Breeds, measures and stores nothing: one generation from the state before it. */
+/** Breeds and measures one generation from the state before it, and stores nothing. */
 export async function stepGeneration(
   laboratory: Laboratory,
   experiment: Experiment,

@@ -87,6 +87,24 @@ describe('with racing', () => {
     expect(on).toHaveLength(3);
   });
 
+  test('who is kept counts for what all its games say, and a handicap goes into the race', async () => {
+    const short = [{ games: 4, keep: 0.5 }];
+    const kept = everybody.map((one) => ({ ...one, isKept: true }));
+    for (const { score, share } of await measure(inline, { ...contest, stages: short }, kept)) {
+      expect([gamesOf(score), share]).toEqual([24, pointsShare(score, 0.5)]);
+    }
+    // Whoever has to give away all points stops first, and then counts for the lowest of the others with its handicap.
+    const burdened = everybody.map((one, index) => ({ ...one, handicap: index === 0 ? 1 : 0 }));
+    const raced = await measure(inline, { ...contest, stages: short }, burdened);
+    expect(gamesOf(raced[0]!.score)).toBe(4);
+    expect(raced[0]!.share).toBe(pointsShare(raced[0]!.score, 0.5));
+  });
+
+  test('racing is the same in one thread as in two', async () => {
+    const raced = await measure(inline, { ...contest, stages }, everybody);
+    expect(await measure(two, { ...contest, stages }, everybody)).toEqual(raced);
+  });
+
   test('who stops counts for no more than the worst of those who earned to play on', async () => {
     // After two games each, luck decides: some that stop have more points of two games than others have of all.
     const lucky = [

@@ -21,6 +21,8 @@ export interface Contestant {
   readonly player: string;
   /** Whether it plays all games however it fares: one that was the best before is to show that it was not luck. */
   readonly isKept: boolean;
+  /** What is taken off its share of the points when it is compared with others. */
+  readonly handicap?: number;
 }
 
 /** After so many games the best share plays on. */
@@ -76,7 +78,7 @@ export async function measure<One extends Contestant>(
   let from = 0;
   for (const { games, keep } of [...contest.stages, { games: contest.games, keep: 1 }]) {
     const played = await playStage(pool, contest, racing, [from / 2, games / 2], scores, onGames);
-    const cut = cutAfter(played, keep, (one) => pointsShare(scores.get(one)!, contest.draw));
+    const cut = cutAfter(played, keep, (one) => pointsShare(scores.get(one)!, contest.draw) - handicapOf(one));
     cuts.push(cut);
     racing = played.filter((one) => cut.earned.has(one) || one.isKept);
     from = games;
@@ -141,8 +143,8 @@ interface Cut<One> {
   readonly failed: readonly One[];
 }
 
-function cutAfter<One>(played: readonly One[], keep: number, shareOf: (one: One) => number): Cut<One> {
-  const order = played.toSorted((one, two) => shareOf(two) - shareOf(one));
+function cutAfter<One>(played: readonly One[], keep: number, merit: (one: One) => number): Cut<One> {
+  const order = played.toSorted((one, two) => merit(two) - merit(one));
   const count = countOf(keep, played.length);
   return { earned: new Set(order.slice(0, count)), failed: order.slice(count) };
 }
@@ -158,10 +160,15 @@ function cappedMeasurements<One extends Contestant>(
 ): Measurement[] {
   const shares = new Map([...scores].map(([one, score]) => [one, pointsShare(score, draw)]));
   for (const { earned, failed } of cuts.toReversed()) {
-    const lowest = Math.min(...[...earned].map((one) => shares.get(one)!));
+    const lowest = Math.min(...[...earned].map((one) => shares.get(one)! - handicapOf(one)));
     for (const one of failed) {
-      if (gamesOf(scores.get(one)!) < games) shares.set(one, Math.min(shares.get(one)!, lowest));
+      if (gamesOf(scores.get(one)!) === games) continue;
+      shares.set(one, Math.min(shares.get(one)!, lowest + handicapOf(one)));
     }
   }
   return [...scores].map(([one, score]) => ({ score, share: shares.get(one)! }));
+}
+
+function handicapOf({ handicap = 0 }: Contestant): number {
+  return handicap;
 }

@@ -12,6 +12,7 @@ import type { Rng } from '../base/rng.ts';
 import { createRng, randomBelow, randomFraction, shuffle } from '../base/rng.ts';
 import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
+import { zobristHigh } from '../rules/zobrist.ts';
 
 /** An opponent, or a pool of those that the run itself bred, and how often it is met. */
 export type Opponent =
@@ -49,7 +50,7 @@ export interface RoundsPlan {
   readonly path: readonly [number, ...number[]];
 }
 
-/** What games are for. Each purpose has openings of its own, unless there is only one; random ones may meet by chance. */
+/** What games are for. Each purpose has positions to begin with that the others never see, unless there is only one. */
 type Purpose = (typeof PURPOSES)[number];
 
 const PURPOSES = ['training', 'validation', 'confirmation'] as const;
@@ -97,7 +98,7 @@ export function drawRounds(plan: RoundsPlan, variant: Variant): Round[] {
   const places = Array.from({ length: count }, isSpread ? evenPlaces(count, rng) : () => randomFraction(rng));
   if (isSpread) shuffle(places, rng);
   return places.map((place, round) => ({
-    start: starts.at(randomBelow(rng, 2 ** 20)),
+    start: starts.at(randomBelow(rng, MOST_NUMBERS)),
     opponent: playerAt(mix, place),
     seed: [...path, round],
   }));
@@ -126,26 +127,50 @@ class Starts {
   readonly #variant: Variant;
   readonly #source: OpeningSource;
   readonly #purpose: Purpose;
+  /** All of them, where there is an end to it. */
+  readonly #listed: readonly Position[];
   readonly #made = new Map<number, Position>();
 
   constructor(variant: Variant, source: OpeningSource, purpose: Purpose) {
     this.#variant = variant;
     this.#source = source;
     this.#purpose = purpose;
+    const count = source.count === Infinity ? 0 : source.count;
+    const all = Array.from({ length: count }, (_, round) => this.#open(round));
+    const own = all.filter((position) => purposeOf(position) === purpose);
+    this.#listed = own.length === 0 ? all : own;
   }
 
   at(number: number): Position {
-    const { count } = this.#source;
-    // Every third opening is for the same purpose, also where a list begins again.
-    const share = Math.floor(count / PURPOSES.length);
-    const round = share === 0 ? number : PURPOSES.length * (number % share) + PURPOSES.indexOf(this.#purpose);
-    const position = this.#made.get(round) ?? openGame(this.#variant, this.#source.at(round)).position;
+    const { length } = this.#listed;
+    return length > 0 ? this.#listed[number % length]! : (this.#made.get(number) ?? this.#find(number));
+  }
+
+  /** A random one, thrown away and drawn again while it is for another purpose. */
+  #find(number: number): Position {
+    let position = this.#open(number);
+    for (let draw = 1; purposeOf(position) !== this.#purpose && draw < MOST_DRAWS; draw++) {
+      position = this.#open(number + draw * MOST_NUMBERS);
+    }
     if (this.#made.size === MOST_STARTS) this.#made.clear();
-    this.#made.set(round, position);
+    this.#made.set(number, position);
     return position;
+  }
+
+  #open(round: number): Position {
+    return openGame(this.#variant, this.#source.at(round)).position;
   }
 }
 
+/** The same for a position whatever the source it comes from. */
+function purposeOf({ black, white, kings, turn }: Position): Purpose {
+  return PURPOSES[(zobristHigh(black, white, kings, turn) >>> 0) % PURPOSES.length]!;
+}
+
+/** The numbers of openings are below this. */
+const MOST_NUMBERS = 2 ** 20;
+/** A single ply has so few positions that a purpose may have none of them. */
+const MOST_DRAWS = 100;
 const MOST_STARTS = 10_000;
 
 /** Tasks of a generation follow each other with the same openings, so the last ones are kept. */

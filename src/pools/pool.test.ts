@@ -45,13 +45,39 @@ describe.each([
     await expect(closing.run(4)).rejects.toThrow('aborted');
   });
 
+  test('is closed in the midst of answers without a word', async () => {
+    for (let time = 0; time < 5; time++) {
+      const busy = await open();
+      const answers = Array.from({ length: 200 }, (_, task) => busy.run(task));
+      const over = Promise.allSettled(answers);
+      await Promise.any(answers);
+      await busy.close();
+      await over;
+    }
+  });
+
+  test('lets other events in between two tasks', async () => {
+    const order: string[] = [];
+    const tasks = [1, 2, 3].map(async (task) => order.push(`task ${await pool.run(task)}`));
+    setImmediate(() => order.push('event'));
+    await Promise.all(tasks);
+    expect(order.indexOf('event')).toBeLessThan(order.indexOf('task 4'));
+  });
+
   test('items go in batches and come back with their answers', async () => {
-    const sizes = [2, 3];
     const seen: [readonly number[], number][] = [];
-    const size = (): number => sizes[seen.length === 0 ? 0 : 1]!;
-    for await (const pair of answersInBatches(pool, [1, 2, 3, 4, 5], size, (batch) => batch.length)) seen.push(pair);
-    expect(seen.flatMap(([batch]) => batch)).toEqual([1, 2, 3, 4, 5]);
-    for (const [batch, answer] of seen) expect(answer).toBe(batch.length ** 2);
+    for await (const pair of answersInBatches(
+      pool,
+      [1, 2, 3, 4, 5],
+      () => 2,
+      (batch) => batch[0]!,
+    ))
+      seen.push(pair);
+    expect(seen).toEqual([
+      [[1, 2], 1],
+      [[3, 4], 9],
+      [[5], 25],
+    ]);
   });
 
   test('a task that fails makes its answer fail, and the pool goes on', async () => {

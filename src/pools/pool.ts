@@ -19,32 +19,44 @@ export interface Pool<Task, Answer> {
 export async function inlinePool<Task, Answer>(module: URL): Promise<Pool<Task, Answer>> {
   const { default: answer } = (await import(module.href)) as { default: (task: Task) => Answer };
   const closing = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  const takeTurn = async (before: Promise<unknown>, task: Task): Promise<Answer> => {
+    await before.catch(() => undefined);
+    await setImmediate();
+    closing.signal.throwIfAborted();
+    return answer(task);
+  };
   return {
     width: 1,
-    run: async (task) => {
-      await setImmediate();
-      closing.signal.throwIfAborted();
-      return answer(task);
+    run: (task) => {
+      const turn = takeTurn(last, task);
+      last = turn;
+      return turn;
     },
     close: () => Promise.resolve(closing.abort()),
   };
 }
 
-/** A pool of threads, which leaves this one free to draw progress and to hear Ctrl-C. */
-export function threadPool<Task, Answer>(module: URL, threads: number): Pool<Task, Answer> {
+/**
+ * A pool of threads, which leaves this one free to draw progress and to hear Ctrl-C. Where this one has other work to do
+ * as well, a thread does well to hold a second task to go on with; where tasks are long, it had better not.
+ */
+export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld = 1): Pool<Task, Answer> {
   const piscina = new Piscina<Task, Answer>({
     filename: module.href,
     minThreads: threads,
     maxThreads: threads,
-    // One to work on and one to go on with, for this thread may be busy when the first is done.
-    concurrentTasksPerWorker: 2,
+    concurrentTasksPerWorker: tasksHeld,
     // A thread that has nothing to do sleeps at once: on a small machine waiting awake would take a core from others.
     atomics: 'disabled',
     // What a task leaves behind is garbage; collected early, a thread stays small.
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
-  // It would start threads again for a task that comes late.
+  // It would start threads again for a task that comes late, and complain of answers that come late.
   const closing = new AbortController();
+  piscina.on('error', (error: unknown) => {
+    if (!closing.signal.aborted) throw error;
+  });
   return {
     width: threads,
     run: async (task) => {

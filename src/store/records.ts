@@ -85,7 +85,7 @@ export interface ChampionRecord {
   readonly individual: IndividualRecord;
   readonly player: string;
   readonly generation: number;
-  /** The share of points that it made in training. */
+  /** The share of points that it made in the training games of its generation. */
   readonly training: number;
   /** By which it was chosen among the candidates. */
   readonly validation: { readonly points: number; readonly games: number; readonly candidates: number };
