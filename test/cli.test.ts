@@ -325,7 +325,17 @@ describe('every command', () => {
       'grammar map',
       'grammar sample',
     )
-    .concat('matches', 'runs', 'runs list', 'runs show', 'runs compare', 'runs export', 'runs import', 'runs delete')
+    .concat(
+      'tests',
+      'matches',
+      'runs',
+      'runs list',
+      'runs show',
+      'runs compare',
+      'runs export',
+      'runs import',
+      'runs delete',
+    )
     .concat('study', 'study greaney2026', 'study greaney2026 replay')
     .concat('tables', 'tables build', 'tables info', 'tables probe')
     .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');

@@ -1,10 +1,10 @@
 /** Matches, tournaments and ratings as a person or a script meets them. */
 
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { interruptCli, runCli, runJson } from './runCli.ts';
+import { interruptCli, runCli, runJson, runWithSmallFiles } from './runCli.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -93,6 +93,36 @@ describe('match', () => {
     expect(random.err).toBe('');
   });
 
+  test('knows how many different random openings there are', async () => {
+    const args = ['match', 'first', 'alphabeta:depth=1', '--openings', 'random:plies=1', '--variant', 'english-6x6'];
+    expect((await runCli([...args, '--games', '14'])).err).toContain('there are only 5 openings in 1 random plies');
+    const pdn = join(folder, 'different.pdn');
+    const { code, err } = await runCli([...args, '--games', '10', '--pdn', pdn]);
+    expect([code, err]).toEqual([0, '']);
+    const firstMoves = [...(await readFile(pdn, 'utf8')).matchAll(/^1\. (\S+)/gm)].map((match) => match[1]);
+    expect(new Set(firstMoves).size).toBe(5);
+    expect(await runJson([...args, '--sprt', 'elo0=0', 'elo1=5'])).toMatchObject({ games: 10, warnings: [] });
+  });
+
+  test.skipIf(process.platform !== 'linux')('a full disk ends the file of games and not the match', async () => {
+    const place = await mkdtemp(join(folder, 'full-'));
+    const file = join(place, 'old.pdn');
+    await writeFile(file, 'precious');
+    for (const command of ['match', 'tournament']) {
+      const args = [command, 'random', 'first', '--games', '40', '--variant', 'english-6x6'];
+      const people = await runWithSmallFiles([...args, '--pdn', file]);
+      expect([people.code, people.err]).toEqual([2, expect.stringMatching(/old\.pdn cannot be written: .*\.\n$/)]);
+      expect(people.out).toContain('40 games');
+      expect(people.out).not.toContain('The games are in');
+      const programs = await runWithSmallFiles([...args, '--pdn', file, '--json']);
+      expect(JSON.parse(programs.out)).toMatchObject({ games: 40, error: { code: 'file-unwritable' } });
+      expect(programs.code).toBe(2);
+      expect([await readdir(place), await readFile(file, 'utf8')]).toEqual([['old.pdn'], 'precious']);
+    }
+    const game = await runCli(['play', '--black', 'random', '--white', 'random', '--json', '--pdn', '/dev/full']);
+    expect([game.code, JSON.parse(game.out)]).toMatchObject([2, { variant: 'english', error: {} }]);
+  });
+
   test('plays the openings of a file, PDN or FEN', async () => {
     const pdnFile = join(folder, 'own.pdn');
     const fenFile = join(folder, 'own.fen');
@@ -162,6 +192,12 @@ describe('tournament', () => {
     expect(out).toContain('Stopped early; this is what is known so far.');
     expect(out).toContain('Points of each against each:');
   });
+});
+
+test.each(['match', 'tournament', 'play'])('%s does not mix games and JSON on one output', async (command) => {
+  const players = command === 'play' ? ['--black', 'random', '--white', 'random'] : ['random', 'first'];
+  const { code, out } = await runCli([command, ...players, '--json', '--pdn', '-']);
+  expect([code, JSON.parse(out)]).toMatchObject([2, { error: { code: 'pdn-json' } }]);
 });
 
 describe('rate', () => {

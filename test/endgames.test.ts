@@ -121,6 +121,11 @@ describe('tables probe', () => {
   });
 });
 
+test('the test of the thesis is the same on a machine with tables', async () => {
+  const args = ['test', 'alphabeta:depth=1', '--protocol', 'thesis', '--variant', 'giveaway-6x6'];
+  expect(await runJson(args, { tables })).toEqual(await runJson(args));
+});
+
 test('a player with tables wins the longest ending of its kind, the best defence notwithstanding', async () => {
   // 109 plies, the longest win of four pieces.
   const info = (await runJson(['tables', 'info', '--variant', 'english'], { tables })) as {

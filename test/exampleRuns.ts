@@ -15,7 +15,13 @@ export const EXAMPLE_RUN: NewRun = {
 export const EXAMPLE_TEXT = 'sub(own.men, opponent.men)';
 
 export function exampleIndividual(id: number, text: string | null = EXAMPLE_TEXT): IndividualRecord {
-  return { id, genome: [id, 2, 3], parents: id === 0 ? [] : [id - 1], worth: text === null ? null : [id / 10], text };
+  return {
+    id,
+    genome: [id, 2, 3],
+    parents: id === 0 ? [] : [id - 1],
+    worth: text === null ? null : [0.5 + id / 10],
+    text,
+  };
 }
 
 export function exampleGeneration(number: number, text = EXAMPLE_TEXT): GenerationRecord {

@@ -47,6 +47,12 @@ describe('the layers', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('every room is explained to those who want to add to it', () => {
+    const guide = readFileSync(join(SRC, '..', 'CONTRIBUTING.md'), 'utf8');
+    const rooms = [...new Set([...imports.keys()].map(roomOf))];
+    expect(rooms.filter((room) => !guide.includes(`\n| \`${room}/\` | `))).toEqual([]);
+  });
+
   test('no room imports from one it may not see', () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets.filter((target) => !mayImport(file, target)).map((target) => `${file} imports ${target}`),

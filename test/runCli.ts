@@ -62,12 +62,25 @@ export async function runWhileStoreBreaks(args: readonly string[], store: string
   return result;
 }
 
+/** Runs a command that may write no file of more than a few kilobytes, which fails as a full disk does. */
+export async function runWithSmallFiles(args: readonly string[]): Promise<CliResult> {
+  const { child, result } = start(['bash', '-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, BIN, ...args]);
+  child.stdin.end();
+  return result;
+}
+
 function startCli(args: readonly string[], options: CliOptions = {}): { child: Child; result: Promise<CliResult> } {
-  const { node = process.execPath, tables = 'no-tables', folder = ROOT } = options;
+  return start([options.node ?? process.execPath, BIN, ...args], options);
+}
+
+function start(
+  [program, ...args]: readonly [string, ...string[]],
+  { tables = 'no-tables', folder = ROOT }: CliOptions = {},
+): { child: Child; result: Promise<CliResult> } {
   // Nobody's own store is read or written by a test that names none.
   const EVODRAUGHTS_STORE = process.env['EVODRAUGHTS_STORE'] ?? join(tmpdir(), 'evodraughts-no-store', 'no.sqlite');
   const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables, EVODRAUGHTS_STORE };
-  const child = spawn(node, [BIN, ...args], { cwd: folder, env });
+  const child = spawn(program, args, { cwd: folder, env });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

@@ -10,6 +10,7 @@ import { exampleChampion, storeExample } from './exampleRuns.ts';
 import { ORIGINAL_TEXT } from './originalText.ts';
 import type { CliResult } from './runCli.ts';
 import { runCli, runJson, runWhileStoreBreaks } from './runCli.ts';
+import { hasTerminal, runAtTerminal } from './terminalCli.ts';
 
 const FAIR = { opponent: 'random', wins: 370, draws: 50, losses: 80, games: 500 };
 const LONG_TEXT = `add(${'own.men, add('.repeat(30)}own.men, 1.0${')'.repeat(31)}`;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     false,
   );
   storeExample(opened, { name: 'Long', experiment: { evolver: { population: 2 } } }, LONG_TEXT);
-  opened.addTest({ run: 1, player: 'run:1', variant: 'english', protocol: 'seen', result: { ...FAIR } });
+  opened.addTests([{ run: 1, player: 'run:1', variant: 'english', protocol: 'seen', result: { ...FAIR } }]);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -124,7 +125,10 @@ test('runs compare sets settings that differ and outcomes side by side', async (
   // They are of different games and cannot meet.
   expect(out).toMatch(/so compare by the tests\.\n$/);
   expect(await json('runs', 'compare', '1', '2')).toMatchObject({
-    differences: expect.arrayContaining([{ name: 'seed', values: ['7', '8'] }]) as unknown,
+    differences: expect.arrayContaining([
+      { name: 'seed', values: [7, 8] },
+      { name: 'evolver.method', values: ['generational', null] },
+    ]) as unknown,
     runs: [
       { id: 1, championSize: 3, tests: [{ opponent: 'random', wins: 370 }] },
       { id: 2, champion: null },
@@ -155,6 +159,21 @@ describe('runs export and import', () => {
     expect(text).toContain('Test Results (vs Random): 370/500 wins (74.0%)\n  Draws: 50, Losses: 80\n');
   });
 
+  test('write a run for the original only if its best, or its champion, plays as the original knows', async () => {
+    using opened = openStore(store);
+    const id = storeExample(opened, { name: 'Settled' }, 'own.men,mode=settled', false);
+    const { code, err } = await cli('runs', 'export', String(id), '--format', 'txt');
+    const who = `The best of run ${id}, expression:own.men,mode=settled,`;
+    expect([code, err]).toEqual([2, `${who} plays as the original does not know. Use json.\n`]);
+    opened.deleteRuns([id]);
+    expect((await cli('runs', 'export', '2', '--format', 'txt')).out).toContain('\nown.kings\n');
+  });
+
+  test('answer a program with the text itself where no file is named', async () => {
+    const told = await json('runs', 'export', '1', '--format', 'csv', '--out', '-');
+    expect(told).toMatchObject({ run: 1, format: 'csv', text: expect.stringContaining('Generation,') as string });
+  });
+
   test('read a result of the original, which then can be shown and play', async () => {
     const file = join(folder, 'evolution_1.txt');
     await writeFile(file, ORIGINAL_TEXT);
@@ -167,6 +186,8 @@ describe('runs export and import', () => {
       ),
     );
     expect(out).toContain('In training it made 95.0 of a hundred points.');
+    // Spread, size and diversity are not known.
+    expect(out).toMatch(/\n +0 +55\.0 +29\.7 *\n/);
     expect(out).toContain('Wins 95 % (76-99) of 20 games against random (original).');
     const again = await cli('runs', 'export', String(id), '--format', 'txt');
     expect(again.out).toBe(ORIGINAL_TEXT.replace('Avg=nan', 'Avg=1.0000'));
@@ -190,6 +211,9 @@ describe('runs export and import', () => {
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'run:1'));
     expect((await cli('runs', 'import', file)).err).toContain('A run cannot have the player run:1');
+    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'random'));
+    const { code, err } = await cli('runs', 'import', file);
+    expect([code, err]).toEqual([2, expect.stringContaining('Its champion random plays by no expression')]);
   });
 });
 
@@ -209,6 +233,31 @@ test('runs delete asks first, and then all that belongs to a run is gone', async
   const { out } = await runCli(['runs', 'delete', '1', '--yes', '--store', other]);
   expect(out).toBe('Deleted: run 1, Two features, finished 2/2.\n');
   expect(opened.runs().map(({ id }) => id)).toEqual([2]);
+});
+
+test.skipIf(!hasTerminal())('runs delete stopped with Ctrl-C says so to scripts too', async () => {
+  const { code, out } = await runAtTerminal(['runs', 'delete', '1', '--store', store], 80, [['(yes or no)', '\u0003']]);
+  expect([code, out]).toEqual([130, expect.stringContaining('Nothing was deleted.')]);
+  expect(await json('runs', 'show', '1')).toMatchObject({ run: { id: 1 } });
+});
+
+test('a run that plays another game than its own is remarked on', async () => {
+  using opened = openStore(store);
+  const id = storeExample(opened, { name: 'Other game', variant: 'giveaway' });
+  const remark = `run:${id} was evolved for giveaway; here it plays english. Its own game: --variant giveaway\n`;
+  const games = ['--games', '2', '--threads', '1'];
+  for (const args of [
+    ['match', `run:${id}`, 'random', ...games],
+    ['test', `run:${id}`, '--opponents', 'random', ...games],
+    ['play', '--black', `run:${id}`, '--white', 'random'],
+    ['explain', `run:${id}`, '--positions', '10'],
+    ['why', `run:${id}`],
+  ]) {
+    const { code, err } = await cli(...args);
+    expect([code, err]).toEqual([0, remark]);
+  }
+  expect((await cli('match', `run:${id}`, 'random', ...games, '--variant', 'giveaway')).err).toBe('');
+  opened.deleteRuns([id]);
 });
 
 test('a match that cannot be kept is told all the same', async () => {

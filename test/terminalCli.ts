@@ -1,6 +1,7 @@
 /** Runs the real command line at a terminal of its own, where somebody types. */
 
 import { spawn, spawnSync } from 'node:child_process';
+import type { CliResult } from './runCli.ts';
 import { ROOT } from './runCli.ts';
 
 /** An answer is typed when its prompt is shown. */
@@ -11,12 +12,12 @@ export function hasTerminal(): boolean {
   return process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 }
 
-/** What a command shows at a terminal so wide. */
+/** What a command shows at a terminal so wide, and its exit code. */
 export async function runAtTerminal(
   args: readonly string[],
   columns: number,
   answers: readonly Answer[],
-): Promise<string> {
+): Promise<Pick<CliResult, 'code' | 'out'>> {
   const words = [process.execPath, `${ROOT}bin/evodraughts.js`, ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qec', `stty cols ${columns}; ${words}`, '/dev/null']);
   const left = [...answers];
@@ -29,6 +30,6 @@ export async function runAtTerminal(
     answered = out.length;
     child.stdin.write(`${left.shift()![1]}\r`);
   });
-  await new Promise((resolve) => child.on('close', resolve));
-  return out.replaceAll('\r\n', '\n');
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, out: out.replaceAll('\r\n', '\n') };
 }

@@ -89,9 +89,16 @@ describe('the test of the thesis', () => {
     });
   });
 
-  test('has games of its own', async () => {
-    const { code, err } = await runCli(['test', 'first', '--protocol', 'thesis', '--games', '20']);
-    expect([code, err]).toEqual([2, expect.stringContaining('--games is not for --protocol thesis')]);
+  test('by the real rules is comparable with nothing', async () => {
+    const { out } = await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6']);
+    expect(out).toContain('\nReal rules; ');
+    expect(out).toContain('by the real rules it is not comparable with the numbers of the thesis.\n');
+    expect(out).not.toContain('and with nothing else');
+  });
+
+  test.each(['games', 'threads'])('has games of its own and takes no --%s', async (option) => {
+    const { code, err } = await runCli(['test', 'first', '--protocol', 'thesis', `--${option}`, '2']);
+    expect([code, err]).toEqual([2, expect.stringContaining(`--${option} is not for --protocol thesis`)]);
   });
 });
 
@@ -105,12 +112,35 @@ describe('the store', () => {
     expect(out).toContain(
       `Run ${run} ${training}; in 2 500 new games against the opponents of training 70.0, a gap of 5.0.`,
     );
-    expect(out).toMatch(/^Kept as tests \d+, \d+\.$/m);
+    expect(out).toMatch(/^Kept as tests (\d+), \d+\. To see one again: evodraughts tests \1$/m);
     const { saved, players } = (await runJson([...args, '--threads', '1'])) as FairResult & { saved: number[] };
     const [champion, first] = saved.map((id) => store.tests().find((stored) => stored.id === id));
     expect(champion).toMatchObject({ run, player: CHAMPION.player, variant: 'english-6x6', protocol: 'fair' });
     expect(champion!.result).toMatchObject({ protocol: 'fair', players: [players[0]] });
     expect(first).toMatchObject({ run: null, player: 'first' });
+  });
+
+  test('lists its tests, and shows one as it was shown when it was made', async () => {
+    const store = ['--store', join(folder, 'listed.sqlite')];
+    const empty = openStore(store[1]!);
+    empty.close();
+    expect((await runCli(['tests', ...store])).out).toMatch(
+      /^Tests will be listed here\. "evodraughts test alphabeta /,
+    );
+    const made = await runCli(['test', 'minimax:depth=2', ...SMALL, '--save', ...store]);
+    await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6', '--save', ...store]);
+    const { code, out } = await runCli(['tests', ...store]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^test {2}run {2}game +player +protocol +wins against\n/);
+    expect(out).toMatch(/\n +1 +english-6x6 {2}minimax +fair +random \d+(\.\d)? %, first \d+(\.\d)? %\n/);
+    expect(out).toMatch(/\n +2 +english-6x6 {2}first +thesis +random \d+ %\n/);
+    const shown = (await runCli(['tests', '1', ...store])).out;
+    expect(shown).toContain('Wins ');
+    expect(made.out.startsWith(shown)).toBe(true);
+    expect((await runCli(['tests', '2', ...store])).out).toContain('\nReal rules; interval of Wald.\n');
+    expect(await runJson(['tests', ...store])).toMatchObject({ tests: [{ id: 1, player: 'minimax' }, { id: 2 }] });
+    expect(await runJson(['tests', '1', ...store])).toMatchObject({ id: 1, result: { isComplete: true } });
+    expect((await runCli(['tests', '9', ...store])).err).toContain('There is no test 9. "evodraughts tests');
   });
 
   test('that fails in the end does not lose the result', async () => {

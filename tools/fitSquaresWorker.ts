@@ -27,7 +27,7 @@ export interface FitTask {
 }
 
 export interface FitSample {
-  /** See `unpack` in `fitSquares.ts`. */
+  /** See `flatten` in `fitSquares.ts`. */
   readonly pieces: Int8Array;
   /** The share of all pieces that is still there. */
   readonly openingShare: number;

@@ -8,6 +8,7 @@
  */
 
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FairResult } from '../src/arena/fairTest.ts';
 import { parseSeeds } from '../src/cli/seedList.ts';
@@ -17,7 +18,7 @@ import { resolveSpec } from '../src/players/players.ts';
 import { openStore } from '../src/store/store.ts';
 import { storePath } from '../src/store/storePath.ts';
 
-const CLI = new URL('../bin/evodraughts.js', import.meta.url).pathname;
+const CLI = fileURLToPath(new URL('../bin/evodraughts.js', import.meta.url));
 
 const [file = '', seedsText = '1-10', ...changes] = process.argv.slice(2);
 const experiment = freezeExperiment(readExperimentFile(file, changes), resolveSpec);
@@ -47,11 +48,12 @@ async function evodraughts(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], { maxBuffer: 1 << 26 });
 }
 
-/** The run of exactly this experiment and seed. */
+/** The run of exactly this experiment and seed that was made here. */
 function findRun(seed: number): number | undefined {
   using store = openStore(storePath());
   const wanted = JSON.stringify(experiment);
-  return store.runs().find((run) => run.seed === seed && JSON.stringify(run.experiment) === wanted)?.id;
+  const runs = store.runs().filter(({ status }) => status !== 'imported');
+  return runs.find((run) => run.seed === seed && JSON.stringify(run.experiment) === wanted)?.id;
 }
 
 function isFinished(id: number): boolean {

@@ -14,10 +14,9 @@
 
 import { InputError } from '../base/inputError.ts';
 import { createPlayer, parseSpec, resolveSpec } from '../players/players.ts';
-import { formatFen } from '../rules/fen.ts';
 import type { Variant } from '../rules/variant.ts';
+import { differentOpenings } from './differentOpenings.ts';
 import type { Opening } from './opening.ts';
-import { openGame } from './opening.ts';
 import type { OpeningSource } from './openings.ts';
 
 /** The seeds of every test, unless somebody asks for others. Tests have random streams of their own below them. */
@@ -172,21 +171,6 @@ export function withoutTables(spec: string): string {
   if (parseSpec(spec).values['tables'] !== true) return spec;
   return parseSpec(`${spec}${spec.includes(':') ? ',' : ':'}tables=off`).name;
 }
-
-/** So many openings that lead to different positions, or as many as there are. */
-function differentOpenings(source: OpeningSource, variant: Variant, wanted: number): Opening[] {
-  const found = new Map<string, Opening>();
-  const most = Math.min(source.count, MOST_DRAWS * wanted);
-  for (let round = 0; round < most && found.size < wanted; round++) {
-    const opening = source.at(round);
-    const position = formatFen(openGame(variant, opening).position, variant.board);
-    if (!found.has(position)) found.set(position, opening);
-  }
-  return [...found.values()];
-}
-
-/** Random openings repeat now and then. After so many draws for each that is wanted there are hardly more of them. */
-const MOST_DRAWS = 20;
 
 /** Everybody with each opponent and, where they meet, with one another; no two of them twice. */
 function pairsOf(players: readonly Entrant[], opponents: readonly string[], isMutual: boolean): [string, string][] {

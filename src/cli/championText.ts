@@ -48,7 +48,11 @@ function howItWasChosen({ training, validation, confirmation }: ChampionRecord):
       ? 'It was the best in training.'
       : `It was chosen among ${candidates} by ${hundredths(points)} of a hundred points in ` +
         `${formatCount(games)} validation games.`;
-  const trained = `Playing as in training it made ${hundredths(training)} of a hundred in the training games of its generation`;
-  const again = `${hundredths(confirmation.points)} in ${formatCount(confirmation.games)} new ones against the same opponents`;
-  return [chosen, `${trained} and ${again}: a gap of ${hundredths(training - confirmation.points)}.`];
+  const [trained, again, gap] = [training, confirmation.points, training - confirmation.points].map(hundredths);
+  const anew = `${formatCount(confirmation.games)} new ones against the same opponents`;
+  return [
+    chosen,
+    `Playing as in training it made ${trained} of a hundred in the training games of its generation and ${again} in ` +
+      `${anew}: a gap of ${gap}.`,
+  ];
 }

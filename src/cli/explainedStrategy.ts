@@ -9,6 +9,7 @@ import { playedStrategy } from '../explanations/playedStrategy.ts';
 import { PLAYER_KINDS, createPlayer } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 import { commandText } from './commandText.ts';
+import { remarkOnVariant } from './remarkOnVariant.ts';
 
 export interface ExplainedStrategy {
   readonly strategy: Strategy;
@@ -32,6 +33,7 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
   }
   // Turns down who cannot play here, such as a run on another board.
   const { name: player } = createPlayer(text, variant);
+  remarkOnVariant([player], variant);
   const { strategy, mode } = playedStrategy(player, variant) ?? refuse(player);
   if (mode === 'index') throw countsOff(player, strategy, variant);
   if (mode !== 'search') return { strategy, mode: asked ?? mode, player, note: null };

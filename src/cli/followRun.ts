@@ -109,7 +109,8 @@ function commandTable(rows: readonly (readonly [command: string, purpose: string
 function describeStop({ generation, generations }: RunRecord): string {
   if (generation < 0) return 'Stopped before the first generation was over.';
   if (generation < generations) return `Stopped after generation ${generation} of ${generations}.`;
-  return 'Stopped before the champion was chosen and tested.';
+  // It may have been shown already, and is chosen again.
+  return 'Stopped after the last generation. The champion will be chosen, as without a stop, and tested.';
 }
 
 function describeVersions({ id, version }: RunRecord): string {

@@ -4,21 +4,19 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { EventSetup, GamePool } from '../arena/encounters.ts';
 import { GAME_WORKER } from '../arena/encounters.ts';
-import type { GameRecord } from '../arena/gameRecord.ts';
-import { pdnFromRecord } from '../arena/gameRecord.ts';
+import { withoutRepeats } from '../arena/differentOpenings.ts';
 import type { OpeningSource } from '../arena/openings.ts';
 import { OPENING_CHOICES } from '../arena/openings.ts';
-import type { PairRecord } from '../arena/tally.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import { loadTables } from '../players/tableFiles.ts';
 import { threadPool } from '../pools/pool.ts';
-import type { PdnGame } from '../rules/pdn/pdnGame.ts';
-import { formatPdn } from '../rules/pdn/writer.ts';
 import type { Variant } from '../rules/variant.ts';
 import { chosenOpenings } from './openingChoice.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from './options.ts';
-import type { Output } from './outputFile.ts';
-import { openOutput } from './outputFile.ts';
+import { EXIT_INPUT } from './exitCode.ts';
+import { GameFile } from './gameFile.ts';
+import { checkGamesOutput, openOutput } from './outputFile.ts';
+import { remarkOnVariant } from './remarkOnVariant.ts';
 import { formatNoun, printError } from './terminal.ts';
 
 export interface EventOptions {
@@ -50,8 +48,8 @@ export interface GameEvent {
   readonly endgamePieces: number | undefined;
   readonly pool: GamePool;
   readonly warnings: readonly string[];
-  /** Keeps the games of a pair, if they are to be kept. */
-  record(pair: PairRecord): Promise<void>;
+  /** Where the games go, if they are to be kept. */
+  readonly file: GameFile | undefined;
   close(): Promise<void>;
 }
 
@@ -66,16 +64,18 @@ export async function openEvent(
   isOpenEnded = false,
 ): Promise<GameEvent> {
   const { variant, seed } = options;
+  checkGamesOutput(options.pdn, options.json === true);
   const players = specs.map((spec) => createPlayer(spec, variant));
   const names = players.map(({ name }) => name);
-  const openings = await chosenOpenings(options.openings, variant, seed);
+  remarkOnVariant(names, variant);
+  const source = await chosenOpenings(options.openings, variant, seed);
   const isAllFixed = players.every(({ isRandom }) => !isRandom);
+  const openings = isAllFixed ? withoutRepeats(source, variant, wanted) : source;
   const rounds = isAllFixed && isOpenEnded ? Math.min(wanted, openings.count) : wanted;
   const warnings = isAllFixed && rounds > openings.count ? [repetitionWarning(openings, rounds)] : [];
   if (!options.json) for (const warning of warnings) printError(`Warning: ${warning}`);
   const endgamePieces = usesTables(names) ? (loadTables(variant)?.maxPieces ?? 0) : undefined;
-  const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
-  let hasGames = false;
+  const file = options.pdn === undefined ? undefined : new GameFile(await openOutput(options.pdn));
   const pool: GamePool = threadPool(GAME_WORKER, options.threads);
   return {
     setup: {
@@ -90,14 +90,10 @@ export async function openEvent(
     endgamePieces,
     pool,
     warnings,
-    record: async (pair) => {
-      hasGames = true;
-      await writeGames(pair, file);
-    },
+    file,
     close: async () => {
       await pool.close();
-      // Without a single game, what stood in the file before is worth more.
-      await file?.close(hasGames);
+      await file?.close();
     },
   };
 }
@@ -108,10 +104,11 @@ export function describeEvent({ openings, endgamePieces, setup }: GameEvent): st
   return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}`;
 }
 
-/** A game of an event, numbered by its round. */
-export function pdnOfGame(record: GameRecord): PdnGame {
-  const round = record.seed.slice(-2).map((number) => number + 1);
-  return pdnFromRecord(record, { Event: 'EvoDraughts', Round: round.join('.') });
+/** Says that the games are not in their file, where that failed: after the result, which is worth more. */
+export function complainOfFile({ file }: GameEvent): void {
+  if (!file?.failure) return;
+  printError(file.failure.message);
+  process.exitCode = EXIT_INPUT;
 }
 
 function usesTables(specs: readonly string[]): boolean {
@@ -122,10 +119,6 @@ function repetitionWarning({ count, title }: OpeningSource, rounds: number): str
   const openings = count === 1 ? `is only one opening, ${title}` : `are only ${count} openings in ${title}`;
   return (
     `none of the players draws on chance and there ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
-    'Games that repeat prove nothing; choose --openings random, or add noise to a player.'
+    'Games that repeat prove nothing; choose --openings random:plies=N with more plies, or add noise to a player.'
   );
-}
-
-async function writeGames(pair: PairRecord, file: Output | undefined): Promise<void> {
-  for (const record of file ? pair : []) await file!.write(formatPdn(pdnOfGame(record)));
 }

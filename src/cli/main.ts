@@ -31,14 +31,14 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');
   const name = commandName(args);
-  const isAlone = Object.hasOwn(COMMANDS, name) && name !== 'tour';
-  for (const load of isAlone ? [COMMANDS[name]!] : Object.values(COMMANDS)) (await load())(program);
+  const loaders = Object.hasOwn(COMMANDS, name) ? [COMMANDS[name]!] : Object.values(COMMANDS);
+  for (const load of loaders) (await load())(program);
   return program;
 }
 
 /**
  * All commands in the order of the help, and where each is. A command is loaded when it is asked for, because what some
- * need takes longer to load than others take to do their work. The tour names them all, so it needs them all.
+ * need takes longer to load than others take to do their work.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   play: async () => (await import('./commands/play.ts')).addPlay,
@@ -48,6 +48,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   tournament: async () => (await import('./commands/tournament.ts')).addTournament,
   rate: async () => (await import('./commands/rate.ts')).addRate,
   test: async () => (await import('./commands/test.ts')).addTest,
+  tests: async () => (await import('./commands/tests.ts')).addTests,
   evolve: async () => (await import('./commands/evolve.ts')).addEvolve,
   resume: async () => (await import('./commands/resume.ts')).addResume,
   runs: async () => (await import('./commands/runs.ts')).addRuns,

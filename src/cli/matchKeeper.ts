@@ -6,7 +6,7 @@ import { formatPdn } from '../rules/pdn/writer.ts';
 import type { MatchRecord, StoredGame } from '../store/records.ts';
 import { openStore } from '../store/store.ts';
 import { storePath } from '../store/storePath.ts';
-import { pdnOfGame } from './gameEvent.ts';
+import { pdnOfGame } from './gameFile.ts';
 
 export interface MatchKeeper {
   add(pair: PairRecord): void;

@@ -26,7 +26,7 @@ export function jsonOption(): Option {
 }
 
 export function seedOption(): Option {
-  return new Option('--seed <number>', 'seed of all randomness; the same seed gives the same game')
+  return new Option('--seed <number>', 'seed of all randomness; the same seed gives the same result')
     .argParser(wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .default(1);
 }

@@ -9,6 +9,7 @@ import { InputError } from '../base/inputError.ts';
 import { describeFileError } from '../base/fileError.ts';
 
 export interface Output {
+  /** A file that cannot be written to its end is thrown away at once. */
   write(text: string): Promise<void>;
   /** Ends the output. An incomplete file is thrown away, and what stood under its name before stays. */
   close(complete: boolean): Promise<void>;
@@ -17,6 +18,12 @@ export interface Output {
 /** Standard output for no file and for `-`. */
 export function openOutput(file: string | undefined): Promise<Output> {
   return file === undefined || file === '-' ? Promise.resolve(standardOutput) : orExplain(file, openFile(file));
+}
+
+/** Turns down games on standard output where the result for a program goes there. */
+export function checkGamesOutput(file: string | undefined, isForProgram: boolean): void {
+  if (file !== '-' || !isForProgram) return;
+  throw new InputError('pdn-json', 'With --json the result goes to standard output; give --pdn the name of a file.');
 }
 
 const standardOutput: Output = {
@@ -33,15 +40,23 @@ async function openFile(file: string): Promise<Output> {
   const isReplaced = existing === undefined || existing.isFile();
   const path = isReplaced ? `${target}.${process.pid}.part` : target;
   const handle = await open(path, isReplaced ? 'wx' : 'w');
-  return {
-    write: async (text) => {
-      await orExplain(file, handle.write(text));
-    },
-    close: async (complete) => {
-      await handle.close();
-      if (isReplaced) await orExplain(file, complete ? rename(path, target) : rm(path));
-    },
+  let isOpen = true;
+  const close = async (complete: boolean): Promise<void> => {
+    if (!isOpen) return;
+    isOpen = false;
+    await orExplain(file, handle.close());
+    if (isReplaced) await orExplain(file, complete ? rename(path, target) : rm(path));
   };
+  const write = async (text: string): Promise<void> => {
+    try {
+      // Unlike `write`, it goes on until all is written.
+      await orExplain(file, handle.appendFile(text));
+    } catch (error) {
+      await close(false);
+      throw error;
+    }
+  };
+  return { write, close };
 }
 
 async function orExplain<Value>(file: string, work: Promise<Value>): Promise<Value> {

@@ -4,15 +4,21 @@ import { InputError } from '../base/inputError.ts';
 import { EXIT_INPUT } from './exitCode.ts';
 import { printJson } from './terminal.ts';
 
-/** Prints a result with what `save` returns, or with the reason why it could not be kept. */
-export function printSaving(result: object, save: () => unknown): void {
+/** Prints a result with what `save` returns, and with the reason why that or something before it could not be kept. */
+export function printSaving(result: object, save: () => unknown, failure?: InputError): void {
+  let saved: unknown;
   try {
-    const saved = save();
-    printJson({ ...result, saved });
+    saved = save();
   } catch (error) {
-    const isExplained = error instanceof InputError;
-    printJson({ ...result, saved: null, ...(isExplained && { error: { code: error.code, message: error.message } }) });
-    if (!isExplained) throw error;
-    process.exitCode = EXIT_INPUT;
+    printWithFailure({ ...result, saved: null }, error instanceof InputError ? error : undefined);
+    if (!(error instanceof InputError)) throw error;
+    return;
   }
+  printWithFailure({ ...result, saved }, failure);
+}
+
+/** Prints a result, and what failed beside it. */
+export function printWithFailure(result: object, failure: InputError | undefined): void {
+  printJson({ ...result, ...(failure && { error: { code: failure.code, message: failure.message } }) });
+  if (failure) process.exitCode = EXIT_INPUT;
 }

@@ -105,5 +105,7 @@ function generationsText({ generation, generations }: RunRecord): string {
 
 /** Whether a run meets those whom it breeds. */
 function hasGrowingOpponents({ id, experiment }: RunRecord): boolean {
-  return readExperiment(experiment, `run ${id}`).fitness.opponents.some((opponent) => 'pool' in opponent);
+  return readExperiment(experiment, `run ${id}`).fitness.opponents.some(
+    (opponent) => 'pool' in opponent && opponent.weight > 0,
+  );
 }

@@ -37,13 +37,15 @@ export function runScores(players: readonly string[]): Map<string, RunScore> {
   return scores;
 }
 
-/** Keeps results; returns their numbers. A run that has got its champion since then does not own the test. */
+/** Keeps results, all or none; returns their numbers. A run that got its champion since then does not own the test. */
 export function saveTests(tests: readonly PlayerTest[]): number[] {
   using store = openStore(storePath());
-  return tests.map(({ player, spec, variant, protocol, result }) => {
-    const run = runsOf(player).find((id) => store.champion(id)?.player === spec) ?? null;
-    return store.addTest({ run, player: spec, variant, protocol, result: result as Json });
-  });
+  return store.addTests(
+    tests.map(({ player, spec, variant, protocol, result }) => {
+      const run = runsOf(player).find((id) => store.champion(id)?.player === spec) ?? null;
+      return { run, player: spec, variant, protocol, result: result as Json };
+    }),
+  );
 }
 
 /** The run whose champion a player is; none for the best of a generation. */

@@ -51,17 +51,24 @@ export function printThesisResult(player: string, result: ThesisResult): void {
   print(`Wins of the seeds ${seeds}: ${perSeed.map((seed) => seed.wins).join(', ')} (${spread}).`);
 }
 
-/** `74 % (70-78)`; with a digit more, `99.8 % (99-100)`, where rounding would make all or nothing of it. */
+/** `74 % (70-78)`. */
 export function formatShare({ value, low, high }: Share): string {
-  const percent = 100 * value;
-  const isAlmost = (percent > 0 && percent < 0.5) || (percent >= 99.5 && percent < 100);
   const limits = [low, high].map((limit) => (100 * limit).toFixed(0)).join('-');
-  return `${percent.toFixed(isAlmost ? 1 : 0)} % (${limits})`;
+  return `${formatPercent(value)} (${limits})`;
 }
 
-function describeTest({ variant, players, openings, seeds }: FairResult): string {
+/** `74 %`; with a digit more, `99.8 %`, where rounding would make all or nothing of what is neither. */
+export function formatPercent(share: number): string {
+  const percent = 100 * share;
+  if (percent > 0 && percent < 0.5) return `${Math.max(0.1, percent).toFixed(1)} %`;
+  if (percent >= 99.5 && percent < 100) return `${Math.min(99.9, percent).toFixed(1)} %`;
+  return `${percent.toFixed(0)} %`;
+}
+
+function describeTest({ variant, players, openings, seeds, isComplete }: FairResult): string {
   const different = Math.max(0, ...players.flatMap(({ opponents }) => opponents.map((opponent) => opponent.openings)));
-  return `${variant}, ${formatNoun(different, 'opening')} from ${openings}, seeds ${formatSeeds(seeds)}`;
+  const end = isComplete ? '' : ', broken off';
+  return `${variant}, ${formatNoun(different, 'opening')} from ${openings}, seeds ${formatSeeds(seeds)}${end}`;
 }
 
 function printPlayer(result: FairResult, { player, opponents }: PlayerResult, index: number): void {

@@ -11,21 +11,26 @@ const ECHO_MS = 500;
  * command's exit code says so. Pressed again, it ends the program at once.
  */
 export async function* untilInterrupted<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
-  const { promise: interrupted, resolve } = Promise.withResolvers<undefined>();
   let firstMs: number | undefined;
+  let endWait = (): void => undefined;
   const interrupt = (): void => {
     firstMs ??= performance.now();
     if (performance.now() - firstMs > ECHO_MS) process.exit(EXIT_INTERRUPTED);
     process.exitCode = EXIT_INTERRUPTED;
-    resolve(undefined);
+    endWait();
   };
   process.on('SIGINT', interrupt);
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await Promise.race([items.next(), interrupted]);
+      // Not a race with one promise for all items, which would remember each of them until the end.
+      const { promise, resolve, reject } = Promise.withResolvers<IteratorResult<Item> | undefined>();
+      endWait = () => resolve(undefined);
+      items.next().then(resolve, reject);
+      const next = await promise;
       if (next === undefined || next.done === true) return;
       yield next.value;
+      if (firstMs !== undefined) return;
     }
   } finally {
     if (firstMs === undefined) process.removeListener('SIGINT', interrupt);

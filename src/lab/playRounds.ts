@@ -70,7 +70,7 @@ function scoreOf(
 }
 
 function winnerOf(player: Player, other: Player, side: Side, round: Round, variant: Variant): Side | undefined {
-  // The streams are the opponent's and the player's, not Black's and White's: with either colour the opponent has new luck.
+  // The streams are the opponent's and the player's, not Black's and White's: with either colour there is new luck.
   const streams = [createRng(...round.seed, side, PLAYER), createRng(...round.seed, side, OPPONENT)] as const;
   const inOrder = <Item>(own: Item, others: Item): readonly [Item, Item] =>
     side === BLACK ? [own, others] : [others, own];

@@ -38,8 +38,8 @@ export async function inlinePool<Task, Answer>(module: URL): Promise<Pool<Task, 
 }
 
 /**
- * A pool of threads, which leaves this one free to draw progress and to hear Ctrl-C. Where this one has other work to do
- * as well, a thread does well to hold a second task to go on with; where tasks are long, it had better not.
+ * A pool of threads, which leaves this one free to draw progress and to hear Ctrl-C. Where this one has other work to
+ * do as well, a thread does well to hold a second task to go on with; where tasks are long, it had better not.
  */
 export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld = 1): Pool<Task, Answer> {
   const piscina = new Piscina<Task, Answer>({

@@ -88,6 +88,9 @@ test('a run of ours is told with what is known of it', () => {
     ],
     remarks: [],
   });
+  // What it made in points is more by what it pays for its form, which is no part of the lines of generations.
+  const fined = { ...exampleChampion(), training: 0.8 };
+  expect(originalFromRun({ run, generations, champion: fined, tests: [] }).fitness).toBe(1 - 0.7);
   const unfinished = originalFromRun({ run, generations, champion: undefined, tests: [] });
   expect([unfinished.fitness, unfinished.test, unfinished.depth]).toEqual([0.4, null, null]);
 });

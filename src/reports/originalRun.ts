@@ -80,6 +80,8 @@ export function importedFromOriginal(
 export function originalFromRun({ run, generations, champion, tests, mapping }: ToldRun): OriginalResult {
   const { experiment, variant } = run;
   const best = champion ?? { individual: generations.at(-1)!.best, training: generations.at(-1)!.statistics.best };
+  // As in the lines of the generations, where the fitness is less than the points by what a strategy pays for its form.
+  const fitness = best.individual.worth?.[0] ?? best.training;
   const games = numberAt(experiment, 'fitness', 'games');
   const { genome } = best.individual;
   return {
@@ -91,7 +93,7 @@ export function originalFromRun({ run, generations, champion, tests, mapping }: 
     rounds: games === undefined ? null : games / 2,
     ...coevolutionOf(experiment),
     phenotype: best.individual.text ?? '',
-    fitness: 1 - best.training,
+    fitness: 1 - fitness,
     depth: mapping?.depth ?? numberAt(experiment, 'original', 'depth') ?? null,
     genomeLength: Array.isArray(genome) ? genome.length : (numberAt(experiment, 'original', 'genomeLength') ?? null),
     usedCodons: mapping?.usedCodons ?? numberAt(experiment, 'original', 'usedCodons') ?? null,

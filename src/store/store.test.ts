@@ -59,11 +59,22 @@ test('matches and tests that belong to no run', () => {
       const id = store.addMatch(record, games);
       expect(store.matches().at(-1)).toMatchObject({ ...record, id });
       expect(store.games({ match: id })).toEqual(games);
-      const testId = store.addTest(tested);
+      const [testId] = store.addTests([tested]);
       expect(store.tests().at(-1)).toMatchObject({ ...tested, id: testId });
     }),
     { numRuns: 40 },
   );
+});
+
+test('tests are stored together or not at all', () => {
+  const tested = { player: 'first', variant: 'english', protocol: 'fair', result: null };
+  expect(() =>
+    store.addTests([
+      { run: null, ...tested },
+      { run: 99, ...tested },
+    ]),
+  ).toThrow(expect.objectContaining({ code: expect.any(String) }));
+  expect(store.tests()).toEqual([]);
 });
 
 describe('a run', () => {
@@ -107,8 +118,11 @@ describe('a run', () => {
 
   test('goes with everything that belongs to it, and its number is not given again', () => {
     const id = storeExample(store);
-    store.addTest({ run: id, player: 'run:1', variant: 'english', protocol: 'fair', result: null });
-    store.addTest({ run: null, player: 'run:1', variant: 'english', protocol: 'fair', result: null });
+    const tested = { player: 'run:1', variant: 'english', protocol: 'fair', result: null };
+    store.addTests([
+      { run: id, ...tested },
+      { run: null, ...tested },
+    ]);
     store.deleteRuns([id]);
     expect(() => store.run(id)).toThrow('None is stored yet.');
     expect(store.tests().map((record) => record.run)).toEqual([null]);

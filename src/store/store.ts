@@ -136,8 +136,11 @@ export class Store {
     });
   }
 
-  addTest(test: TestRecord): number {
-    return this.#connection.transaction('The test', () => contests.insertTest(this.#connection, test));
+  /** Stores tests, all or none of them. */
+  addTests(tests: readonly TestRecord[]): number[] {
+    return this.#connection.transaction('The test', () =>
+      tests.map((test) => contests.insertTest(this.#connection, test)),
+    );
   }
 
   tests(filter: TestFilter = {}): StoredTest[] {

@@ -11,7 +11,7 @@ import { sprt } from '../../stats/sprt.ts';
 import { commandText } from '../commandText.ts';
 import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, describeEvent, openEvent } from '../gameEvent.ts';
+import { addEventOptions, complainOfFile, describeEvent, openEvent } from '../gameEvent.ts';
 import type { MatchKeeper } from '../matchKeeper.ts';
 import { openMatchKeeper } from '../matchKeeper.ts';
 import { evenNumber } from '../options.ts';
@@ -70,7 +70,7 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
     const setup = keeper ? { ...event.setup, isBrief: false } : event.setup;
     for await (const step of untilInterrupted(playMatch(event.pool, setup, event.rounds, options.sprt))) {
       last = step;
-      await event.record(step.pair);
+      await event.file?.add(step.pair);
       keeper?.add(step.pair);
       progress.update(step.elo.pairs, runningScore(step));
     }
@@ -82,13 +82,17 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
   const { variant, players, openings, seed, ...result } = matchResult(event, options, last);
   const save = () => (last && keeper?.save({ variant, players, openings, seed, result })) ?? null;
   if (options.json) {
-    printSaving({ variant, players, openings, seed, ...result, timeMs }, save);
+    printSaving({ variant, players, openings, seed, ...result, timeMs }, save, event.file?.failure);
     return;
   }
   printMatch(event, options, last, timeMs);
   // After the result, which is not lost then if it cannot be kept.
-  const saved = save();
-  if (saved !== null) print(`Stored as match ${saved}; its games: ${commandText(`matches ${saved}`)}`);
+  try {
+    const saved = save();
+    if (saved !== null) print(`Stored as match ${saved}; its games: ${commandText(`matches ${saved}`)}`);
+  } finally {
+    complainOfFile(event);
+  }
 }
 
 /** What stands in the progress line. */
@@ -114,7 +118,7 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   if (options.sprt) print(describeSprt(last.sprt!, options.sprt));
   print(`Pairs by points 0, ½, 1, 1½, 2: ${last.tally.pairs.join(', ')}.`);
   print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
-  if (options.pdn !== undefined && options.pdn !== '-' && first !== second)
+  if (options.pdn !== undefined && options.pdn !== '-' && !event.file?.failure && first !== second)
     print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
 }
 

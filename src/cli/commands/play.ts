@@ -26,9 +26,12 @@ import { humanTurn } from '../humanTurn.ts';
 import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
-import { openOutput } from '../outputFile.ts';
+import type { Output } from '../outputFile.ts';
+import { checkGamesOutput, openOutput } from '../outputFile.ts';
+import { printWithFailure } from '../printSaving.ts';
 import { reasonsText } from '../reasonsText.ts';
-import { formatNoun, hasColour, hasUnicode, print, printJson } from '../terminal.ts';
+import { remarkOnVariant } from '../remarkOnVariant.ts';
+import { formatNoun, hasColour, hasUnicode, print } from '../terminal.ts';
 import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
 import { wasInterrupted } from '../untilInterrupted.ts';
 
@@ -78,6 +81,7 @@ export async function runPlay(options: PlayOptions): Promise<void> {
   if (options.json && specs.some(({ name }) => name === HUMAN)) {
     throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
   }
+  checkGamesOutput(options.pdn, options.json === true);
   const game = new Game(options.variant, {
     start: chosenPosition(options),
     ...(options.plyLimit !== undefined && { plyLimit: { plies: options.plyLimit } }),
@@ -85,16 +89,29 @@ export async function runPlay(options: PlayOptions): Promise<void> {
   // Opened before the first move, so that nobody plays a game that cannot be kept.
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
   const seats: Seats = [seat(specs[0]!.name, options.variant), seat(specs[1]!.name, options.variant)];
+  remarkOnVariant([seats[BLACK].name, seats[WHITE].name], options.variant);
   try {
     await playToEnd(game, seats, options.seed);
   } finally {
     for (const { player } of seats) await player?.end();
   }
   const pdn = formatPdn(pdnFromGame(game, { Black: pdnName(seats[BLACK]), White: pdnName(seats[WHITE]) }));
-  if (options.json) printGameJson(game, pdn);
-  else printGame(game, pdn, boardStyle(seats));
-  await file?.write(pdn);
-  await file?.close(true);
+  if (!options.json) printGame(game, pdn, boardStyle(seats));
+  const failure = file && (await failureOf(file, pdn));
+  if (options.json) printWithFailure(gameJson(game, pdn), failure);
+  else if (failure) throw failure;
+}
+
+/** Writes the game; returns why that failed, if it did. */
+async function failureOf(file: Output, pdn: string): Promise<InputError | undefined> {
+  try {
+    await file.write(pdn);
+    await file.close(true);
+    return undefined;
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
 }
 
 const HUMAN = 'human';
@@ -220,14 +237,14 @@ function printGame(game: Game, pdn: string, style: BoardStyle): void {
   print(pdn.trimEnd());
 }
 
-function printGameJson(game: Game, pdn: string): void {
+function gameJson(game: Game, pdn: string): object {
   const { outcome, variant } = game;
-  printJson({
+  return {
     variant: variant.name,
     plies: game.plies,
     winner: outcome?.winner === undefined ? null : sideName(outcome.winner),
     reason: outcome?.reason ?? null,
     fen: formatFen(game.position, variant.board),
     pdn,
-  });
+  };
 }

@@ -30,8 +30,14 @@ interface Compared {
   readonly scores: ReadonlyMap<string, TestScore>;
 }
 
-/** One line of the comparison: what each run has. */
+/** A setting that is not the same in all runs: what each has, undefined (in JSON null) where it has none. */
 interface Difference {
+  readonly name: string;
+  readonly values: readonly (Json | undefined)[];
+}
+
+/** One line of the comparison: what each run has, in words. */
+interface Line {
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -73,10 +79,11 @@ function differencesOf(compared: readonly Compared[]): Difference[] {
   const valuesOf = (name: string): (Json | undefined)[] => compared.map(({ settings }) => settings.get(name));
   return names
     .filter((name) => new Set(valuesOf(name).map((value) => JSON.stringify(value))).size > 1)
-    .map((name) => ({
-      name,
-      values: valuesOf(name).map((value) => (value === undefined ? '' : describeSetting(value))),
-    }));
+    .map((name) => ({ name, values: valuesOf(name) }));
+}
+
+function differenceLine({ name, values }: Difference): Line {
+  return { name, values: values.map((value) => (value === undefined ? '' : describeSetting(value))) };
 }
 
 function printComparison(compared: readonly Compared[], differences: readonly Difference[]): void {
@@ -84,11 +91,11 @@ function printComparison(compared: readonly Compared[], differences: readonly Di
   const names = [...differences, ...outcomes].map(({ name }) => name.length);
   const room = Math.max(12, Math.floor((terminalColumns() - Math.max(...names)) / compared.length) - 2);
   const head = compared.map(({ run }) => `run ${run.id}`);
-  const show = (title: string, lines: readonly Difference[]): void => {
+  const show = (title: string, lines: readonly Line[]): void => {
     const rows = lines.map(({ name, values }) => [name, ...values.map((value) => shortened(value, room))]);
     print(textTable([title, ...head], rows, [0, ...head.map((_, index) => index + 1)]));
   };
-  if (differences.length > 0) show('setting', differences);
+  if (differences.length > 0) show('setting', differences.map(differenceLine));
   else print('Their settings are the same.');
   print('');
   show('outcome', outcomes);
@@ -101,9 +108,9 @@ function printComparison(compared: readonly Compared[], differences: readonly Di
   print(`To test them against each other: ${commandText(`test ${players}`, variant)}`);
 }
 
-function outcomesOf(compared: readonly Compared[]): Difference[] {
+function outcomesOf(compared: readonly Compared[]): Line[] {
   const opponents = new Set(compared.flatMap(({ scores }) => [...scores.keys()]));
-  const line = (name: string, tell: (one: Compared) => string): Difference => ({ name, values: compared.map(tell) });
+  const line = (name: string, tell: (one: Compared) => string): Line => ({ name, values: compared.map(tell) });
   return [
     line('status', ({ run }) => statusText(run)),
     line('best fitness', ({ last }) => (last ? hundredths(last.statistics.best) : '')),

@@ -6,6 +6,7 @@ import type { RunRecord } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import { openLines } from '../askLines.ts';
+import { EXIT_INTERRUPTED } from '../exitCode.ts';
 import { jsonOption } from '../options.ts';
 import { runsArgument, statusText } from '../runText.ts';
 import { formatNoun, isInteractive, print, printJson } from '../terminal.ts';
@@ -44,9 +45,10 @@ async function isMeant(runs: readonly RunRecord[], isForProgram: boolean): Promi
     throw new InputError('delete-unsure', 'Nobody can be asked here whether the runs may go; say so with --yes.');
   }
   for (const run of runs) print(describe(run));
-  const lines = openLines(() => undefined);
+  const lines = openLines(() => (process.exitCode = EXIT_INTERRUPTED));
   try {
     const answer = await lines.ask(`Delete ${formatNoun(runs.length, 'run')} for good? (yes or no) `);
+    if (answer === undefined) print('');
     return /^y(es)?$/i.test(answer?.trim() ?? '');
   } finally {
     lines.close();

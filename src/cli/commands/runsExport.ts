@@ -45,7 +45,9 @@ export function addRunsExport(runs: Command): void {
     .action(exportRun);
 }
 
-async function exportRun(id: number, { format, out, json }: ExportOptions): Promise<void> {
+async function exportRun(id: number, options: ExportOptions): Promise<void> {
+  const { format, json } = options;
+  const out = options.out === '-' ? undefined : options.out;
   const text = textOf(id, format);
   if (json && out === undefined) {
     printJson({ run: id, format, text });
@@ -54,7 +56,7 @@ async function exportRun(id: number, { format, out, json }: ExportOptions): Prom
   const output = await openOutput(out);
   await output.write(text);
   await output.close(true);
-  if (out === undefined || out === '-') return;
+  if (out === undefined) return;
   if (json) printJson({ run: id, format, file: out, bytes: Buffer.byteLength(text) });
   else print(`Run ${id} is in ${out}, ${formatCount(Buffer.byteLength(text))} bytes.`);
 }
@@ -87,13 +89,12 @@ function toldRun(store: Store, id: number): ToldRun {
     );
   }
   const champion = store.champion(id);
-  if (champion && !isOriginalPlayer(champion.player)) {
-    throw new InputError(
-      'export-player',
-      `The champion of run ${id}, ${shortened(champion.player)}, plays as the original does not know. Use json.`,
-    );
+  const last = champion ?? store.generationOf(id, run.generation).best;
+  if (!isOriginalPlayer(last.player)) {
+    const who = `${champion ? 'The champion' : 'The best'} of run ${id}, ${shortened(last.player)},`;
+    throw new InputError('export-player', `${who} plays as the original does not know. Use json.`);
   }
-  const best = champion?.individual ?? store.generationOf(id, run.generation).best;
+  const best = 'individual' in last ? last.individual : last;
   return {
     run,
     generations: store.generations(id),
@@ -115,6 +116,8 @@ function mappingOf({ genome }: IndividualRecord, experiment: Json): ToldRun['map
 
 /** Whether a player is an expression that plays as in the original, by position or by index. */
 function isOriginalPlayer(player: string): boolean {
+  // Where a file did not tell who was best, it named nobody.
+  if (player === '') return true;
   const { kind, values } = parseSpec(player);
   return kind.name === 'expression' && values['mode'] !== 'settled';
 }

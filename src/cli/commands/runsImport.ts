@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import { describeStrategy } from '../../explanations/describeStrategy.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { createPlayer, parseSpec } from '../../players/players.ts';
 import { importedFromOriginal, originalPlayer, originalVariant } from '../../reports/originalRun.ts';
 import { parseOriginalResult } from '../../reports/parseOriginalResult.ts';
@@ -67,6 +68,9 @@ async function readOwn(text: string): Promise<ImportedRun> {
   const players = [...generations.map(({ best }) => best.player), ...(champion ? [champion.player] : [])];
   // Where a file does not tell who was best, it names nobody.
   for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
+  if (champion && !playedStrategy(champion.player, variantNamed(run.variant))) {
+    throw new InputError('run-player', `Its champion ${champion.player} plays by no expression; those of runs do.`);
+  }
   const best = champion?.individual.text ?? null;
   if (best !== null) parseStrategy(best, variantNamed(run.variant).board);
   return imported;

@@ -1,23 +1,19 @@
 /** `evodraughts runs show`: all that is known of a run. */
 
 import type { Command } from 'commander';
-import type { FairResult } from '../../arena/fairTest.ts';
 import { formatInfix } from '../../grammar/expression/formatExpression.ts';
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import { ORIGINAL_VERSION } from '../../reports/originalRun.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
-import type { TestScore } from '../../reports/testScores.ts';
-import { testScores } from '../../reports/testScores.ts';
-import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../../store/records.ts';
-import type { ThesisResult } from '../../studies/greaney2026/thesisTest.ts';
+import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
 import { printChampion } from '../championText.ts';
 import { commandText } from '../commandText.ts';
 import { jsonOption } from '../options.ts';
 import { openForReading, runArgument, terminalColumns } from '../runText.ts';
 import { hundredths, shortened } from '../shareText.ts';
-import { formatShare, printFairResult, printThesisResult } from '../testText.ts';
+import { printStoredTest } from '../storedTestText.ts';
 import { textTable } from '../textTable.ts';
-import { formatNoun, print, printJson } from '../terminal.ts';
+import { print, printJson } from '../terminal.ts';
 import { wrapText } from '../wrapText.ts';
 
 interface ShowOptions {
@@ -51,14 +47,17 @@ function showRun(id: number, options: ShowOptions): void {
     return;
   }
   printRun(run);
-  if (generations.length > 0) printGenerations(generations);
+  if (generations.length > 0) printGenerations(generations, run.version === ORIGINAL_VERSION);
   if (champion) {
     print('');
     if (champion.confirmation.games > 0) printChampion(champion, run.variant);
     else printToldChampion(champion);
     printAncestry(champion.ancestry, options.ancestry === true);
   }
-  for (const test of tests) printTest(test, run);
+  for (const test of tests) {
+    print('');
+    printStoredTest(test, run.status);
+  }
   print('');
   print(describeNext(run, champion));
 }
@@ -90,17 +89,17 @@ function timeText(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The first generation, every few, and the last. */
-function printGenerations(generations: readonly GenerationRecord[]): void {
+/** The first generation, every few, and the last. The original did not tell all of it. */
+function printGenerations(generations: readonly GenerationRecord[], isOriginal: boolean): void {
   const every = Math.ceil(generations.length / MOST_GENERATIONS);
   const shown = generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
   const rows = shown.map(({ number, statistics, best }) => [
     String(number),
     hundredths(statistics.best),
     hundredths(statistics.mean),
-    hundredths(statistics.deviation),
-    String(statistics.bestSize),
-    `${Math.round(100 * statistics.diversity)} %`,
+    isOriginal ? '' : hundredths(statistics.deviation),
+    isOriginal ? '' : String(statistics.bestSize),
+    isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
     shortened(best.text ?? '', Math.max(20, terminalColumns() - 56)),
   ]);
   print('');
@@ -131,20 +130,6 @@ function printAncestry(ancestry: readonly AncestorRecord[], isWhole: boolean): v
   print('');
   print(`Its line, from itself to the first of it${left > 0 ? `; --ancestry shows ${left} more in between` : ''}:`);
   print(textTable(['generation', 'fitness', 'strategy'], rows, [2]));
-}
-
-/** In full if it was made here; what came from elsewhere may have another form. */
-function printTest(test: StoredTest, { status }: RunRecord): void {
-  const { protocol, player, result } = test;
-  const isOurs = status !== 'imported';
-  print('');
-  if (isOurs && protocol === 'fair') printFairResult(result as unknown as FairResult, new Map());
-  else if (isOurs && protocol === 'thesis') printThesisResult(player, result as unknown as ThesisResult);
-  else for (const score of testScores(test)) print(scoreText(score, protocol));
-}
-
-function scoreText({ winRate, games, opponent }: TestScore, protocol: string): string {
-  return `Wins ${formatShare(winRate)} of ${formatNoun(games, 'game')} against ${opponent} (${protocol}).`;
 }
 
 function describeNext({ id, variant, status }: RunRecord, champion: ChampionRecord | undefined): string {

@@ -16,12 +16,14 @@ import { OPENING_CHOICES } from '../../arena/openings.ts';
 import { createPlayer, resolveSpec } from '../../players/players.ts';
 import { threadPool } from '../../pools/pool.ts';
 import type { Variant } from '../../rules/variant.ts';
+import type { ThesisResult } from '../../studies/greaney2026/thesisTest.ts';
 import { thesisTest } from '../../studies/greaney2026/thesisTest.ts';
 import { commandText } from '../commandText.ts';
 import { chosenOpenings } from '../openingChoice.ts';
 import { evenNumber, jsonOption, variantOption, wholeNumber } from '../options.ts';
 import { printSaving } from '../printSaving.ts';
 import { startProgress } from '../progress.ts';
+import { remarkOnVariant } from '../remarkOnVariant.ts';
 import { formatSeeds, parseSeeds } from '../seedList.ts';
 import { checkStore, runScores, saveTests } from '../testStore.ts';
 import { printFairResult, printThesisResult } from '../testText.ts';
@@ -69,7 +71,7 @@ export function addTest(program: Command): void {
         .default(TEST_SEEDS, formatSeeds(TEST_SEEDS)),
     )
     .option('--threads <number>', 'games played at once', wholeNumber(1, 256), availableParallelism())
-    .option('--save', 'keep the result of each player in the store')
+    .option('--save', 'keep the result of each player in the store, see "evodraughts tests"')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts test "expression:mul(x[73], x[24])" --opponents random')
     .action((specs: readonly string[], options: TestOptions, command: Command) =>
@@ -89,6 +91,7 @@ async function runFairTest(specs: readonly string[], options: TestOptions): Prom
     seeds,
     games,
   });
+  remarkOnVariant([...plan.players.map(({ player }) => player), ...plan.opponents], variant);
   const runs = runScores(plan.players.map(({ player }) => player));
   if (options.save) checkStore();
   const startMs = performance.now();
@@ -134,6 +137,7 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
   }
   // Checks the specs, and whether a strategy is for this board.
   const players = specs.map((spec) => createPlayer(spec, variant).name);
+  remarkOnVariant(players, variant);
   if (options.save) checkStore();
   const results = players.map((player) => {
     const spec = resolveSpec(player);
@@ -156,12 +160,21 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
     printThesisResult(player, result);
     print('');
   }
-  print('One colour, one opponent and one opening: comparable with the numbers of the thesis and with nothing else.');
+  print(isAllOriginal(results) ? COMPARABLE : NOT_COMPARABLE);
   print(`The fair test: ${commandText(`test "${players[0]}" --protocol fair`, variant.name)}`);
   printSaved(save());
 }
 
-const FAIR_OPTIONS = ['versus', 'games', 'opponents', 'openings', 'seeds'];
+const FAIR_OPTIONS = ['versus', 'games', 'opponents', 'openings', 'seeds', 'threads'];
+
+const COMPARABLE =
+  'One colour, one opponent and one opening: comparable with the numbers of the thesis and with nothing else.';
+const NOT_COMPARABLE =
+  'One colour, one opponent and one opening; by the real rules it is not comparable with the numbers of the thesis.';
+
+function isAllOriginal(results: readonly ThesisResult[]): boolean {
+  return results.every(({ rules }) => rules === 'original');
+}
 
 /** Keeps the results of all who have any. */
 function saveFairResult(result: FairResult): number[] {
@@ -174,5 +187,7 @@ function saveFairResult(result: FairResult): number[] {
 
 /** Comes after the result, which is not lost then if it cannot be kept. */
 function printSaved(saved: readonly number[]): void {
-  if (saved.length > 0) print(`Kept as ${saved.length === 1 ? 'test' : 'tests'} ${saved.join(', ')}.`);
+  if (saved.length === 0) return;
+  const [names, which] = saved.length === 1 ? ['test', 'it'] : ['tests', 'one'];
+  print(`Kept as ${names} ${saved.join(', ')}. To see ${which} again: ${commandText(`tests ${saved[0]}`)}`);
 }

@@ -46,15 +46,14 @@ export function addTour(program: Command): void {
     .addOption(setOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts tour --seed 7')
-    .action((options: TourOptions) => runTour(options, program));
+    .action(runTour);
 }
 
-async function runTour(options: TourOptions, program: Command): Promise<void> {
+async function runTour(options: TourOptions): Promise<void> {
   const experiment = freezeExperiment(readExperimentFile(EXPERIMENT, options.set), resolveSpec);
   const outcome = await evolveOnce(experiment, options);
   if (options.json) {
-    const commands = program.commands.map((command) => ({ name: command.name(), about: command.description() }));
-    printJson({ ...outcomeJson(outcome), commands });
+    printJson(outcomeJson(outcome));
     return;
   }
   printNext(outcome, PROGRAM);

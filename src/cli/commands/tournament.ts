@@ -13,12 +13,13 @@ import { gauntlet, roundRobin } from '../../arena/schedule.ts';
 import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import { formatPoints } from '../eloText.ts';
 import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, describeEvent, openEvent } from '../gameEvent.ts';
+import { addEventOptions, complainOfFile, describeEvent, openEvent } from '../gameEvent.ts';
 import { evenNumber } from '../options.ts';
+import { printWithFailure } from '../printSaving.ts';
 import { startProgress } from '../progress.ts';
 import { printRatings, ratingsJson } from '../ratingText.ts';
 import { textTable } from '../textTable.ts';
-import { formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { formatDuration, formatNoun, print } from '../terminal.ts';
 import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
 
 type Format = 'round-robin' | 'gauntlet' | 'knock-out';
@@ -63,8 +64,12 @@ async function runTournament(specs: readonly string[], options: TournamentOption
   }
   const timeMs = performance.now() - startMs;
   const groups = ratingGroups(event.setup.players, standings.results());
-  if (options.json) printTournamentJson(event, standings, groups, stages, options, timeMs);
-  else printTournament(event, standings, groups, stages, timeMs);
+  if (options.json) {
+    printWithFailure(tournamentJson(event, standings, groups, stages, options, timeMs), event.file?.failure);
+    return;
+  }
+  printTournament(event, standings, groups, stages, timeMs);
+  complainOfFile(event);
 }
 
 async function runSchedule(
@@ -81,7 +86,7 @@ async function runSchedule(
   let done = 0;
   for await (const { encounter, pair } of untilInterrupted(playEncounters(event.pool, event.setup, schedule))) {
     standings.add(encounter, pair);
-    await event.record(pair);
+    await event.file?.add(pair);
     done++;
     progress.update(done, leaderText(event, standings));
   }
@@ -104,7 +109,7 @@ async function runKnockOut(
       continue;
     }
     standings.add(step.encounter, step.pair);
-    await event.record(step.pair);
+    await event.file?.add(step.pair);
     done++;
     progress.update(done, leaderText(event, standings));
   }
@@ -167,16 +172,16 @@ function crossTable(players: readonly string[], standings: Standings): string {
   return textTable(['', '', ...players.map((_, index) => `${index + 1}`)], rows, [1]);
 }
 
-function printTournamentJson(
+function tournamentJson(
   event: GameEvent,
   standings: Standings,
   groups: readonly RatingGroup[],
   stages: readonly KnockOutStage[],
   options: TournamentOptions,
   timeMs: number,
-): void {
+): object {
   const { players } = event.setup;
-  printJson({
+  return {
     variant: options.variant.name,
     format: options.format,
     players,
@@ -195,5 +200,5 @@ function printTournamentJson(
     interrupted: wasInterrupted(),
     warnings: event.warnings,
     timeMs,
-  });
+  };
 }

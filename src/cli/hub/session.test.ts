@@ -1,6 +1,6 @@
 /**
- * How the session deals with a thread that breaks down, which no real player should do, and with one that answers at any
- * time between two lines.
+ * How the session deals with a thread that breaks down, which no real player should do, and with one that answers at
+ * any time between two lines.
  */
 
 import * as fc from 'fast-check';

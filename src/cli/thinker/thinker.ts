@@ -1,6 +1,6 @@
 /**
- * A player in a thread of its own, so that the one who asks can listen while it thinks. The thread is started when it is
- * first needed, and anew after it broke down.
+ * A player in a thread of its own, so that the one who asks can listen while it thinks. The thread is started when it
+ * is first needed, and anew after it broke down.
  */
 
 import { Worker } from 'node:worker_threads';

@@ -5,6 +5,7 @@
  * as many games by the real rules.
  */
 
+import { withoutTables } from '../../arena/fairTestPlan.ts';
 import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
 import { BLACK } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -22,7 +23,8 @@ export interface ThesisResult extends ThesisScore {
 export function thesisTest(spec: string, variant: Variant): ThesisResult {
   // Turns down who cannot play here, such as a run on another board.
   createPlayer(spec, variant);
-  const player = resolveSpec(spec);
+  // Not every machine has endgame tables.
+  const player = withoutTables(resolveSpec(spec));
   const { kind, values } = parseSpec(player);
   const board = variant.board.size;
   const { text, mode } = values as { readonly text: string; readonly mode: OriginalMode | 'settled' };

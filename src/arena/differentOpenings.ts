@@ -1,0 +1,42 @@
+/**
+ * Openings that lead to different positions. Random ones repeat now and then, and of a few random plies there are only
+ * so many; for players without chance, the same opening is the same game.
+ */
+
+import { formatFen } from '../rules/fen.ts';
+import type { Variant } from '../rules/variant.ts';
+import type { Opening } from './opening.ts';
+import { openGame } from './opening.ts';
+import type { OpeningSource } from './openings.ts';
+
+/** After so many draws for each opening that is wanted there are hardly more of them. */
+const MOST_DRAWS = 20;
+
+/** What is looked for at the most before the first game, which takes half a second. */
+const ENOUGH = 10_000;
+
+/** So many different openings, or as many as there are. */
+export function differentOpenings(
+  source: OpeningSource,
+  variant: Variant,
+  wanted: number,
+  mostDraws = MOST_DRAWS * wanted,
+): Opening[] {
+  const found = new Map<string, Opening>();
+  const most = Math.min(source.count, mostDraws);
+  for (let round = 0; round < most && found.size < wanted; round++) {
+    const opening = source.at(round);
+    const position = formatFen(openGame(variant, opening).position, variant.board);
+    if (!found.has(position)) found.set(position, opening);
+  }
+  return [...found.values()];
+}
+
+/** A source of endless openings for so many rounds, without the repeated ones and with their real number. */
+export function withoutRepeats(source: OpeningSource, variant: Variant, rounds: number): OpeningSource {
+  if (source.count < Infinity) return source;
+  const wanted = Math.min(rounds, ENOUGH);
+  const openings = differentOpenings(source, variant, wanted, Math.min(MOST_DRAWS * wanted, 2 * ENOUGH));
+  if (openings.length === wanted && wanted < rounds) return source;
+  return { title: source.title, count: openings.length, at: (round) => openings[round % openings.length]! };
+}

@@ -1,0 +1,69 @@
+/** `evodraughts tests`: the tests that are kept, those of runs and those of `test --save`, and the whole of one. */
+
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { jsonAt } from '../../reports/jsonAt.ts';
+import { testScores } from '../../reports/testScores.ts';
+import type { StoredTest } from '../../store/records.ts';
+import { commandText } from '../commandText.ts';
+import { jsonOption, wholeNumber } from '../options.ts';
+import { openForReading, terminalColumns } from '../runText.ts';
+import { shortened } from '../shareText.ts';
+import { printStoredTest } from '../storedTestText.ts';
+import { formatPercent } from '../testText.ts';
+import { textTable } from '../textTable.ts';
+import { print, printJson } from '../terminal.ts';
+
+interface TestsOptions {
+  readonly json?: boolean;
+}
+
+export function addTests(program: Command): void {
+  program
+    .command('tests')
+    .description('list the tests that are kept, or show one')
+    .argument('[number]', 'a test', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts tests 3')
+    .action((id: number | undefined, options: TestsOptions) =>
+      id === undefined ? listTests(options) : showTest(id, options),
+    );
+}
+
+function listTests({ json }: TestsOptions): void {
+  using store = openForReading();
+  const tests = store.tests();
+  if (json) printJson({ tests });
+  else if (tests.length > 0) printTests(tests);
+  else print(`Tests will be listed here. "${commandText('test alphabeta --save')}" makes one and keeps it.`);
+}
+
+function printTests(tests: readonly StoredTest[]): void {
+  const rows = tests.map((test) => [
+    String(test.id),
+    test.run === null ? '' : String(test.run),
+    test.variant,
+    shortened(test.player),
+    `${test.protocol}${jsonAt(test.result, 'isComplete') === false ? ', broken off' : ''}`,
+    shortened(winsText(test), Math.max(20, terminalColumns() - LEFT_ROOM)),
+  ]);
+  print(textTable(['test', 'run', 'game', 'player', 'protocol', 'wins against'], rows, [2, 3, 4, 5]));
+  print('');
+  print(`For the whole of one: ${commandText(`tests ${tests[0]!.id}`)}`);
+}
+
+/** What the other columns take at the most, but for tests that were broken off. */
+const LEFT_ROOM = 80;
+
+function winsText(test: StoredTest): string {
+  const scores = testScores(test).map(({ opponent, winRate }) => `${opponent} ${formatPercent(winRate.value)}`);
+  return scores.join(', ');
+}
+
+function showTest(id: number, { json }: TestsOptions): void {
+  using store = openForReading();
+  const test = store.tests().find((candidate) => candidate.id === id);
+  if (!test) throw new InputError('test-unknown', `There is no test ${id}. "${commandText('tests')}" lists them.`);
+  if (json) printJson(test);
+  else printStoredTest(test, test.run === null ? undefined : store.run(test.run).status);
+}
