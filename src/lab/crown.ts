@@ -49,7 +49,7 @@ export async function crownChampion(
   const claimants = claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
   const finalists = Math.min(validation.finalists, claimants.length);
-  const gamesAgain = validation.games === 0 ? 0 : fitness.games;
+  const gamesAgain = validation.games === 0 || !fitness.sameGames ? 0 : fitness.games;
   const total =
     claimants.length * validation.games +
     finalists * finalGamesOf(run.experiment) +
@@ -154,7 +154,8 @@ async function validate(
 
 /**
  * What it made in all training games of its generation. They are played again, for it may have stopped early in the
- * race, or its fitness may hold games of earlier generations. Without validation its fitness is taken at its word.
+ * race, or its fitness may hold games of earlier generations. Its fitness is taken at its word without validation, and
+ * where everybody had games of their own.
  */
 async function trainingShare(
   { laboratory, experiment, seed, generations }: Finished,
@@ -162,7 +163,8 @@ async function trainingShare(
   { individual, generation, phenotype }: Claimant,
   onGames: (games: number) => void,
 ): Promise<number> {
-  if (experiment.validation.games === 0) return fitnessOf(individual) + penaltyOf(phenotype, experiment.fitness);
+  const { fitness, validation } = experiment;
+  if (validation.games === 0 || !fitness.sameGames) return fitnessOf(individual) + penaltyOf(phenotype, fitness);
   const { opponents } = generations[generation]!;
   const contest = trainingContest(experiment, opponents, [seed, STREAMS.games, generation]);
   const contestant = { player: laboratory.playerOf(phenotype), id: individual.id, isKept: true, handicap: 0 };

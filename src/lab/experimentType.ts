@@ -104,7 +104,9 @@ const fitness = section('what an individual is worth', {
   ),
   perNode: settingType(decimal('fitness lost for each node of the expression beyond freeNodes', 0, 1, 0)),
   freeNodes: settingType(wholeNumber('nodes that cost nothing', 0, 100_000, 0)),
-  soloPenalty: settingType(decimal('fitness lost by an expression that is a single x[...] and nothing else', 0, 1, 0)),
+  soloPenalty: settingType(
+    decimal('fitness lost by an expression that is a feature, such as x[3], and nothing else', 0, 1, 0),
+  ),
   racing: racing.nullable().default(null).describe('null: all individuals play all games'),
 }).superRefine(({ games, racing: race }, context) => {
   let before = 0;
