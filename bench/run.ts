@@ -1,5 +1,5 @@
 /**
- * The benchmarks of the hot paths: `npm run bench`, about two minutes. Where a peer exists it runs the same work in the
+ * The benchmarks of the hot paths: `npm run bench`, about five minutes. Where a peer exists it runs the same work in the
  * same process, and the ratio is what counts; absolute figures change with the machine.
  */
 
