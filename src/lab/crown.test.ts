@@ -77,7 +77,7 @@ describe('with validation', () => {
 
   test('it is held to the games of its generation', async () => {
     const bests = [fit(MEN, 0.3), fit(GOOD, 0.3), fit(MEN, 0.4)];
-    const run = finished([fit(BAD, 0.9)], bests, { fitness: { sameGames: false } });
+    const run = finished([fit(BAD, 0.9)], bests, {});
     const mixes = ['random', 'first', 'random'].map((player) => [{ player, share: 1 }]);
     const generations = run.generations.map((record, number) => ({ ...record, opponents: mixes[number]! }));
     const { champion, tasks } = await crown({ ...run, generations });
@@ -85,8 +85,13 @@ describe('with validation', () => {
     expect(champion.individual).toEqual({ id: 101, genome: [GOOD], parents: [], worth: [0.3], text: 'settled' });
     const [training, confirmation] = tasks.slice(-2).map(({ stretches: [stretch] }) => stretch!.plan);
     const [mix, path] = [mixes[1], [SEED, STREAMS.confirmation, 0]];
-    expect(training).toMatchObject({ mix, purpose: 'training', path: [SEED, STREAMS.games, 1, 0, 101] });
+    expect(training).toMatchObject({ mix, purpose: 'training', path: [SEED, STREAMS.games, 1, 0] });
     expect(confirmation).toMatchObject({ mix, purpose: 'confirmation', path });
+  });
+
+  test('where everybody had games of their own its fitness is taken at its word', async () => {
+    const run = finished([fit(GOOD, 0.3)], [fit(GOOD, 0.3)], { fitness: { sameGames: false, perNode: 0.1 } });
+    expect((await crown(run)).champion.training).toBeCloseTo(0.4);
   });
 });
 

@@ -49,7 +49,7 @@ export async function crownChampion(
   const claimants = claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
   const finalists = Math.min(validation.finalists, claimants.length);
-  const gamesAgain = validation.games === 0 || !fitness.sameGames ? 0 : fitness.games;
+  const gamesAgain = isTakenAtItsWord(run.experiment) ? 0 : fitness.games;
   const total =
     claimants.length * validation.games +
     finalists * finalGamesOf(run.experiment) +
@@ -154,8 +154,7 @@ async function validate(
 
 /**
  * What it made in all training games of its generation. They are played again, for it may have stopped early in the
- * race, or its fitness may hold games of earlier generations. Its fitness is taken at its word without validation, and
- * where everybody had games of their own.
+ * race, or its fitness may hold games of earlier generations.
  */
 async function trainingShare(
   { laboratory, experiment, seed, generations }: Finished,
@@ -163,8 +162,7 @@ async function trainingShare(
   { individual, generation, phenotype }: Claimant,
   onGames: (games: number) => void,
 ): Promise<number> {
-  const { fitness, validation } = experiment;
-  if (validation.games === 0 || !fitness.sameGames) return fitnessOf(individual) + penaltyOf(phenotype, fitness);
+  if (isTakenAtItsWord(experiment)) return fitnessOf(individual) + penaltyOf(phenotype, experiment.fitness);
   const { opponents } = generations[generation]!;
   const contest = trainingContest(experiment, opponents, [seed, STREAMS.games, generation]);
   const contestant = { player: laboratory.playerOf(phenotype), id: individual.id, isKept: true, handicap: 0 };
@@ -203,6 +201,11 @@ function barren({ experiment: { name, generations } }: Finished): InputError {
     `No individual of ${name} was ever valid in ${generations} generations, so there is no champion. ` +
       'Give genome.maxDepth or the lengths of genome.initialisation more room, and evolve again.',
   );
+}
+
+/** Fitness says what was made in training, without validation and where everybody had games of their own. */
+function isTakenAtItsWord({ validation, fitness }: Experiment): boolean {
+  return validation.games === 0 || !fitness.sameGames;
 }
 
 /** One who is champion by its training plays no final. */
