@@ -253,9 +253,7 @@ export class AlphaBeta {
     return clampEstimate(estimate + Math.round(noise * noisePoints));
   }
 
-  /**
-   * What the endgame tables say. They know nothing of the forty-move rule, so where it takes hold they are not asked.
-   */
+  /** What the endgame tables say, which know nothing of the forty-move rule: where it takes hold they are not asked. */
   #endgameScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
     if (quiet >= QUIET_PLIES_TO_DRAW && this.options.draws) return UNKNOWN;
     const value = this.#endgames!.probe(own, other, kings, turn);
