@@ -86,8 +86,8 @@ describe('islands', () => {
 
   test('show the first of each hall, the best first, and nobody from two halls', () => {
     const halls = [[memberOf(1, 5), memberOf(2, 9), memberOf(1, 4)], [memberOf(3, 7), memberOf(1, 8)], []];
-    const stub = { ...method, start: () => 0, hall: (state: Json) => halls[state as number]! };
-    const merged = createIslands(stub, { count: 3 }).hall({ islands: [0, 1, 2], step: 0 });
+    const withHalls = { ...method, start: () => 0, hall: (state: Json) => halls[state as number]! };
+    const merged = createIslands(withHalls, { count: 3 }).hall({ islands: [0, 1, 2], step: 0 });
     expect(merged.map(({ id, worth }) => [id, ...worth!])).toEqual([
       [3, 7],
       [1, 5],
