@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pool } from './pool.ts';
 import { answersInBatches, answersInOrder, inlinePool, threadPool } from './pool.ts';
@@ -57,14 +58,6 @@ describe.each([
     }
   });
 
-  test('lets other events in between two tasks', async () => {
-    const order: string[] = [];
-    const tasks = [1, 2, 3].map(async (task) => order.push(`task ${await pool.run(task)}`));
-    setImmediate(() => order.push('event'));
-    await Promise.all(tasks);
-    expect(order.indexOf('event')).toBeLessThan(order.indexOf('task 4'));
-  });
-
   test('items go in batches and come back with their answers', async () => {
     const seen: [readonly number[], number][] = [];
     for await (const pair of answersInBatches(
@@ -85,4 +78,21 @@ describe.each([
     await expect(pool.run(-1)).rejects.toThrow('no negative numbers');
     expect(await pool.run(5)).toBe(25);
   });
+});
+
+test('an inline pool lets other events in between two tasks', async () => {
+  const pool = await inlinePool<number, number>(MODULE);
+  const order: string[] = [];
+  const tasks = [1, 2, 3].map(async (task) => order.push(`task ${await pool.run(task)}`));
+  setImmediate(() => order.push('event'));
+  await Promise.all(tasks);
+  expect(order.indexOf('event')).toBeLessThan(order.indexOf('task 4'));
+});
+
+test('threads may be ended at any moment of their start', async () => {
+  for (let time = 0; time < 20; time++) {
+    const pool = threadPool<number, number>(MODULE, 2);
+    await delay(4 * time);
+    await expect(pool.close()).resolves.toBeUndefined();
+  }
 });

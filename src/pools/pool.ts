@@ -5,6 +5,7 @@
  */
 
 import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
 export interface Pool<Task, Answer> {
@@ -57,17 +58,31 @@ export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld
   piscina.on('error', (error: unknown) => {
     if (!closing.signal.aborted) throw error;
   });
+  const started = Promise.all(piscina.threads.map(isStarted));
   return {
     width: threads,
     run: async (task) => {
       closing.signal.throwIfAborted();
-      return piscina.run(task);
+      const answer = await piscina.run(task);
+      closing.signal.throwIfAborted();
+      return answer;
     },
-    close: () => {
+    close: async () => {
       closing.abort();
-      return piscina.destroy();
+      await started;
+      await piscina.destroy();
     },
   };
+}
+
+/**
+ * Until a thread has loaded its module and says so, or has failed to. Node aborts the whole process if a thread is ended
+ * in the midst of `require` of a module with `export default`.
+ */
+function isStarted(thread: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['message', 'exit']) thread.once(event, () => resolve());
+  });
 }
 
 /**
