@@ -58,7 +58,7 @@ export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld
   piscina.on('error', (error: unknown) => {
     if (!closing.signal.aborted) throw error;
   });
-  const started = Promise.all(piscina.threads.map(isStarted));
+  const started = Promise.all(piscina.threads.map(whenStarted));
   return {
     width: threads,
     run: async (task) => {
@@ -76,10 +76,10 @@ export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld
 }
 
 /**
- * Until a thread has loaded its module and says so, or has failed to. Node aborts the whole process if a thread is ended
- * in the midst of `require` of a module with `export default`.
+ * Until a thread has loaded its module and says so, or has failed to. Node aborts the whole process if a thread is
+ * ended in the midst of `require` of a module with `export default`.
  */
-function isStarted(thread: Worker): Promise<void> {
+function whenStarted(thread: Worker): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['message', 'exit']) thread.once(event, () => resolve());
   });
