@@ -2,6 +2,7 @@
 
 import * as fc from 'fast-check';
 import type { Json } from '../src/base/json.ts';
+import type { NewPlay, NewStudy, PlayChange } from '../src/store/playRecords.ts';
 import type {
   ChampionRecord,
   GenerationRecord,
@@ -99,4 +100,37 @@ export const anyMatch: fc.Arbitrary<MatchRecord> = fc.record({
   seed: fc.maxSafeNat(),
   openings: anyText,
   result: anyJson,
+});
+
+const anySide = fc.constantFrom('black', 'white');
+const anyMoves = fc.array(fc.stringMatching(/^[0-9]{1,2}[-x][0-9]{1,2}$/));
+
+/** A game that belongs to no study. */
+export const anyNewPlay: fc.Arbitrary<NewPlay> = fc.record({
+  id: fc.stringMatching(/^[0-9A-Za-z]{16}$/),
+  owner: anyText,
+  variant: anyText,
+  start: anyText,
+  moves: anyMoves,
+  opponent: anyText,
+  player: anyText,
+  side: anySide,
+  seed: fc.maxSafeNat(),
+  participant: fc.constant(null),
+  studyGame: fc.constant(null),
+});
+
+export const anyPlayChange: fc.Arbitrary<PlayChange> = fc.record({
+  moves: anyMoves,
+  outcome: fc.option(fc.record({ winner: fc.option(anySide), reason: anyText })),
+});
+
+export const anyNewStudy: fc.Arbitrary<NewStudy> = fc.record({
+  title: anyText,
+  variant: anyText,
+  opponents: fc.array(fc.record({ spec: anyText, player: anyText, title: anyText })),
+  gamesEach: whole,
+  side: fc.constantFrom('black', 'white', 'alternate'),
+  question: anyText,
+  seed: fc.maxSafeNat(),
 });

@@ -21,9 +21,10 @@ export function insertGeneration(
   );
 }
 
-export function listGenerations(connection: Connection, run: number): GenerationRecord[] {
-  const built = query().selectFrom('generations').select('record').where('run', '=', run).orderBy('number');
-  return connection.all(built, ({ record }) => unpackJson(record) as GenerationRecord);
+/** The generations of a run with a number greater than `after`. */
+export function listGenerations(connection: Connection, run: number, after: number): GenerationRecord[] {
+  const built = query().selectFrom('generations').select('record').where('run', '=', run).where('number', '>', after);
+  return connection.all(built.orderBy('number'), ({ record }) => unpackJson(record) as GenerationRecord);
 }
 
 export function findGeneration(connection: Connection, run: number, number: number): GenerationRecord | undefined {

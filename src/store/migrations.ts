@@ -9,7 +9,10 @@ import { query } from './tables.ts';
 /** One step: the statements that change the tables. */
 type Migration = () => readonly Compilable[];
 
-export const MIGRATIONS: readonly Migration[] = [() => [...runTables(), ...contestTables()]];
+export const MIGRATIONS: readonly Migration[] = [
+  () => [...runTables(), ...contestTables()],
+  () => [...studyTables(), ...playTables(), ...serverTables()],
+];
 
 function runTables(): Compilable[] {
   const { schema } = query();
@@ -84,9 +87,88 @@ function contestTables(): Compilable[] {
   ];
 }
 
+function studyTables(): Compilable[] {
+  const { schema } = query();
+  return [
+    schema
+      .createTable('studies')
+      .addColumn('id', 'integer', numbered)
+      .addColumn('title', 'text', required)
+      .addColumn('variant', 'text', required)
+      .addColumn('opponents', 'text', required)
+      .addColumn('gamesEach', 'integer', required)
+      .addColumn('side', 'text', required)
+      .addColumn('question', 'text', required)
+      .addColumn('seed', 'integer', required)
+      .addColumn('lastNumber', 'integer', required)
+      .addColumn('createdAt', 'text', required),
+    schema
+      .createTable('participants')
+      .addColumn('token', 'text', key)
+      .addColumn('study', 'integer', (study) => study.notNull().references('studies.id').onDelete('cascade'))
+      .addColumn('number', 'integer', required)
+      .addColumn('createdAt', 'text', required)
+      .addUniqueConstraint('participantNumber', ['study', 'number']),
+  ];
+}
+
+function playTables(): Compilable[] {
+  const { schema } = query();
+  return [
+    schema
+      .createTable('plays')
+      .addColumn('id', 'text', key)
+      .addColumn('owner', 'text', required)
+      .addColumn('variant', 'text', required)
+      .addColumn('start', 'text', required)
+      .addColumn('opponent', 'text', required)
+      .addColumn('player', 'text', required)
+      .addColumn('side', 'text', required)
+      .addColumn('seed', 'integer', required)
+      .addColumn('participant', 'text', (token) => token.references('participants.token').onDelete('cascade'))
+      .addColumn('studyGame', 'integer')
+      .addColumn('winner', 'text')
+      .addColumn('reason', 'text')
+      .addColumn('version', 'integer', required)
+      .addColumn('createdAt', 'text', required)
+      .addColumn('updatedAt', 'text', required)
+      .addColumn('moves', 'text', required),
+    schema
+      .createTable('answers')
+      .addColumn('play', 'text', (play) => key(play).references('plays.id').onDelete('cascade'))
+      .addColumn('rating', 'integer', required)
+      .addColumn('remark', 'text', required)
+      .addColumn('createdAt', 'text', required),
+    schema.createIndex('playsOfOwner').on('plays').columns(['owner', 'updatedAt']),
+    schema.createIndex('playsOfParticipant').unique().on('plays').columns(['participant', 'studyGame']),
+    // With all that the results of the opponents are counted from, so that the games need not be read for it.
+    schema.createIndex('playsOfOpponent').on('plays').columns(['opponent', 'variant', 'reason', 'winner', 'side']),
+  ];
+}
+
+function serverTables(): Compilable[] {
+  const { schema } = query();
+  return [
+    schema
+      .createTable('conductors')
+      .addColumn('run', 'integer', (run) => ofRun(run).primaryKey())
+      .addColumn('part', 'text', required)
+      .addColumn('share', 'real', required)
+      .addColumn('beatAt', 'integer', required)
+      .addColumn('process', 'integer', required)
+      .addColumn('isStopWanted', 'integer', required),
+    schema.createTable('keys').addColumn('name', 'text', key).addColumn('value', 'text', required),
+  ];
+}
+
 /** A number that was given away is not given again: `run:12` never becomes another player. */
 function numbered(column: Column): Column {
   return column.primaryKey().autoIncrement();
+}
+
+/** SQLite would let a key that is a text be null. */
+function key(column: Column): Column {
+  return column.primaryKey().notNull();
 }
 
 function required(column: Column): Column {

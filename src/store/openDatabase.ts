@@ -4,7 +4,7 @@
  *
  * The journal is a write-ahead log, so that reading goes on while a run stores a generation. Every commit is flushed to
  * the disk (`synchronous = full`): a generation takes seconds to play and milliseconds to flush, and so not even a
- * power cut loses one that was acknowledged.
+ * power cut loses one that was acknowledged. What is deleted is overwritten, for people may take back what they said.
  */
 
 import { mkdirSync, realpathSync } from 'node:fs';
@@ -103,7 +103,7 @@ function checkSoundness(database: DatabaseSync, path: string): void {
 
 function makeCurrent(database: DatabaseSync): void {
   keepLog(database);
-  database.exec('pragma synchronous = full');
+  database.exec('pragma synchronous = full; pragma secure_delete = on');
   if (pragma(database, 'user_version') === MIGRATIONS.length) return;
   database.exec('begin immediate');
   // Another process may have been faster.

@@ -82,6 +82,8 @@ describe('a run', () => {
     const id = storeExample(store, {}, 'own.men', false);
     expect(store.run(id)).toMatchObject({ generation: 2, status: 'unfinished' });
     expect(store.generations(id).map((record) => record.number)).toEqual([0, 1, 2]);
+    expect(store.generationsAfter(id, 0)).toEqual(store.generations(id).slice(1));
+    expect(store.generationsAfter(id, 2)).toEqual([]);
     expect(store.stateOf(id)).toEqual({ step: 2 });
     expect(store.champion(id)).toBeUndefined();
   });
@@ -128,6 +130,7 @@ describe('a run', () => {
     expect(store.tests().map((record) => record.run)).toEqual([null]);
     expect(store.games({ run: id })).toEqual([]);
     expect(() => store.generations(id)).toThrow(expect.objectContaining({ code: 'run-unknown' }));
+    expect(() => store.generationsAfter(id, 0)).toThrow(expect.objectContaining({ code: 'run-unknown' }));
     expect(() => store.deleteRuns([id])).toThrow(expect.objectContaining({ code: 'run-unknown' }));
     expect(store.createRun(EXAMPLE_RUN)).toBe(id + 1);
   });

@@ -10,6 +10,7 @@ import type { GameOwner, TestFilter } from './contestTable.ts';
 import * as contests from './contestTable.ts';
 import * as generations from './generationTable.ts';
 import { openDatabase } from './openDatabase.ts';
+import { PlayStore } from './playStore.ts';
 import type {
   ChampionRecord,
   GenerationRecord,
@@ -45,28 +46,22 @@ export function openStore(path: string, { mustExist = false }: OpenOptions = {})
   return new Store(new Connection(openDatabase(path, mustExist), path));
 }
 
-export class Store {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
+export class Store extends PlayStore {
   createRun(run: NewRun): number {
-    return this.#connection.transaction('The run', () => insertRun(this.#connection, run, 'unfinished'));
+    return this.connection.transaction('The run', () => insertRun(this.connection, run, 'unfinished'));
   }
 
   run(id: number): RunRecord {
-    return findRun(this.#connection, id);
+    return findRun(this.connection, id);
   }
 
   runs(filter: RunFilter = {}): ListedRun[] {
-    return listRuns(this.#connection, filter);
+    return listRuns(this.connection, filter);
   }
 
   /** Stores the next generation of a run with the state to go on from. */
   saveGeneration(id: number, record: GenerationRecord, members: readonly IndividualRecord[], state: Json): void {
-    const connection = this.#connection;
+    const connection = this.connection;
     connection.transaction(`Generation ${record.number} of run ${id}`, () => {
       const { status, generation } = findRun(connection, id);
       if (status !== 'unfinished') throw alreadyFinished(id);
@@ -79,26 +74,31 @@ export class Store {
 
   /** What a run goes on from; undefined if no generation was stored. */
   stateOf(id: number): Json | undefined {
-    findRun(this.#connection, id);
-    return generations.findState(this.#connection, id);
+    findRun(this.connection, id);
+    return generations.findState(this.connection, id);
   }
 
   generations(id: number): GenerationRecord[] {
-    findRun(this.#connection, id);
-    return generations.listGenerations(this.#connection, id);
+    return this.generationsAfter(id, -1);
+  }
+
+  /** Those with a greater number. */
+  generationsAfter(id: number, number: number): GenerationRecord[] {
+    findRun(this.connection, id);
+    return generations.listGenerations(this.connection, id, number);
   }
 
   generationOf(id: number, number: number): GenerationRecord {
-    return generations.findGeneration(this.#connection, id, number) ?? this.#explainGeneration(id, number);
+    return generations.findGeneration(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
 
   membersOf(id: number, number: number): IndividualRecord[] {
-    return generations.findMembers(this.#connection, id, number) ?? this.#explainGeneration(id, number);
+    return generations.findMembers(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
 
   /** Ends a run. */
   finishRun(id: number, champion: ChampionRecord, tests: readonly TestRecord[], games: readonly StoredGame[]): void {
-    const connection = this.#connection;
+    const connection = this.connection;
     connection.transaction(`The champion of run ${id}`, () => {
       if (findRun(connection, id).status !== 'unfinished') throw alreadyFinished(id);
       contests.insertChampion(connection, id, champion);
@@ -109,16 +109,16 @@ export class Store {
   }
 
   champion(id: number): ChampionRecord | undefined {
-    findRun(this.#connection, id);
-    return contests.findChampion(this.#connection, id);
+    findRun(this.connection, id);
+    return contests.findChampion(this.connection, id);
   }
 
   /**
    * The champion of a run, or the best of a generation; of a run without a champion, the best of its last generation.
    */
   playerOf(id: number, generation?: number): RunPlayer {
-    const run = findRun(this.#connection, id);
-    const champion = generation === undefined ? contests.findChampion(this.#connection, id) : undefined;
+    const run = findRun(this.connection, id);
+    const champion = generation === undefined ? contests.findChampion(this.connection, id) : undefined;
     const { player } = champion ?? this.generationOf(id, generation ?? run.generation).best;
     if (player === '') throw bestUnknown(id, generation);
     return { player, variant: run.variant };
@@ -126,53 +126,45 @@ export class Store {
 
   /** Stores runs that were made elsewhere, all or none of them. */
   importRuns(imported: readonly ImportedRun[]): number[] {
-    return this.#connection.transaction('The import', () => imported.map((run) => this.#insertImported(run)));
+    return this.connection.transaction('The import', () => imported.map((run) => this.#insertImported(run)));
   }
 
   /** Deletes runs with everything that belongs to them, all or none of them. */
   deleteRuns(ids: readonly number[]): void {
-    this.#connection.transaction('The deletion', () => {
-      for (const id of ids) removeRun(this.#connection, id);
+    this.connection.transaction('The deletion', () => {
+      for (const id of ids) removeRun(this.connection, id);
     });
   }
 
   /** Stores tests, all or none of them. */
   addTests(tests: readonly TestRecord[]): number[] {
-    return this.#connection.transaction('The test', () =>
-      tests.map((test) => contests.insertTest(this.#connection, test)),
+    return this.connection.transaction('The test', () =>
+      tests.map((test) => contests.insertTest(this.connection, test)),
     );
   }
 
   tests(filter: TestFilter = {}): StoredTest[] {
-    return contests.listTests(this.#connection, filter);
+    return contests.listTests(this.connection, filter);
   }
 
   addMatch(match: MatchRecord, games: readonly StoredGame[]): number {
-    return this.#connection.transaction('The match', () => {
-      const id = contests.insertMatch(this.#connection, match);
-      contests.insertGames(this.#connection, { match: id }, games);
+    return this.connection.transaction('The match', () => {
+      const id = contests.insertMatch(this.connection, match);
+      contests.insertGames(this.connection, { match: id }, games);
       return id;
     });
   }
 
   matches(): StoredMatch[] {
-    return contests.listMatches(this.#connection);
+    return contests.listMatches(this.connection);
   }
 
   games(owner: GameOwner): StoredGame[] {
-    return contests.listGames(this.#connection, owner);
-  }
-
-  close(): void {
-    this.#connection.close();
-  }
-
-  [Symbol.dispose](): void {
-    this.close();
+    return contests.listGames(this.connection, owner);
   }
 
   #insertImported(imported: ImportedRun): number {
-    const connection = this.#connection;
+    const connection = this.connection;
     const id = insertRun(connection, imported.run, 'imported');
     for (const [index, record] of imported.generations.entries()) {
       generations.insertGeneration(connection, id, record, imported.members?.[index] ?? []);
@@ -186,7 +178,7 @@ export class Store {
 
   /** Says why a generation cannot be found. */
   #explainGeneration(id: number, number: number): never {
-    const { generation, status } = findRun(this.#connection, id);
+    const { generation, status } = findRun(this.connection, id);
     const none =
       status === 'unfinished' ? `yet. Let it go on with: evodraughts resume ${id}${storeOption()}` : 'at all.';
     const known = generation < 0 ? none : `${number}; it has 0 to ${generation}.`;

@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import type * as KyselyModule from 'kysely';
 import type { Generated, Kysely } from 'kysely';
+import type { PlaySide, RunPart } from './playRecords.ts';
 import type { RunStatus } from './records.ts';
 
 interface Tables {
@@ -16,6 +17,12 @@ interface Tables {
   readonly tests: TestsTable;
   readonly matches: MatchesTable;
   readonly games: GamesTable;
+  readonly plays: PlaysTable;
+  readonly studies: StudiesTable;
+  readonly participants: ParticipantsTable;
+  readonly answers: AnswersTable;
+  readonly conductors: ConductorsTable;
+  readonly keys: KeysTable;
 }
 
 /** Deflated JSON. */
@@ -86,6 +93,70 @@ interface GamesTable {
   readonly result: string;
   readonly black: string;
   readonly white: string;
+}
+
+/** Games of people. One that has a reason for its outcome is over. */
+export interface PlaysTable {
+  readonly id: string;
+  readonly owner: string;
+  readonly variant: string;
+  readonly start: string;
+  readonly opponent: string;
+  readonly player: string;
+  readonly side: PlaySide;
+  readonly seed: number;
+  readonly participant: string | null;
+  readonly studyGame: number | null;
+  readonly winner: PlaySide | null;
+  readonly reason: string | null;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** With spaces between them. */
+  readonly moves: string;
+}
+
+export interface StudiesTable {
+  readonly id: Generated<number>;
+  readonly title: string;
+  readonly variant: string;
+  readonly opponents: string;
+  readonly gamesEach: number;
+  readonly side: PlaySide | 'alternate';
+  readonly question: string;
+  readonly seed: number;
+  /** The last number that was given to a participant. */
+  readonly lastNumber: number;
+  readonly createdAt: string;
+}
+
+interface ParticipantsTable {
+  readonly token: string;
+  readonly study: number;
+  readonly number: number;
+  readonly createdAt: string;
+}
+
+interface AnswersTable {
+  readonly play: string;
+  readonly rating: number;
+  readonly remark: string;
+  readonly createdAt: string;
+}
+
+export interface ConductorsTable {
+  readonly run: number;
+  readonly part: RunPart;
+  readonly share: number;
+  readonly beatAt: number;
+  readonly process: number;
+  /** 0 or 1. */
+  readonly isStopWanted: number;
+}
+
+interface KeysTable {
+  readonly name: string;
+  readonly value: string;
 }
 
 let builder: Kysely<Tables> | undefined;

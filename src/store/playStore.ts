@@ -1,0 +1,169 @@
+/**
+ * The part of the store that only the web app needs: games of people, studies, the conductors of runs, and keys. It is
+ * a class of its own to keep both short; nobody makes it but as a part of `Store`.
+ */
+
+import * as conductors from './conductorTable.ts';
+import type { Connection } from './connection.ts';
+import { forgetDeleted } from './forgetDeleted.ts';
+import { findKey, insertKey } from './keyTable.ts';
+import type {
+  AnswerRecord,
+  ConductorRecord,
+  NewPlay,
+  NewStudy,
+  OpponentRecord,
+  ParticipantRecord,
+  PlayChange,
+  PlayRecord,
+  RunPart,
+  StudyRecord,
+} from './playRecords.ts';
+import * as plays from './playTable.ts';
+import * as studies from './studyTable.ts';
+
+export abstract class PlayStore {
+  protected readonly connection: Connection;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  addPlay(play: NewPlay): PlayRecord {
+    return this.connection.transaction('The game', () => plays.insertPlay(this.connection, play));
+  }
+
+  play(id: string): PlayRecord | undefined {
+    return plays.findPlay(this.connection, id);
+  }
+
+  /** The games of a person that belong to no study, the one that was changed last first. */
+  playsOf(owner: string, limit: number): PlayRecord[] {
+    return plays.listPlaysOfOwner(this.connection, owner, limit);
+  }
+
+  /** Changes a game, unless another was faster: then its version is not the one that was seen. */
+  changePlay(id: string, version: number, change: PlayChange): PlayRecord {
+    const connection = this.connection;
+    const store = (): PlayRecord =>
+      connection.transaction('The move', () => plays.updatePlay(connection, id, version, change));
+    // Many people move at once. What counts is the end of a game, and that is flushed with all moves before it.
+    return change.outcome ? store() : connection.withoutFlush(store);
+  }
+
+  /** Lets another person go on with a game, as it stands. */
+  handPlay(id: string, owner: string): PlayRecord {
+    return this.connection.transaction('The game', () => plays.updateOwner(this.connection, id, owner));
+  }
+
+  /** How the opponents did in all finished games. */
+  playRecords(): OpponentRecord[] {
+    return plays.countResults(this.connection);
+  }
+
+  createStudy(study: NewStudy): number {
+    return this.connection.transaction('The study', () => studies.insertStudy(this.connection, study));
+  }
+
+  study(id: number): StudyRecord {
+    return studies.findStudy(this.connection, id);
+  }
+
+  studies(): StudyRecord[] {
+    return studies.listStudies(this.connection);
+  }
+
+  /** Deletes a study with its participants, their games and answers. Nothing of them stays in the file. */
+  deleteStudy(id: number): void {
+    this.connection.transaction('The deletion', () => studies.removeStudy(this.connection, id));
+    forgetDeleted(this.connection);
+  }
+
+  /** Takes in participants, all or none of them. */
+  addParticipants(study: number, tokens: readonly string[]): ParticipantRecord[] {
+    return this.connection.transaction('The participants', () =>
+      studies.insertParticipants(this.connection, study, tokens),
+    );
+  }
+
+  participant(token: string): ParticipantRecord | undefined {
+    return studies.findParticipant(this.connection, token);
+  }
+
+  participantsOf(study: number): ParticipantRecord[] {
+    return studies.listParticipants(this.connection, study);
+  }
+
+  /** A withdrawal: the participant's games and answers go too. Nothing of them stays in the file. */
+  removeParticipant(token: string): void {
+    this.connection.transaction('The withdrawal', () => studies.deleteParticipant(this.connection, token));
+    forgetDeleted(this.connection);
+  }
+
+  playsOfParticipant(token: string): PlayRecord[] {
+    return plays.listPlaysOfParticipant(this.connection, token);
+  }
+
+  /** By participant, then in the order in which they are played. */
+  playsOfStudy(study: number): PlayRecord[] {
+    return plays.listPlaysOfStudy(this.connection, study);
+  }
+
+  /** Keeps what a person said of a game; what was said before goes. */
+  answer(play: string, rating: number, remark: string): void {
+    this.connection.transaction('The answer', () => studies.replaceAnswer(this.connection, play, rating, remark));
+  }
+
+  answersOfStudy(study: number): AnswerRecord[] {
+    return studies.listAnswers(this.connection, { study });
+  }
+
+  answersOfParticipant(token: string): AnswerRecord[] {
+    return studies.listAnswers(this.connection, { token });
+  }
+
+  /** A conductor's sign of life; tells whether it is to stop. One that begins leaves first, for the wish stays. */
+  beat(run: number, part: RunPart, share: number): { readonly isStopWanted: boolean } {
+    const isStopWanted = this.connection.transaction('The progress', () =>
+      conductors.replaceConductor(this.connection, run, part, share),
+    );
+    return { isStopWanted };
+  }
+
+  /** The conductor of a run has gone. */
+  leave(run: number): void {
+    this.connection.transaction('The end', () => conductors.removeConductor(this.connection, run));
+  }
+
+  conductor(run: number): ConductorRecord | undefined {
+    return conductors.findConductor(this.connection, run);
+  }
+
+  conductors(): ConductorRecord[] {
+    return conductors.listConductors(this.connection);
+  }
+
+  /** Asks the conductor of a run to stop, if it has one. */
+  wantStop(run: number): void {
+    this.connection.transaction('The wish to stop', () => conductors.askToStop(this.connection, run));
+  }
+
+  /** A secret that is made once and kept; two processes that ask at once get the same. */
+  key(name: string, make: () => string): string {
+    const find = (): string | undefined => findKey(this.connection, name);
+    return find() ?? this.connection.transaction('The key', () => find() ?? insertKey(this.connection, name, make()));
+  }
+
+  /** A number that differs from the one before if anybody else has changed the file meanwhile. */
+  changes(): number {
+    return this.connection.dataVersion();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
