@@ -9,6 +9,7 @@ export function evalOption(preset: string): Option<string> {
   return {
     summary: 'how a position is scored where looking ahead ends',
     form: `${names.join(', ')} or an expression such as own.pieces - opponent.pieces`,
+    field: { control: 'text', proposals: names },
     preset,
     parse: (text) => (names.includes(text) ? text : isName(text) ? undefined : readStrategyText(text)),
     format: (text) => text,

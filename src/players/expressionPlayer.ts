@@ -25,6 +25,7 @@ const { opponent } = sides;
 const TEXT: Option<string | undefined> = {
   summary: 'what it plays by; its name may be left out',
   form: 'an expression such as mul(x[73], x[24]) or own.men - opponent.men',
+  field: { control: 'text', proposals: ['own.men - opponent.men'] },
   preset: undefined,
   parse: readStrategyText,
   format: (text) => text,

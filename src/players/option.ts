@@ -1,6 +1,6 @@
 /**
- * The options of a player as data: from one description follow parsing, messages, help and, later, forms. Text from
- * outside becomes a value here or is turned down with a sentence that says what would do.
+ * The options of a player as data: from one description follow parsing, messages, help and forms. Text from outside
+ * becomes a value here or is turned down with a sentence that says what would do.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -9,6 +9,7 @@ export interface Option<Value> {
   readonly summary: string;
   /** What a value looks like: `a whole number from 1 to 100`. */
   readonly form: string;
+  readonly field: Field;
   /** The value when the option is not given. */
   readonly preset: Value;
   /** The value of a text, or undefined if it has none. */
@@ -16,6 +17,14 @@ export interface Option<Value> {
   /** The text of a value, as short as it can be. */
   format(value: Exclude<Value, undefined>): string;
 }
+
+/** How a form asks for a value. What is entered is a text to be parsed. */
+export type Field =
+  | { readonly control: 'whole' | 'decimal'; readonly low: number; readonly high: number }
+  | { readonly control: 'choice'; readonly choices: readonly string[] }
+  | { readonly control: 'switch' }
+  /** Any text; some that will do may be proposed. */
+  | { readonly control: 'text'; readonly proposals: readonly string[] };
 
 /** Any set of options, by name. */
 export type Options = Readonly<Record<string, Option<unknown>>>;
@@ -32,6 +41,7 @@ export function wholeNumber<Preset extends number | undefined>(
   return {
     summary,
     form: `a whole number from ${low} to ${high}`,
+    field: { control: 'whole', low, high },
     preset,
     parse: (text) => inRange(/^\d+$/.test(text) ? Number(text) : undefined, low, high),
     format: String,
@@ -42,6 +52,7 @@ export function decimal(summary: string, low: number, high: number, preset: numb
   return {
     summary,
     form: `a number from ${low} to ${high}`,
+    field: { control: 'decimal', low, high },
     preset,
     parse: (text) => inRange(/^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined, low, high),
     format: String,
@@ -53,6 +64,7 @@ export function duration(summary: string): Option<number | undefined> {
   return {
     summary,
     form: 'a time such as 500ms, 2s or 1min, up to 60min',
+    field: { control: 'text', proposals: ['500ms', '2s', '1min'] },
     preset: undefined,
     parse: (text) => {
       const match = /^(\d+\.?\d*|\.\d+)(ms|s|min)$/.exec(text);
@@ -66,6 +78,7 @@ export function choice<Name extends string>(summary: string, names: readonly Nam
   return {
     summary,
     form: `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}`,
+    field: { control: 'choice', choices: names },
     preset,
     parse: (text) => names.find((name) => name === text),
     format: (name) => name,
@@ -76,6 +89,7 @@ export function onOff(summary: string, preset: boolean): Option<boolean> {
   return {
     summary,
     form: 'on or off',
+    field: { control: 'switch' },
     preset,
     parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
     format: (value) => (value ? 'on' : 'off'),

@@ -47,7 +47,7 @@ export interface MoveScore {
 }
 
 /** How the one who asks can intervene. Players that do not search take no notice. */
-interface Control {
+export interface Control {
   /** In place of the player's own limits. */
   readonly limits?: Limits;
   /** Asked now and then; the player answers with what it has soon after it says so. */

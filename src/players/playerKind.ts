@@ -7,6 +7,12 @@ import type { Player } from './player.ts';
 /** A player without its name, which the registry knows. */
 export type Unnamed = Omit<Player, 'name'>;
 
+/** What was evolved for a game: the spec of a player, and the name of its variant. */
+export interface Evolved {
+  readonly player: string;
+  readonly variant: string;
+}
+
 export interface PlayerKind<Set extends Options = Options> {
   readonly name: string;
   readonly summary: string;
@@ -15,6 +21,8 @@ export interface PlayerKind<Set extends Options = Options> {
   readonly options: Set;
   /** The option whose name may be left out: `expression:TEXT`. */
   readonly main?: string;
+  /** Whom a player of this kind plays as; only where it is not itself. */
+  standsFor?(values: Values<Set>): Evolved;
   create(values: Values<Set>, variant: Variant): Unnamed;
 }
 

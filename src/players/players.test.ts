@@ -25,6 +25,8 @@ const SPECS = [
   'expression:own.men - opponent.men,mode=settled',
   'run:1',
   'run:1@1',
+  'champion:clover',
+  'champion:birch',
   'minimax:depth=2',
   'alphabeta:depth=3,eval=sub(own.pieces, opponent.pieces)',
   'alphabeta:depth=3',
@@ -56,7 +58,7 @@ test('every kind of player is under contract, but for people', () => {
 
 /** The contract of all players. */
 describe.each(SPECS)('%s', (spec) => {
-  const variants = VARIANTS.filter(({ board }) => !spec.startsWith('run:') || board === ENGLISH.board);
+  const variants = VARIANTS.filter(({ board }) => !parseSpec(spec).kind.standsFor || board === ENGLISH.board);
 
   test.each(variants)('plays a legal game, and the same again from the same seed: $name', (variant) => {
     const player = createPlayer(spec, variant);

@@ -6,6 +6,7 @@
 import { InputError } from '../base/inputError.ts';
 import type { Variant } from '../rules/variant.ts';
 import { alphaBetaPlayer } from './alphaBetaPlayer.ts';
+import { championPlayer } from './championPlayer.ts';
 import { expressionPlayer } from './expressionPlayer.ts';
 import { firstPlayer } from './firstPlayer.ts';
 import { humanPlayer } from './humanPlayer.ts';
@@ -18,13 +19,14 @@ import { parseOptions } from './option.ts';
 import type { Player } from './player.ts';
 import type { PlayerKind } from './playerKind.ts';
 import { randomPlayer } from './randomPlayer.ts';
-import { runPlayer, storedPlayer } from './runPlayer.ts';
+import { runPlayer } from './runPlayer.ts';
 
 export const PLAYER_KINDS: readonly PlayerKind[] = [
   randomPlayer,
   firstPlayer,
   expressionPlayer,
   runPlayer(createPlayer),
+  championPlayer(createPlayer),
   minimaxPlayer,
   alphaBetaPlayer,
   mtdfPlayer,
@@ -63,11 +65,12 @@ export function createPlayer(spec: string, variant: Variant): Player {
 }
 
 /**
- * The spec of the player that stands behind one of a run, which may change while the run goes on; any other as it is.
+ * The spec of the player that stands behind a champion or one of a run, which may change while the run goes on; any
+ * other as it is.
  */
 export function resolveSpec(spec: string): string {
   const { kind, values, name } = parseSpec(spec);
-  return kind.name === 'run' ? storedPlayer(values['run'] as string).player : name;
+  return kind.standsFor?.(values).player ?? name;
 }
 
 function splitOptions(text: string, kind: PlayerKind): Map<string, string> {

@@ -1,10 +1,12 @@
-/** `evodraughts players`: every kind of player with its options. */
+/** `evodraughts players`: every kind of player with its options, and the champions. */
 
 import type { Command } from 'commander';
 import { EVALUATORS } from '../../evaluators/evaluators.ts';
+import { CHAMPIONS } from '../../players/champions.ts';
 import type { Option } from '../../players/option.ts';
 import type { PlayerKind } from '../../players/playerKind.ts';
 import { PLAYER_KINDS, parseSpec } from '../../players/players.ts';
+import { championList } from '../championList.ts';
 import { jsonOption } from '../options.ts';
 import { textTable } from '../textTable.ts';
 import { print, printJson } from '../terminal.ts';
@@ -16,7 +18,7 @@ interface PlayersOptions {
 export function addPlayers(program: Command): void {
   program
     .command('players')
-    .description('list the players and their options, or check the spec of one')
+    .description('list the players, their options and the champions, or check the spec of one')
     .argument('[spec]', 'a player such as alphabeta:depth=6,eval=material')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts players alphabeta:depth=6')
@@ -30,14 +32,21 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
     printJson({
       players: kinds.map(kindJson),
       evaluators: EVALUATORS.map(({ name, summary }) => ({ name, summary })),
-      ...(parsed && { spec: parsed.name, values: parsed.values }),
+      ...(parsed ? { spec: parsed.name, values: parsed.values } : { champions: CHAMPIONS }),
     });
     return;
   }
   print(kinds.map(describeKind).join('\n\n'));
   print('');
-  if (parsed) print(`${parsed.name} is a good spec.`);
-  else print('A player is written name:option=value,option=value. What is left out has the value in brackets.');
+  if (parsed) {
+    print(`${parsed.name} is a good spec.`);
+    return;
+  }
+  print('A player is written name:option=value,option=value. What is left out has the value in brackets.');
+  print('');
+  print('The champions, with Elo above random moves in their game (95 % interval):');
+  print('');
+  print(championList(CHAMPIONS));
 }
 
 function describeKind(kind: PlayerKind): string {

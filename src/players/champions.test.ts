@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import ladderPlan from '../../tools/ladderPlan.json' with { type: 'json' };
+import { GAME_WORKER, playEncounters } from '../arena/encounters.ts';
+import type { GamePool } from '../arena/encounters.ts';
+import { namedOpenings } from '../arena/openings.ts';
+import { roundRobin } from '../arena/schedule.ts';
+import { Standings } from '../arena/standings.ts';
+import { pointsOf, totalOf } from '../arena/tally.ts';
+import { createRng, randomBelow } from '../base/rng.ts';
+import { parseStrategy } from '../evaluators/strategy.ts';
+import { playedStrategy } from '../explanations/playedStrategy.ts';
+import { inlinePool } from '../pools/pool.ts';
+import { Game } from '../rules/game.ts';
+import type { Variant } from '../rules/variant.ts';
+import { ENGLISH, ENGLISH_6X6, GIVEAWAY, GIVEAWAY_6X6, VARIANTS, variantNamed } from '../rules/variant.ts';
+import type { Champion } from './champions.ts';
+import { ANCHORS, CHAMPIONS, championNamed } from './champions.ts';
+import { createPlayer, parseSpec, resolveSpec } from './players.ts';
+
+/** At half a microsecond or so for each, well under a second. */
+const MOST_NODES = 300_000;
+
+describe('the champions', () => {
+  test('are enough for every game', () => {
+    const counts = VARIANTS.map(({ name }) => [name, ladderOf(name).length] as const);
+    const least: Readonly<Record<string, number>> = { english: 9 };
+    expect(counts.filter(([name, count]) => count < (least[name] ?? 4))).toEqual([]);
+  });
+
+  test('have names of their own, by which they are found', () => {
+    expect(new Set(CHAMPIONS.map(({ id }) => id)).size).toBe(CHAMPIONS.length);
+    for (const champion of CHAMPIONS) {
+      expect(champion.id).toBe(champion.name.toLowerCase());
+      expect(championNamed(` ${champion.name.toUpperCase()} `)).toBe(champion);
+    }
+  });
+
+  test('stand from the weakest to the strongest, above random moves', () => {
+    for (const { name } of VARIANTS) {
+      const ratings = ladderOf(name).map(({ rating }) => rating);
+      expect(ratings).toEqual(ratings.toSorted((one, two) => one - two));
+      expect(ratings[0]).toBeGreaterThan(0);
+      expect(ANCHORS.find(({ variant, player }) => variant === name && player === 'random')!.rating).toBe(0);
+    }
+    for (const { low, rating, high } of [...CHAMPIONS, ...ANCHORS]) {
+      expect(low).toBeLessThan(rating);
+      expect(rating).toBeLessThan(high);
+    }
+  });
+
+  test('have a character of one sentence', () => {
+    expect(CHAMPIONS.filter(({ character }) => !/^[A-Z][^.!?]+\.$/.test(character))).toEqual([]);
+  });
+
+  test('are those of the plan, from the runs of the plan', () => {
+    for (const [variant, ladder] of Object.entries(ladderPlan.ladders)) {
+      expect(ladderOf(variant).map(({ name }) => name)).toEqual(ladder.map(({ name }) => name));
+    }
+    const runs: Readonly<Record<string, object>> = ladderPlan.runs;
+    for (const { name, run, generation, depth, character } of plannedChampions()) {
+      const champion = championNamed(name);
+      expect(champion).toMatchObject({ character, origin: { ...runs[run], depth: depth ?? null } });
+      expect(champion.origin.isChampion).toBe(generation === undefined);
+      if (generation !== undefined) expect(champion.origin.generation).toBe(generation);
+    }
+  });
+});
+
+test('the document about them has their ratings', () => {
+  const text = readFileSync(new URL('../../docs/evolution.md', import.meta.url), 'utf8');
+  for (const { name, variant, rating, low, high } of CHAMPIONS) {
+    expect(text).toContain(`\n| ${name} | ${variant} | ${rating} | ${low} to ${high} | `);
+  }
+});
+
+describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, origin }) => {
+  const variant = variantNamed(game);
+
+  test('plays by what was evolved', () => {
+    const { strategy, mode } = playedStrategy(`champion:${id}`, variant)!;
+    expect(strategy.text).toBe(parseStrategy(expression, variant.board).text);
+    expect(parseSpec(player).name).toBe(player);
+    if (origin.depth === null) return;
+    expect([mode, parseSpec(player).values['depth']]).toEqual(['search', origin.depth]);
+  });
+
+  test('is quick, without chance and without endgame tables', () => {
+    expect(parseSpec(player).values['tables'] ?? false).toBe(false);
+    for (const seed of [1, 2]) {
+      const position = gameAfter(variant, 8 * seed, seed);
+      const answers = [1, 2].map(() => createPlayer(`champion:${id}`, variant).choose(position, createRng(seed)));
+      expect(position.legalMoves).toContainEqual(answers[0]!.move);
+      expect(answers[1]!.move).toEqual(answers[0]!.move);
+      expect(answers[0]!.nodes ?? 0).toBeLessThan(MOST_NODES);
+    }
+    expect(createPlayer(`champion:${id}`, variant).isRandom).toBe(false);
+  });
+});
+
+test.each([ENGLISH_6X6, GIVEAWAY_6X6])(
+  'in new games two steps up the ladder of $name make a difference',
+  async (variant) => {
+    const champions = ladderOf(variant.name).filter(({ origin }) => (origin.depth ?? 0) < 5);
+    const standings = await playAll(champions, variant);
+    for (let higher = 2; higher < champions.length; higher++) {
+      expect(pointsOf(totalOf(standings.tally(higher, higher - 2)))).toBeGreaterThan(ROUNDS);
+    }
+  },
+);
+
+describe('a champion as a player', () => {
+  test('stands for the player that it is', () => {
+    expect(createPlayer('champion: OAK', ENGLISH).name).toBe('champion:oak');
+    expect(createPlayer('champion:name=oak', GIVEAWAY).name).toBe('champion:oak');
+    expect(resolveSpec('champion:oak')).toBe(championNamed('oak').player);
+  });
+
+  test('plays on the board it was evolved for', () => {
+    expect(() => createPlayer('champion:oak', ENGLISH_6X6)).toThrow(
+      'champion:oak was evolved for english; english-6x6 is played on 6x6. Choose its own game with --variant english.',
+    );
+  });
+
+  test.each([
+    ['champion', 'champion needs the name of a champion such as oak; write it as in champion:oak.'],
+    ['champion:triffid', 'There is no champion "triffid". The champions are moss, clover, '],
+  ])('%s is turned down with a reason', (spec, message) => {
+    expect(() => parseSpec(spec)).toThrow(message);
+  });
+});
+
+/** Pairs of games. */
+const ROUNDS = 5;
+
+interface PlannedChampion {
+  readonly name: string;
+  readonly run: string;
+  readonly generation?: number | undefined;
+  readonly depth?: number | undefined;
+  readonly character: string;
+}
+
+function plannedChampions(): readonly PlannedChampion[] {
+  return Object.values<readonly PlannedChampion[]>(ladderPlan.ladders).flat();
+}
+
+function ladderOf(name: string): Champion[] {
+  return CHAMPIONS.filter(({ variant }) => variant === name);
+}
+
+/** A game after so many random plies. */
+function gameAfter(variant: Variant, plies: number, seed: number): Game {
+  const rng = createRng(seed);
+  const game = new Game(variant);
+  for (let ply = 0; ply < plies && !game.outcome; ply++) {
+    game.play(game.legalMoves[randomBelow(rng, game.legalMoves.length)]!);
+  }
+  return game.outcome ? new Game(variant) : game;
+}
+
+/** Everybody against everybody, from other openings than those of the ratings. */
+async function playAll(champions: readonly Champion[], variant: Variant): Promise<Standings> {
+  const pool: GamePool = await inlinePool(GAME_WORKER);
+  const openings = namedOpenings('random:plies=5', variant, 77)!;
+  const players = champions.map(({ player }) => player);
+  const event = { variant: variant.name, players, opening: (round: number) => openings.at(round), seed: 77 };
+  const standings = new Standings(players.length);
+  for await (const { encounter, pair } of playEncounters(pool, event, roundRobin(players.length, ROUNDS))) {
+    standings.add(encounter, pair);
+  }
+  return standings;
+}

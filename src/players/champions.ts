@@ -1,0 +1,72 @@
+/**
+ * The champions that come with the house: evolved players of every game from beginner to strong, with their measured
+ * strength. `tools/makeLadder.ts` makes `data/champions.json`.
+ */
+
+import ladder from '../../data/champions.json' with { type: 'json' };
+import { InputError } from '../base/inputError.ts';
+
+/** Elo above a player of random moves in the same game, with the limits of its 95 % interval. */
+export interface LadderRating {
+  readonly rating: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+}
+
+export interface Champion extends LadderRating {
+  /** The name in small letters, as in `champion:oak`. */
+  readonly id: string;
+  readonly name: string;
+  /** The game it was evolved for and rated in. */
+  readonly variant: string;
+  /** The spec of the player that it is. */
+  readonly player: string;
+  /** What was evolved. */
+  readonly expression: string;
+  /** The same, simplified and as people write it. */
+  readonly readable: string;
+  /** What it wants, in plain words. */
+  readonly sentences: readonly string[];
+  /** How it plays, in one sentence. */
+  readonly character: string;
+  readonly origin: ChampionOrigin;
+}
+
+/** The run that a champion comes from. */
+export interface ChampionOrigin {
+  /** A file in `experiments/`. */
+  readonly experiment: string;
+  /** Changes to it, as for `--set`. */
+  readonly changes: readonly string[];
+  readonly seed: number;
+  /** In which it was the best, or in which the champion of the run was found. */
+  readonly generation: number;
+  /** Whether it is the champion of its run. */
+  readonly isChampion: boolean;
+  /** Of the search that asks it, where that is not the one of its run. */
+  readonly depth: number | null;
+  /** The latest of a champion's ancestors, itself first. */
+  readonly ancestry: readonly { readonly generation: number; readonly text: string }[];
+}
+
+/** A player whose strength does not depend on evolution, rated in the same games. */
+export interface Anchor extends LadderRating {
+  readonly variant: string;
+  readonly player: string;
+}
+
+/** Game by game, the weakest first. */
+export const CHAMPIONS: readonly Champion[] = ladder.champions;
+
+/** Game by game, the weakest first. */
+export const ANCHORS: readonly Anchor[] = ladder.anchors;
+
+/** The champion of a name in large or small letters. */
+export function championNamed(name: string): Champion {
+  const id = name.trim().toLowerCase();
+  const champion = CHAMPIONS.find((one) => one.id === id);
+  if (champion) return champion;
+  const names = CHAMPIONS.map((one) => one.id).join(', ');
+  throw new InputError('champion-unknown', `There is no champion "${name.slice(0, 40)}". The champions are ${names}.`);
+}

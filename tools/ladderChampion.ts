@@ -1,0 +1,73 @@
+/** A champion as it is taken from a run: who it is, what it plays by and where it comes from. */
+
+import { describeStrategy } from '../src/explanations/describeStrategy.ts';
+import { playedStrategy } from '../src/explanations/playedStrategy.ts';
+import { readableStrategy } from '../src/explanations/readableStrategy.ts';
+import type { Champion, ChampionOrigin, LadderRating } from '../src/players/champions.ts';
+import { parseSpec } from '../src/players/players.ts';
+import { variantNamed } from '../src/rules/variant.ts';
+import type { ConductedRun } from './ladderRuns.ts';
+
+export interface PlannedChampion {
+  readonly name: string;
+  /** The name of a run of the plan. */
+  readonly run: string;
+  /** Of which it is the best; without one it is the champion of the run. */
+  readonly generation?: number | undefined;
+  /** Of the search that asks its expression; without one it plays as in its run. */
+  readonly depth?: number | undefined;
+  readonly character: string;
+}
+
+export type Unrated = Omit<Champion, keyof LadderRating>;
+
+/** Ancestors that are told of, itself included. */
+const MOST_ANCESTORS = 5;
+
+export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrated {
+  const { name, depth, character } = planned;
+  const { variant } = run;
+  const { expression, evolved } = whatWasEvolved(planned, run);
+  const searching = `alphabeta:depth=${depth},eval=${expression},table=0,tables=off`;
+  const player = parseSpec(depth === undefined ? evolved : searching).name;
+  return {
+    id: name.toLowerCase(),
+    name,
+    variant,
+    player,
+    expression,
+    readable: readableStrategy(player, variant),
+    sentences: wishesOf(player, variant),
+    character,
+    origin: originOf(planned, run),
+  };
+}
+
+/** The expression, and the spec of the player that it is in its run. */
+function whatWasEvolved({ generation }: PlannedChampion, run: ConductedRun): { expression: string; evolved: string } {
+  if (generation === undefined) {
+    const { individual, player } = run.champion!;
+    return { expression: individual.text!, evolved: player };
+  }
+  const { text, player } = run.generations[generation]!.best;
+  return { expression: text!, evolved: player };
+}
+
+function originOf({ generation, depth }: PlannedChampion, { planned, champion }: ConductedRun): ChampionOrigin {
+  const line = generation === undefined ? champion!.ancestry.slice(0, MOST_ANCESTORS) : [];
+  return {
+    experiment: planned.experiment,
+    changes: planned.changes,
+    seed: planned.seed,
+    generation: generation ?? champion!.generation,
+    isChampion: generation === undefined,
+    depth: depth ?? null,
+    ancestry: line.map((ancestor) => ({ generation: ancestor.generation, text: ancestor.text! })),
+  };
+}
+
+function wishesOf(player: string, variant: string): string[] {
+  const { strategy, mode } = playedStrategy(player, variantNamed(variant))!;
+  if (mode === 'index') throw new RangeError(`${player} counts off moves, which nobody could explain`);
+  return describeStrategy(strategy, mode === 'search' ? 'position' : mode);
+}

@@ -1,0 +1,71 @@
+/**
+ * How strong the players of a ladder are, by games among themselves and with some anchors. Everybody meets everybody,
+ * and those who stand near each other, whose games tell most, meet more often.
+ */
+
+import type { EventSetup, GamePool } from '../src/arena/encounters.ts';
+import { playEncounters } from '../src/arena/encounters.ts';
+import { withoutRepeats } from '../src/arena/differentOpenings.ts';
+import { namedOpenings } from '../src/arena/openings.ts';
+import type { Rating } from '../src/arena/ratings.ts';
+import { ratingGroups } from '../src/arena/ratings.ts';
+import type { Encounter } from '../src/arena/schedule.ts';
+import { roundRobin } from '../src/arena/schedule.ts';
+import { Standings } from '../src/arena/standings.ts';
+import type { LadderRating } from '../src/players/champions.ts';
+import { variantNamed } from '../src/rules/variant.ts';
+
+/** The zero of the scale. */
+const ZERO = 'random';
+
+/** Nobody uses endgame tables, which not every machine has. */
+export const ANCHORS = [ZERO, 'alphabeta:depth=2,tables=off', 'alphabeta:depth=4,tables=off'];
+
+export const OPENINGS = 'random:plies=6';
+/** The plan was chosen by games of seed 1; so that nobody is flattered, the ratings come from others. */
+const SEED = 20_261;
+
+/** Pairs of games of each two, and of two who are at most so many places apart. */
+const ROUNDS = 5;
+const NEAR_ROUNDS = 40;
+const NEAR = 2;
+
+/** The ratings of some players, who come from the weakest to the strongest, and of the anchors. */
+export async function rateLadder(
+  champions: readonly string[],
+  variantName: string,
+  pool: GamePool,
+): Promise<ReadonlyMap<string, LadderRating>> {
+  const variant = variantNamed(variantName);
+  const [zero, ...others] = ANCHORS;
+  const players = [zero!, ...champions, ...others];
+  const openings = withoutRepeats(namedOpenings(OPENINGS, variant, SEED)!, variant, NEAR_ROUNDS);
+  const opening: EventSetup['opening'] = (round) => openings.at(round);
+  const event: EventSetup = { variant: variantName, players, opening, seed: SEED, isBrief: true };
+  const standings = new Standings(players.length);
+  for await (const { encounter, pair } of playEncounters(pool, event, meetings(players.length, others.length))) {
+    standings.add(encounter, pair);
+  }
+  return shifted(ratingGroups(players, standings.results()).flatMap(({ ratings }) => ratings));
+}
+
+/** The last ones have no place among the others, so nobody is near them. */
+function* meetings(players: number, unplaced: number): Generator<Encounter> {
+  for (const encounter of roundRobin(players, NEAR_ROUNDS)) {
+    const { first, second, round } = encounter;
+    const isNear = second < players - unplaced && second - first <= NEAR;
+    if (round < ROUNDS || isNear) yield encounter;
+  }
+}
+
+/** Whole points above the zero. */
+function shifted(ratings: readonly Rating[]): Map<string, LadderRating> {
+  const zero = ratings.find(({ player }) => player === ZERO)!.rating;
+  const above = (elo: number): number => Math.round(elo - zero);
+  return new Map(
+    ratings.map(({ player, rating, low, high, games }) => [
+      player,
+      { rating: above(rating), low: above(low), high: above(high), games },
+    ]),
+  );
+}

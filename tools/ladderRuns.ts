@@ -1,0 +1,50 @@
+/**
+ * The runs that the ladder is taken from. Each goes only as far as somebody is taken from it: a generation does not
+ * depend on those after it, and the test at the end is not needed, because the ladder is one.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { freezeExperiment } from '../src/lab/experiment.ts';
+import { readExperimentFile } from '../src/lab/experimentFile.ts';
+import { conductRun, createRun } from '../src/lab/conductRun.ts';
+import type { LabPool } from '../src/lab/labPool.ts';
+import { resolveSpec } from '../src/players/players.ts';
+import type { ChampionRecord, GenerationRecord } from '../src/store/records.ts';
+import type { Store } from '../src/store/store.ts';
+
+export interface PlannedRun {
+  /** A file, seen from the folder of the house. */
+  readonly experiment: string;
+  /** As for `--set`. */
+  readonly changes: readonly string[];
+  readonly seed: number;
+}
+
+/** What a run has come to. */
+export interface ConductedRun {
+  readonly planned: PlannedRun;
+  readonly variant: string;
+  readonly generations: readonly GenerationRecord[];
+  /** Only if the run went on to it. */
+  readonly champion: ChampionRecord | undefined;
+}
+
+/** Conducts a run up to a generation, or to its champion if that is Infinity. */
+export async function conductPlanned(
+  planned: PlannedRun,
+  lastGeneration: number,
+  store: Store,
+  pool: LabPool,
+): Promise<ConductedRun> {
+  const file = fileURLToPath(new URL(`../${planned.experiment}`, import.meta.url));
+  const experiment = freezeExperiment(readExperimentFile(file, planned.changes), resolveSpec);
+  const id = createRun(store, experiment, planned.seed);
+  const generations: GenerationRecord[] = [];
+  let champion: ChampionRecord | undefined;
+  for await (const event of conductRun(store, id, pool)) {
+    if (event.kind === 'generation') generations.push(event.record);
+    if (event.kind === 'champion') champion = event.champion;
+    if (champion || generations.at(-1)!.number === lastGeneration) break;
+  }
+  return { planned, variant: experiment.variant, generations, champion };
+}
