@@ -1,6 +1,6 @@
 /**
- * What `evolve`, `resume` and `tour` share: a run is conducted and shown as it goes on, with its generations as a table
- * that grows, then its champion, then the champion's test. The last lines say what to run next.
+ * What `evolve` and `resume` share: a run is conducted and shown as it goes on, with its generations as a table that
+ * grows, then its champion, then the champion's test. The last lines say what to run next.
  */
 
 import { availableParallelism } from 'node:os';
@@ -9,6 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { FairResult } from '../arena/fairTest.ts';
 import { InputError } from '../base/inputError.ts';
 import { conductRun } from '../lab/conductRun.ts';
+import { takeUpRun } from '../lab/conductor.ts';
 import { openLabPool } from '../lab/labPool.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -43,17 +44,22 @@ export function setOption(): Option {
   return new Option('--set <field=value...>', 'change fields of the experiment, such as population=200').default([]);
 }
 
-/** Conducts a run until it is finished or Ctrl-C is pressed, and shows it. */
+/** Conducts a run until it is finished, Ctrl-C is pressed or somebody else asks it to stop, and shows it. */
 export async function followRun(store: Store, id: number, { threads, json }: FollowOptions): Promise<Outcome> {
   const startMs = performance.now();
   const run = store.run(id);
+  const stop = new AbortController();
+  using conductor = takeUpRun(store, id, () => stop.abort());
   if (run.version !== packageJson.version) printError(describeVersions(run));
   if (!json) printTitle(run, threads);
   const pool = await openLabPool(threads);
   const screen = new RunScreen(run, json === true);
   try {
-    const events = conductRun(store, id, pool, (stint) => screen.stint(stint));
-    for await (const event of untilInterrupted(events)) screen.show(event);
+    const events = conductRun(store, id, pool, (stint) => {
+      screen.stint(stint);
+      conductor.hear(stint);
+    });
+    for await (const event of untilInterrupted(events, stop.signal)) screen.show(event);
   } catch (error) {
     throw withResumption(error, id);
   } finally {
@@ -63,7 +69,7 @@ export async function followRun(store: Store, id: number, { threads, json }: Fol
   return outcomeOf(store, id, performance.now() - startMs);
 }
 
-export function outcomeOf(store: Store, id: number, timeMs: number): Outcome {
+function outcomeOf(store: Store, id: number, timeMs: number): Outcome {
   const [test] = store.tests({ run: id });
   const result = test?.result as unknown as FairResult | undefined;
   return { run: store.run(id), champion: store.champion(id), result, timeMs };
@@ -75,25 +81,25 @@ export function printOutcome(outcome: Outcome, isForPrograms: boolean): void {
   else printNext(outcome);
 }
 
-export function outcomeJson({ run, champion, result, timeMs }: Outcome): object {
+function outcomeJson({ run, champion, result, timeMs }: Outcome): object {
   const { experiment: _, ...rest } = run;
   return { run: rest, champion: champion ?? null, test: result ?? null, interrupted: wasInterrupted(), timeMs };
 }
 
-/** The end for people: what to run next. `program` is how it is called where it was called. */
-export function printNext({ run, timeMs }: Outcome, program?: string): void {
+/** The end for people: what to run next. */
+export function printNext({ run, timeMs }: Outcome): void {
   const { id, variant, status } = run;
   print('');
   if (status === 'unfinished') {
-    print(`${describeStop(run)} To go on: ${commandText(`resume ${id}`, undefined, program)}`);
+    print(`${describeStop(run)} To go on: ${commandText(`resume ${id}`)}`);
     return;
   }
-  print(timeMs > 0 ? `Finished in ${formatDuration(timeMs)}. Next:` : 'Next:');
+  print(`Finished in ${formatDuration(timeMs)}. Next:`);
   const rows = [
-    [commandText(`play --white run:${id}`, variant, program), 'to play against it'],
-    [commandText(`explain run:${id}`, variant, program), 'which features decide its moves'],
-    [commandText(`why run:${id}`, variant, program), 'how it chooses a move'],
-    [commandText(`runs show ${id}`, undefined, program), 'all that is kept of the run'],
+    [commandText(`play --white run:${id}`, variant), 'to play against it'],
+    [commandText(`explain run:${id}`, variant), 'which features decide its moves'],
+    [commandText(`why run:${id}`, variant), 'how it chooses a move'],
+    [commandText(`runs show ${id}`), 'all that is kept of the run'],
   ] as const;
   print(commandTable(rows));
 }

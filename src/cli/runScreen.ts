@@ -1,7 +1,8 @@
 /** A run on the terminal as it goes on: a line of progress, and above it what stays: generations, champion, test. */
 
 import { readExperiment } from '../lab/experiment.ts';
-import type { RunEvent, Stint } from '../lab/conductRun.ts';
+import type { RunEvent } from '../lab/conductRun.ts';
+import type { Stint } from '../lab/conductor.ts';
 import type { GenerationRecord, RunRecord } from '../store/records.ts';
 import { printChampion } from './championText.ts';
 import { GenerationRows, bestStrategy, gamesPerSecond } from './generationRows.ts';

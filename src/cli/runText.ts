@@ -2,7 +2,7 @@
 
 import { Argument } from 'commander';
 import type { TestScore } from '../reports/testScores.ts';
-import { testScores } from '../reports/testScores.ts';
+import { latestScores } from '../reports/testScores.ts';
 import type { RunRecord, StoredTest } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { openStore } from '../store/store.ts';
@@ -36,16 +36,6 @@ export function statusText({ status, generation, generations }: RunRecord): stri
 
 export function terminalColumns(): number {
   return process.stdout.columns ?? PRESET_COLUMNS;
-}
-
-/**
- * The latest score of a run against each opponent, in its own game and by tests that were not broken off. One by
- * another protocol than the fair one has that behind the name.
- */
-export function latestScores(all: readonly StoredTest[], variant: string): Map<string, TestScore> {
-  const tests = all.filter((test) => test.variant === variant && Object(test.result).isComplete !== false);
-  const nameOf = ({ protocol }: StoredTest): string => (protocol === 'fair' ? '' : ` (${protocol})`);
-  return new Map(tests.flatMap((test) => testScores(test).map((score) => [`${score.opponent}${nameOf(test)}`, score])));
 }
 
 /** The latest score against random moves, by the fair protocol if there is one. */

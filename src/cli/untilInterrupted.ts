@@ -4,22 +4,26 @@ import { setImmediate } from 'node:timers/promises';
 import { EXIT_INTERRUPTED } from './exitCode.ts';
 
 /** An older Node that started this one passes Ctrl-C on to it, so that it comes twice. */
-const ECHO_MS = 500;
+export const ECHO_MS = 500;
 
 /**
  * Goes through a source until it ends or Ctrl-C is pressed, even while the next item is waited for. After Ctrl-C the
- * command's exit code says so. Pressed again, it ends the program at once.
+ * command's exit code says so. Pressed again, it ends the program at once. A signal that is aborted counts as Ctrl-C.
  */
-export async function* untilInterrupted<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* untilInterrupted<Item>(source: AsyncIterable<Item>, stop?: AbortSignal): AsyncGenerator<Item> {
   let firstMs: number | undefined;
   let endWait = (): void => undefined;
-  const interrupt = (): void => {
+  const end = (): void => {
     firstMs ??= performance.now();
-    if (performance.now() - firstMs > ECHO_MS) process.exit(EXIT_INTERRUPTED);
     process.exitCode = EXIT_INTERRUPTED;
     endWait();
   };
+  const interrupt = (): void => {
+    end();
+    if (performance.now() - firstMs! > ECHO_MS) process.exit(EXIT_INTERRUPTED);
+  };
   process.on('SIGINT', interrupt);
+  stop?.addEventListener('abort', end);
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -33,6 +37,7 @@ export async function* untilInterrupted<Item>(source: AsyncIterable<Item>): Asyn
       if (firstMs !== undefined) return;
     }
   } finally {
+    stop?.removeEventListener('abort', end);
     if (firstMs === undefined) process.removeListener('SIGINT', interrupt);
   }
 }

@@ -13,6 +13,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { ancestryOf } from './ancestry.ts';
+import type { Stint } from './conductor.ts';
 import { crownChampion } from './crown.ts';
 import { examine } from './examine.ts';
 import type { Experiment } from './experiment.ts';
@@ -26,13 +27,6 @@ export type RunEvent =
   | { readonly kind: 'generation'; readonly record: GenerationRecord }
   | { readonly kind: 'champion'; readonly champion: ChampionRecord }
   | { readonly kind: 'test'; readonly result: FairResult };
-
-/** How far the part under way is. */
-export interface Stint {
-  readonly part: 'generation' | 'validation' | 'test';
-  /** From 0 to 1. */
-  readonly share: number;
-}
 
 /** Stores a new run and returns its number. */
 export function createRun(store: Store, experiment: Experiment, seed: number): number {
@@ -97,7 +91,7 @@ async function timed(step: () => Promise<Step>): Promise<Timed> {
 }
 
 /** What a strategy wants, in sentences. One that counts off moves wants nothing of a position. */
-function explainPlayer(player: string, variant: Variant): string[] {
+export function explainPlayer(player: string, variant: Variant): string[] {
   const { strategy, mode } = playedStrategy(player, variant)!;
   if (mode === 'index') return ['Its value counts off a move of the list, whatever that move leads to.'];
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);

@@ -3,7 +3,7 @@
 import type { Json } from '../base/json.ts';
 import type { Interval } from '../stats/wilson.ts';
 import { wilsonInterval } from '../stats/wilson.ts';
-import type { TestRecord } from '../store/records.ts';
+import type { StoredTest, TestRecord } from '../store/records.ts';
 import { jsonAt, numberAt, textAt } from './jsonAt.ts';
 
 export interface TestScore {
@@ -21,6 +21,16 @@ export function testScores({ result }: Pick<TestRecord, 'result'>): TestScore[] 
   return (Array.isArray(opponents) ? (opponents as readonly Json[]) : [result])
     .map(scoreOf)
     .filter((score) => score !== undefined);
+}
+
+/**
+ * The latest score of a run against each opponent, in its own game and by tests that were not broken off. One by
+ * another protocol than the fair one has that behind the name.
+ */
+export function latestScores(all: readonly StoredTest[], variant: string): Map<string, TestScore> {
+  const tests = all.filter((test) => test.variant === variant && Object(test.result).isComplete !== false);
+  const nameOf = ({ protocol }: StoredTest): string => (protocol === 'fair' ? '' : ` (${protocol})`);
+  return new Map(tests.flatMap((test) => testScores(test).map((score) => [`${score.opponent}${nameOf(test)}`, score])));
 }
 
 function scoreOf(result: Json): TestScore | undefined {

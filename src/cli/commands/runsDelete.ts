@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
+import { refuseConducted } from '../../lab/conductor.ts';
 import type { RunRecord } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
@@ -29,8 +30,9 @@ export function addRunsDelete(runs: Command): void {
 
 async function deleteRuns(ids: readonly number[], options: DeleteOptions): Promise<void> {
   using store = openStore(storePath(), { mustExist: true });
-  // All are looked at first, so that an unknown one among them changes nothing.
+  // All are looked at first, so that one among them that is unknown or being evolved changes nothing.
   const runs = [...new Set(ids)].map((id) => store.run(id));
+  for (const { id } of runs) refuseConducted(store, id);
   if (!options.yes && !(await isMeant(runs, options.json === true))) {
     print('Nothing was deleted.');
     return;

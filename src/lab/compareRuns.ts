@@ -1,0 +1,71 @@
+/** Runs side by side: in which settings they differ, and what came of each. */
+
+import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
+import { describeSetting, settingsByPath } from '../reports/settingsText.ts';
+import type { TestScore } from '../reports/testScores.ts';
+import { latestScores } from '../reports/testScores.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Comparison {
+  readonly runs: readonly ComparedRun[];
+  readonly differences: readonly Difference[];
+}
+
+/** A run with what came of it. */
+export interface ComparedRun {
+  readonly run: RunRecord;
+  readonly last: GenerationRecord | undefined;
+  readonly champion: ChampionRecord | undefined;
+  /** By opponent. */
+  readonly scores: ReadonlyMap<string, TestScore>;
+}
+
+/** A setting that is not the same in all runs: what each has, undefined (in JSON null) where it has none. */
+export interface Difference {
+  readonly name: string;
+  readonly values: readonly (Json | undefined)[];
+}
+
+/** The numbers of runs that can be compared, each once. */
+export function distinctRuns(numbers: readonly number[]): number[] {
+  const distinct = [...new Set(numbers)];
+  if (distinct.length < 2) throw new InputError('runs-few', 'Name two runs or more to compare them.');
+  return distinct;
+}
+
+export function compareRuns(store: Store, numbers: readonly number[]): Comparison {
+  const runs = numbers.map((id) => look(store, id));
+  return { runs, differences: differencesOf(runs.map(({ run }) => settingsOf(run))) };
+}
+
+/** What each run has, in words; nothing where it has none. */
+export function describeDifference({ values }: Difference): string[] {
+  return values.map((value) => (value === undefined ? '' : describeSetting(value)));
+}
+
+function look(store: Store, id: number): ComparedRun {
+  const run = store.run(id);
+  return {
+    run,
+    last: run.generation < 0 ? undefined : store.generationOf(id, run.generation),
+    champion: store.champion(id),
+    scores: latestScores(store.tests({ run: id }), run.variant),
+  };
+}
+
+type Settings = ReadonlyMap<string, Json>;
+
+function settingsOf({ name, variant, seed, version, generations, experiment }: RunRecord): Settings {
+  const own = { name, variant, seed, version, generations };
+  return new Map([...Object.entries<Json>(own), ...settingsByPath(experiment)]);
+}
+
+function differencesOf(settings: readonly Settings[]): Difference[] {
+  const names = [...new Set(settings.flatMap((one) => [...one.keys()]))];
+  const valuesOf = (name: string): (Json | undefined)[] => settings.map((one) => one.get(name));
+  return names
+    .filter((name) => new Set(valuesOf(name).map((value) => JSON.stringify(value))).size > 1)
+    .map((name) => ({ name, values: valuesOf(name) }));
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exampleChampion } from '../../test/exampleRuns.ts';
+import { openStore } from '../store/store.ts';
+import { createRun } from './conductRun.ts';
+import { earlierRun } from './earlierRun.ts';
+import { readExperimentFile } from './experimentFile.ts';
+
+const FILE = new URL('../../experiments/default-6x6.json', import.meta.url).pathname;
+
+test('is the finished one, else the latest, of the same settings and seed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+  {
+    using store = openStore(join(folder, 'store.sqlite'));
+    const experiment = readExperimentFile(FILE);
+    expect(earlierRun(store, experiment, 1)).toBeUndefined();
+    const [first, second] = [createRun(store, experiment, 1), createRun(store, experiment, 1)];
+    createRun(store, readExperimentFile(FILE, ['population=30']), 1);
+    createRun(store, experiment, 2);
+    expect(earlierRun(store, experiment, 1)).toMatchObject({ id: second, status: 'unfinished' });
+    store.finishRun(first, exampleChampion(), [], []);
+    expect(earlierRun(store, experiment, 1)).toMatchObject({ id: first, status: 'finished' });
+  }
+  rmSync(folder, { recursive: true });
+});
