@@ -313,7 +313,7 @@ describe('play', () => {
 });
 
 describe('every command', () => {
-  const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'test', 'analyse', 'openings', 'hub', 'tour']
+  const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'test', 'analyse', 'openings', 'hub', 'serve']
     .concat(
       'evolve',
       'resume',
@@ -389,7 +389,8 @@ describe('every command', () => {
     [['evolve', 'experiments/default-8x8.json', '--set', 'populaton=9'], 'populaton'],
     [['resume', 'last'], 'A whole number from 1 to'],
     [['resume', '1', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet.'],
-    [['tour', '--set', 'generations=0'], 'generations'],
+    [['serve', '--evolve', 'none.json'], 'none.json cannot be read: there is no such file'],
+    [['serve', '--port', '70000'], 'A whole number from 0 to 65535 is expected.'],
     [['runs', 'show', 'last'], 'A whole number from 1 to'],
     [['runs', 'compare', '1', '1'], 'Name two runs or more to compare them.'],
     [['runs', 'export', '1'], "required option '--format <format>' not specified"],

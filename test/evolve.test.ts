@@ -1,4 +1,4 @@
-/** Runs as a person or a script starts, stops and resumes them, and the tour, which is a run and a game. */
+/** Runs as a person or a script starts, stops and resumes them. */
 
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,6 @@ import type { CliResult } from './runCli.ts';
 import { interruptCli, runCli, runJson } from './runCli.ts';
 import { hasTerminal, runAtTerminal } from './terminalCli.ts';
 
-const QUESTION = 'Play against it now? [Y/n] ';
 const ESCAPE = '\u001B';
 const FILE = 'experiments/default-6x6.json';
 const TINY = [
@@ -23,6 +22,7 @@ const TINY = [
 ].flatMap((line) => line.split(' '));
 /** Generations that take long enough to be stopped in between. */
 const SLOW = ['generations=8', 'population=40', 'fitness.games=120'];
+const ENDLESS = [...SLOW, 'generations=5000'];
 
 let folder: string;
 let told: CliResult;
@@ -166,6 +166,66 @@ describe('resume', () => {
   });
 });
 
+describe('a run that somebody conducts', () => {
+  test('tells the store, is left alone by others, and stops when it is asked to', async () => {
+    const running = runCli(evolve('conducted', [...TINY, ...ENDLESS]));
+    while (!existsSync(storeFile('conducted'))) await sleep(20);
+    using store = openStore(storeFile('conducted'));
+    while (!store.conductor(1)) await sleep(20);
+    expect(store.conductor(1)).toMatchObject({ part: 'generation', isStopWanted: false });
+    const refusal = 'Run 1 is being evolved by another process right now. Let it finish, or stop it first.\n';
+    for (const words of [
+      ['resume', '1'],
+      ['runs', 'delete', '1', '--yes'],
+    ]) {
+      expect(await runCli([...words, '--store', storeFile('conducted')])).toEqual({ code: 2, out: '', err: refusal });
+    }
+    store.wantStop(1);
+    const { code, out } = await running;
+    expect([code, out]).toEqual([
+      130,
+      expect.stringMatching(/\nStopped (after|before) .* To go on: evodraughts resume 1 /),
+    ]);
+    expect([store.run(1).status, store.conductors()]).toEqual(['unfinished', []]);
+  });
+
+  test("is nobody's any more when it is finished, or when its process is gone", async () => {
+    {
+      using store = openStore(storeFile('people'));
+      expect(store.conductors()).toEqual([]);
+    }
+    const isUnderWay = (): boolean => (firstRun('killed')?.generation ?? -1) >= 0;
+    await interruptCli(evolve('killed', [...TINY, ...SLOW]), '', isUnderWay, 'SIGKILL');
+    using store = openStore(storeFile('killed'));
+    expect(store.conductors()).toHaveLength(1);
+    const { code } = await runCli(['resume', '1', '--store', storeFile('killed')]);
+    expect([code, store.run(1).status, store.conductors()]).toEqual([0, 'finished', []]);
+  });
+});
+
+describe.skipIf(!hasTerminal())('at a terminal', () => {
+  test('evolve draws its progress and keeps within the width', async () => {
+    const { code, out } = await runAtTerminal(evolve('terminal'), 80, []);
+    // What stays of a line when the progress that was drawn on it is wiped away.
+    const texts = out.split('\n').map((line) => line.split(`${ESCAPE}[K`).at(-1)!);
+    // A command is not broken, whatever the name of the store that it holds.
+    const lines = texts.filter((line) => !line.includes(' --store '));
+    expect(code).toBe(0);
+    expect(lines).toContain('generation   best   mean   size  games/s  best of it');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test('a person plays against a champion', async () => {
+    const args = ['play', '--white', 'run:1', '--variant', 'english-6x6', '--store', storeFile('people')];
+    const { out } = await runAtTerminal(args, 80, [
+      ['your move (? for help): ', '6-9'],
+      ['your move (? for help): ', 'quit'],
+    ]);
+    expect(out).toMatch(/Black to move, \d+ moves\.[^]*White plays \d+-\d+\.[^]*The game was left unfinished\./);
+    expect(out).toContain('[White "run:1"]');
+  });
+});
+
 test('a run that another version began goes on, and that is said', async () => {
   const { version } = firstRun('people')!;
   const file = storeFile('versions');
@@ -179,78 +239,6 @@ test('a run that another version began goes on, and that is said', async () => {
   const now = `goes on with ${version}, which may breed and play otherwise`;
   expect([code, err]).toEqual([0, `Run 1 was begun by version 0.0.1 of EvoDraughts and ${now}.\n`]);
   expect(JSON.parse(out)).toMatchObject({ run: { version: '0.0.1', status: 'finished' } });
-});
-
-describe('the tour', () => {
-  const tour = (...changes: readonly string[]): string[] => ['tour', '--threads', '2', '--set', ...TINY, ...changes];
-  const at = (name: string): string[] => ['--store', storeFile(name)];
-
-  test('evolves once, in any folder, and then has the champion at once', async () => {
-    const first = await runCli([...at('tour'), ...tour()], { folder });
-    expect([first.code, first.err]).toEqual([0, '']);
-    expect(first.out).toMatch(/^EvoDraughts: .*\n\nA strategy is an expression over what /);
-    expect(first.out.replaceAll('\n', ' ')).toContain(`is kept in ${storeFile('tour')}. Ctrl-C stops it`);
-    expect(first.out).toMatch(
-      /\nRun 1: default-8x8, english, seed 1, 2 generations,[^]*\nThe champion, of generation /,
-    );
-    expect(first.out).toContain(`\n  npx evodraughts play --white run:1 --store ${storeFile('tour')} `);
-    expect(first.out).not.toContain(QUESTION);
-    const again = await runCli([...at('tour'), ...tour()]);
-    const another = `npm start -- --seed 2 --store ${storeFile('tour')}`;
-    expect(again.out).toContain(
-      `\n\nRun 1 has evolved a champion with seed 1 already.\nTo evolve another: ${another}\n`,
-    );
-    expect(again.out).toMatch(/\nThe champion, of generation [^]*\nNext:\n {2}npx evodraughts play --white run:1 /);
-    const other = (await runJson([...at('tour'), ...tour(), '--seed', '2'])) as { run: object };
-    expect(other.run).toMatchObject({ id: 2, seed: 2, status: 'finished' });
-  });
-
-  test('tells programs what evolve tells them', async () => {
-    const answer = await runJson([...at('tour-json'), ...tour()]);
-    expect(answer).toMatchObject({
-      run: { id: 1, name: 'default-8x8', status: 'finished' },
-      champion: { validation: { games: 8 } },
-      test: { players: [{ player: 'run:1' }] },
-      interrupted: false,
-    });
-    expect(Object.keys(answer as object)).toEqual(['run', 'champion', 'test', 'interrupted', 'timeMs']);
-    const { timeMs: _, ...again } = (await runJson([...at('tour-json'), ...tour()])) as Record<string, unknown>;
-    expect(answer).toMatchObject(again);
-  });
-
-  test('goes on with a run that was stopped', async () => {
-    const isUnderWay = (): boolean => (firstRun('tour-stopped')?.generation ?? -1) >= 0;
-    const stopped = await interruptCli([...at('tour-stopped'), ...tour(...SLOW)], '', isUnderWay);
-    expect([stopped.code, stopped.out]).toEqual([
-      130,
-      expect.stringContaining(`. To go on: npx evodraughts resume 1 --store ${storeFile('tour-stopped')}\n`),
-    ]);
-    const { code, out } = await runCli([...at('tour-stopped'), ...tour(...SLOW)]);
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /\nRun 1 was stopped, and goes on from what is stored in .*\n\nRun 1: [^]*, from generation \d+ of 8/,
-    );
-  });
-
-  test.skipIf(!hasTerminal())('asks at a terminal, plays, and keeps within its width', async () => {
-    const args = [...at('tour-play'), ...tour()];
-    const { out: played } = await runAtTerminal(args, 80, [
-      [QUESTION, 'y'],
-      ['your move (? for help): ', '11-15'],
-      ['your move (? for help): ', 'quit'],
-    ]);
-    const [run, game] = played.split(QUESTION);
-    // What stays of a line when the progress that was drawn on it is wiped away.
-    const texts = run!.split('\n').map((line) => line.split(`${ESCAPE}[K`).at(-1)!);
-    // A command is not broken, whatever the name of the store that it holds.
-    const lines = texts.filter((line) => !line.includes(' --store '));
-    expect(lines).toContain('generation   best   mean   size  games/s  best of it');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(game).toMatch(/Black to move, 7 moves\.[^]*White plays \d+-\d+\.[^]*The game was left unfinished\./);
-    expect(game).toContain('[White "run:1"]');
-    const { out: declined } = await runAtTerminal(args, 80, [[QUESTION, 'no']]);
-    expect(declined.split(QUESTION)[1]).toMatch(/^.{0,6}no\s*$/);
-  });
 });
 
 /** What the lists have beside the run itself. */

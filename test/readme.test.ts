@@ -1,10 +1,11 @@
 /** The README promises commands; here they are run as they stand. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT, runCli } from './runCli.ts';
+import type { CliResult } from './runCli.ts';
+import { ROOT, interruptCli, runCli } from './runCli.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 const blocks = [...readme.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1]!);
@@ -32,10 +33,17 @@ test('there are examples', () => {
 
 test.each(commands)('%s', async (command) => {
   const words = splitWords(command).slice(2);
-  const { code, out, err } = await runCli([...words, '--store', store, ...(words[0] === 'evolve' ? BRIEFLY : [])]);
+  const { code, out, err } = await run([...words, '--store', store]);
   expect([code, err]).toEqual([0, '']);
   expect(out).not.toBe('');
 });
+
+/** A server is stopped when it is there, and a run is made a short one. */
+async function run(words: readonly string[]): Promise<CliResult> {
+  if (words[0] !== 'serve') return runCli([...words, ...(words[0] === 'evolve' ? BRIEFLY : [])]);
+  writeFileSync(join(folder, 'index.html'), '');
+  return interruptCli([...words, '--port', '0', '--pages', folder], '', (out) => out.includes('EvoDraughts is at'));
+}
 
 /** The words of a command as a shell sees them: quotes hold together, a hash begins a remark. */
 function splitWords(command: string): string[] {

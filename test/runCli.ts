@@ -34,18 +34,19 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
 
 /**
  * Gives the command some input that does not end, waits until it has surely been read, or until something is the case,
- * and presses Ctrl-C.
+ * as far as its output tells, and presses Ctrl-C, or sends another signal.
  */
 export async function interruptCli(
   args: readonly string[],
   input: string,
-  when: number | (() => boolean) = 1500,
+  when: number | ((out: string) => boolean) = 1500,
+  signal: NodeJS.Signals = 'SIGINT',
 ): Promise<CliResult> {
-  const { child, result } = startCli(args);
+  const { child, result, said } = startCli(args);
   child.stdin.write(input);
   if (typeof when === 'number') await setTimeout(when);
-  else while (child.exitCode === null && !when()) await setTimeout(20);
-  child.kill('SIGINT');
+  else while (child.exitCode === null && !when(said())) await setTimeout(20);
+  child.kill(signal);
   return result;
 }
 
@@ -69,14 +70,21 @@ export async function runWithSmallFiles(args: readonly string[]): Promise<CliRes
   return result;
 }
 
-function startCli(args: readonly string[], options: CliOptions = {}): { child: Child; result: Promise<CliResult> } {
+interface Started {
+  readonly child: Child;
+  readonly result: Promise<CliResult>;
+  /** What it has printed so far. */
+  readonly said: () => string;
+}
+
+function startCli(args: readonly string[], options: CliOptions = {}): Started {
   return start([options.node ?? process.execPath, BIN, ...args], options);
 }
 
 function start(
   [program, ...args]: readonly [string, ...string[]],
   { tables = 'no-tables', folder = ROOT }: CliOptions = {},
-): { child: Child; result: Promise<CliResult> } {
+): Started {
   // Nobody's own store is read or written by a test that names none.
   const EVODRAUGHTS_STORE = process.env['EVODRAUGHTS_STORE'] ?? join(tmpdir(), 'evodraughts-no-store', 'no.sqlite');
   const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables, EVODRAUGHTS_STORE };
@@ -87,7 +95,7 @@ function start(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
   child.stdin.on('error', () => undefined);
   const result = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
-  return { child, result };
+  return { child, result, said: () => out };
 }
 
 /** What a command that must succeed answers to a program. */

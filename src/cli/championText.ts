@@ -1,12 +1,7 @@
 /** The champion of a run: what it plays by, what it wants, and how it became champion. */
 
-import { rangeOfFeature } from '../evaluators/strategy.ts';
-import { playedStrategy } from '../explanations/playedStrategy.ts';
-import { simplifyStrategy } from '../explanations/simplifyStrategy.ts';
-import { formatInfix } from '../grammar/expression/formatExpression.ts';
-import { simplify } from '../grammar/expression/simplify.ts';
+import { readableStrategy } from '../explanations/readableStrategy.ts';
 import { parseSpec } from '../players/players.ts';
-import { variantNamed } from '../rules/variant.ts';
 import type { ChampionRecord } from '../store/records.ts';
 import { hundredths } from './shareText.ts';
 import { formatCount, formatNoun, print } from './terminal.ts';
@@ -22,16 +17,6 @@ export function printChampion(champion: ChampionRecord, variant: string): void {
   for (const sentence of [...explanation, ...howItPlays(player)]) print(wrapText('', sentence));
   print('');
   for (const sentence of howItWasChosen(champion)) print(wrapText('', sentence));
-}
-
-/** The strategy of a player that a run has bred, simplified as far as it still plays the same, as people write it. */
-export function readableStrategy(player: string, variant: string): string {
-  const { strategy, mode } = playedStrategy(player, variantNamed(variant))!;
-  const { tree, features, isBroken } = strategy;
-  // Where it is counted off by its value, or a search asks for it, the order of the values is not all that counts.
-  const isByOrder = mode === 'position' || mode === 'settled';
-  if (isByOrder) return formatInfix(simplifyStrategy(strategy));
-  return formatInfix(isBroken ? tree : simplify(tree, rangeOfFeature(features), 'value'));
 }
 
 function howItPlays(player: string): string[] {

@@ -5,7 +5,6 @@
 import { ENGLISH } from '../rules/variant.ts';
 import { storeOption } from '../store/storePath.ts';
 
-/** `program` is how it is called where it was called. */
-export function commandText(command: string, variant: string = ENGLISH.name, program = 'evodraughts'): string {
-  return `${program} ${command}${variant === ENGLISH.name ? '' : ` --variant ${variant}`}${storeOption()}`;
+export function commandText(command: string, variant: string = ENGLISH.name): string {
+  return `evodraughts ${command}${variant === ENGLISH.name ? '' : ` --variant ${variant}`}${storeOption()}`;
 }

@@ -3,7 +3,7 @@
  */
 
 import type { GenerationRecord } from '../store/records.ts';
-import { readableStrategy } from './championText.ts';
+import { readableStrategy } from '../explanations/readableStrategy.ts';
 import { terminalColumns } from './runText.ts';
 import { hundredths, shortened } from './shareText.ts';
 import { formatCount } from './terminal.ts';

@@ -41,6 +41,7 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
  * need takes longer to load than others take to do their work.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  serve: async () => (await import('./commands/serve.ts')).addServe,
   play: async () => (await import('./commands/play.ts')).addPlay,
   players: async () => (await import('./commands/players.ts')).addPlayers,
   match: async () => (await import('./commands/match.ts')).addMatch,
@@ -65,7 +66,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   perft: async () => (await import('./commands/perft.ts')).addPerft,
   pdn: async () => (await import('./commands/pdn.ts')).addPdn,
   hub: async () => (await import('./commands/hub.ts')).addHub,
-  tour: async () => (await import('./commands/tour.ts')).addTour,
 };
 
 function commandName(args: readonly string[]): string {

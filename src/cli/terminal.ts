@@ -1,5 +1,7 @@
 /** What the terminal at the other end can show, and how to write to it. Colour and drawings never reach a pipe. */
 
+export { formatCount, formatNoun } from '../base/numberText.ts';
+
 /** Whether colours may be used: a terminal, and nobody who asked for none (no-color.org). */
 export function hasColour(): boolean {
   return process.stdout.isTTY && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
@@ -28,18 +30,6 @@ export function printJson(value: unknown): void {
 /** For what is not the result: problems, remarks, progress. */
 export function printError(text: string): void {
   process.stderr.write(`${text}\n`);
-}
-
-/** A whole number as people write it: 18 391 564. */
-export function formatCount(count: number): string {
-  return Math.round(count)
-    .toString()
-    .replaceAll(/\B(?=(\d{3})+$)/g, ' ');
-}
-
-/** A number and its noun: 1 game, 2 games. */
-export function formatNoun(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** A duration as people say it: 0.35 s, 12 s, 3 min 20 s. */

@@ -6,10 +6,10 @@ import type { Expression } from '../grammar/expression/expression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { featureWords } from './featureWords.ts';
-import type { LookingMode } from './movePreview.ts';
+import type { ValuingMode } from './simplifyStrategy.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
-export function describeStrategy(strategy: Strategy, mode: LookingMode = 'position'): string[] {
+export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'position'): string[] {
   if (strategy.isBroken) {
     return ['It reads x[47], which does not exist on 6x6, so it likes every position alike and plays the first move.'];
   }
@@ -23,7 +23,7 @@ export function describeStrategy(strategy: Strategy, mode: LookingMode = 'positi
     : wishes;
 }
 
-function wishesOfSides(strategy: Strategy, black: Expression, white: Expression, mode: LookingMode): string[] {
+function wishesOfSides(strategy: Strategy, black: Expression, white: Expression, mode: ValuingMode): string[] {
   if (strategy.isRelative) return [wishesOf(strategy, black, 'it')];
   const { inputs } = measureExpression(simplifyStrategy(strategy));
   return inputs.includes(turnFeature(strategy, mode) ?? '')

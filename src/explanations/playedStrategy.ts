@@ -14,7 +14,7 @@ export interface PlayedStrategy {
 }
 
 /** The player must be able to play the variant. */
-export function playedStrategy(spec: string, { board }: Variant): PlayedStrategy | undefined {
+export function playedStrategy(spec: string, { board }: Pick<Variant, 'board'>): PlayedStrategy | undefined {
   const { kind, values } = parseSpec(resolveSpec(spec));
   if (kind.name === 'expression') {
     const { text, mode } = values as { readonly text: string; readonly mode: StrategyMode };

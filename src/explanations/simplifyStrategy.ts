@@ -10,6 +10,9 @@ import type { Side } from '../rules/side.ts';
 import { BLACK } from '../rules/side.ts';
 import type { LookingMode } from './movePreview.ts';
 
+/** How positions are looked at: to choose among moves, or by a search, to which the values themselves count. */
+export type ValuingMode = LookingMode | 'search';
+
 /** For both sides alike. */
 export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expression {
   return isBroken ? constant(0) : simplify(tree, rangeOfFeature(features), 'order');
@@ -17,23 +20,24 @@ export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expres
 
 /**
  * What a side maximises. After its own move it sees one value of the side to move only, so each side may want something
- * of its own; captures may end with either side to move.
+ * of its own; captures and searches may end with either side to move.
  */
-export function simplifyFor(strategy: Strategy, side: Side, mode: LookingMode): Expression {
+export function simplifyFor(strategy: Strategy, side: Side, mode: ValuingMode): Expression {
   const { tree, features, isBroken, isRelative } = strategy;
   if (isBroken) return constant(0);
   const turn = turnFeature(strategy, mode);
   const seen = side === BLACK ? -1 : 1;
   const rangeOf = rangeOfFeature(features);
   const wanted = isRelative || side === BLACK ? tree : unary('neg', tree);
-  return simplify(wanted, (name) => (name === turn ? wholeRange(seen, seen) : rangeOf(name)), 'order');
+  const kept = mode === 'search' ? 'value' : 'order';
+  return simplify(wanted, (name) => (name === turn ? wholeRange(seen, seen) : rangeOf(name)), kept);
 }
 
 /**
  * The name of the side to move in the vector of the thesis, 1 for Black and -1 for White, if the strategy reads it and
  * to who chooses it never varies.
  */
-export function turnFeature({ features }: Strategy, mode: LookingMode): string | undefined {
-  if (mode === 'settled') return undefined;
+export function turnFeature({ features }: Strategy, mode: ValuingMode): string | undefined {
+  if (mode !== 'position') return undefined;
   return features.find(({ low, high }) => low === -1 && high === 1)?.name;
 }

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { evaluationCost } from '../../explanations/evaluationCost.ts';
 import type { Explanation } from '../../explanations/explainStrategy.ts';
+import { describeEffect, describeFindings, describeIdle, formatPart } from '../../explanations/explanationText.ts';
 import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
@@ -54,36 +55,20 @@ function printExplanation(
   { player, mode, note }: ExplainedStrategy,
   { variant, mode: asked }: ExplainOptions,
 ): void {
-  const { text, readable, size, simplifiedSize, sentences, features, idleFeatures } = explanation;
+  const { text, readable, size, simplifiedSize, sentences, features } = explanation;
   if (note !== null) print(`${note}\n`);
   print(text);
   print(
     `  = ${readable}${simplifiedSize < size ? `   (${formatNoun(simplifiedSize, 'node')} instead of ${size})` : ''}`,
   );
   print('');
-  for (const sentence of [...sentences, ...findings(explanation)]) print(sentence);
+  for (const sentence of [...sentences, ...describeFindings(explanation)]) print(sentence);
   if (features.length > 0) printFeatures(explanation, mode);
   print('');
-  if (idleFeatures.length > 0) print(`Read, but without influence: ${idleFeatures.join(', ')}.`);
+  for (const sentence of describeIdle(explanation)) print(sentence);
   print(`One evaluation takes about ${nanoseconds} ns here.`);
   const why = `why "${player ?? text}"${asked === undefined ? '' : ` --mode ${asked}`}`;
   print(`To see how it chooses a move: ${commandText(why, variant.name)}`);
-}
-
-/** The measured facts that matter, in sentences. */
-function findings({ isConstant, isColourBlind, isFirst, decides, positions }: Explanation): string[] {
-  if (isConstant) return [];
-  const sample = `${formatNoun(positions, 'position')} from games`;
-  const found = [
-    decides === 0
-      ? `It gave all moves the same score in each of ${sample}, and so played the first of the list.`
-      : `It tells the moves apart in ${percent(decides)} of ${sample}; elsewhere it plays the first of the list.`,
-  ];
-  if (isFirst && decides > 0) found.push('Even so it chose the first move of the list in all of them.');
-  if (isColourBlind) {
-    found.push('It is colour-blind: when the colours of all pieces were exchanged, no score changed.');
-  }
-  return found;
 }
 
 function printFeatures({ features, scoreOf }: Explanation, mode: LookingMode): void {
@@ -96,20 +81,6 @@ function printFeatures({ features, scoreOf }: Explanation, mode: LookingMode): v
   print(`one more of it: what that does to ${whose} score after ${when}, on average.`);
 }
 
-function featureRow({ name, phrase, changesChoice, raises, lowers, sensitivity }: FeatureReport): string[] {
-  if (sensitivity === null) return [name, phrase, percent(changesChoice), 'no number'];
-  const change = `${sensitivity > 0 ? '+' : ''}${Number(sensitivity.toPrecision(2))}, `;
-  return [name, phrase, percent(changesChoice), `${change}${directionText(raises, lowers)}`];
-}
-
-function directionText(raises: number, lowers: number): string {
-  if (raises === 0 && lowers === 0) return 'changes nothing';
-  if (lowers === 0) return raises === 1 ? 'always raises it' : `raises it in ${percent(raises)}`;
-  if (raises === 0) return lowers === 1 ? 'always lowers it' : `lowers it in ${percent(lowers)}`;
-  return `raises it in ${percent(raises)}, lowers it in ${percent(lowers)}`;
-}
-
-/** A share as a percentage, with a digit more where it is small. */
-function percent(share: number): string {
-  return `${(100 * share).toFixed(share > 0 && share < 0.0995 ? 1 : 0)} %`;
+function featureRow(report: FeatureReport): string[] {
+  return [report.name, report.phrase, formatPart(report.changesChoice), describeEffect(report)];
 }

@@ -8,8 +8,12 @@ import { whyMove } from '../../explanations/whyMove.ts';
 import type { Decision } from '../../players/player.ts';
 import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
 import { formatScore } from '../../players/scoreText.ts';
+import type { Seeds } from '../../players/seedsOfMove.ts';
+import { seedsOfMove } from '../../players/seedsOfMove.ts';
+import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
+import { lineTexts } from '../../rules/lineText.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { pdnFromGame } from '../../rules/pdn/pdnFromGame.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
@@ -20,10 +24,9 @@ import type { Lines } from '../askLines.ts';
 import { openLines } from '../askLines.ts';
 import type { BoardStyle } from '../boardText.ts';
 import { drawBoard, drawLegend } from '../boardText.ts';
-import { describeOutcome, describeTurn } from '../describe.ts';
+import { describeTurn } from '../describeTurn.ts';
 import { EXIT_INTERRUPTED } from '../exitCode.ts';
 import { humanTurn } from '../humanTurn.ts';
-import { lineTexts } from '../lineText.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
 import type { Output } from '../outputFile.ts';
@@ -76,7 +79,7 @@ export function addPlay(program: Command): void {
 }
 
 /** Plays a game, asks the people in it for their moves, and prints how it ended. */
-export async function runPlay(options: PlayOptions): Promise<void> {
+async function runPlay(options: PlayOptions): Promise<void> {
   const specs = [parseSpec(options.black), parseSpec(options.white)];
   if (options.json && specs.some(({ name }) => name === HUMAN)) {
     throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
@@ -142,7 +145,7 @@ async function playToEnd(game: Game, seats: Seats, seed: number): Promise<void> 
   try {
     while (!game.outcome && !wasInterrupted()) {
       const { turn } = game;
-      if (seats[turn].player) await playerMoves(game, seats[turn], [seed, turn, game.plies], isWatched);
+      if (seats[turn].player) await playerMoves(game, seats[turn], seedsOfMove(seed, game), isWatched);
       else if (!(await personMoves(game, seats, style, lines!))) break;
     }
   } finally {
@@ -151,7 +154,7 @@ async function playToEnd(game: Game, seats: Seats, seed: number): Promise<void> 
   }
 }
 
-async function playerMoves(game: Game, seated: Seat, seeds: [number, ...number[]], isWatched: boolean): Promise<void> {
+async function playerMoves(game: Game, seated: Seat, seeds: Seeds, isWatched: boolean): Promise<void> {
   const legal = game.legalMoves;
   const decision = await seated.player!.decide(game, { seeds });
   // A thought that was cut short is not played.

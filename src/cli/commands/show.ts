@@ -1,13 +1,14 @@
 /** `evodraughts show`: draws a position for a person, or as a picture. */
 
 import type { Command } from 'commander';
+import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
 import { formatLegalMoves } from '../../rules/moveText.ts';
 import { sideName } from '../../rules/side.ts';
 import { drawBoardSvg } from '../boardSvg.ts';
 import { drawBoard, drawLegend } from '../boardText.ts';
-import { describeOutcome, describeTurn } from '../describe.ts';
+import { describeTurn } from '../describeTurn.ts';
 import type { PositionOptions } from '../options.ts';
 import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
 import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';

@@ -1,6 +1,7 @@
 /** What the one who asks and the thread that thinks tell each other. */
 
 import type { Decision, Limits, Thought } from '../../players/player.ts';
+import type { Seeds } from '../../players/seedsOfMove.ts';
 import type { Move } from '../../rules/move.ts';
 import type { Position } from '../../rules/position.ts';
 
@@ -22,7 +23,7 @@ export interface Task {
   readonly evenIfForced?: boolean;
   readonly scoreAll?: boolean;
   /** Of the random stream, and the path below it. */
-  readonly seeds: readonly [seed: number, ...path: number[]];
+  readonly seeds: Seeds;
 }
 
 export type Reply =

@@ -1,6 +1,7 @@
 /** A player in a thread, asked by one who waits for the answer and may lose patience. */
 
 import type { Decision, Limits, Thought } from '../../players/player.ts';
+import type { Seeds } from '../../players/seedsOfMove.ts';
 import type { Game } from '../../rules/game.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { Thinker } from './thinker.ts';
@@ -10,7 +11,7 @@ export interface Question {
   readonly limits?: Limits | undefined;
   readonly evenIfForced?: boolean;
   readonly scoreAll?: boolean;
-  readonly seeds: readonly [seed: number, ...path: number[]];
+  readonly seeds: Seeds;
   readonly onThought?: (thought: Thought) => void;
 }
 
@@ -35,6 +36,9 @@ export class ThinkingPlayer {
     const { limits, evenIfForced = false, scoreAll = false, seeds, onThought } = question;
     this.#answer = Promise.withResolvers();
     this.#onThought = onThought;
+    // What a player remembers of the moves before changes what it finds. It forgets it, so that a move depends on the
+    // game and the seed alone: the same in the terminal and on the pages, also after moves were taken back.
+    this.#thinker.newGame();
     this.#thinker.think({ start, moves, limits, evenIfForced, scoreAll, seeds });
     return this.#answer.promise;
   }

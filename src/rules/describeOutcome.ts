@@ -1,21 +1,13 @@
-/** Sentences about a game. */
+/** How a game ended, in a sentence. */
 
-import type { Game, Outcome } from '../rules/game.ts';
-import { opponent, sideName } from '../rules/side.ts';
-import type { Variant } from '../rules/variant.ts';
-import { formatNoun } from './terminal.ts';
+import type { Outcome } from './game.ts';
+import { opponent, sideName } from './side.ts';
+import type { Variant } from './variant.ts';
 
 /** Who won and why. */
 export function describeOutcome({ winner, reason }: Outcome, variant: Variant): string {
   const verdict = winner === undefined ? 'Draw' : `${sideName(winner)} wins`;
   return `${verdict}: ${describeReason({ winner, reason }, variant)}.`;
-}
-
-/** Whose turn it is and how many moves there are. */
-export function describeTurn(game: Game): string {
-  const moves = game.legalMoves;
-  const capture = moves.some((move) => move.captures !== 0) ? ', a capture is due' : '';
-  return `${sideName(game.turn)} to move, ${formatNoun(moves.length, 'move')}${capture}.`;
 }
 
 function describeReason({ winner, reason }: Outcome, variant: Variant): string {

@@ -1,10 +1,10 @@
 /** A line of moves as text. */
 
-import { Game } from '../rules/game.ts';
-import type { Move } from '../rules/move.ts';
-import { formatMove } from '../rules/moveText.ts';
-import type { Position } from '../rules/position.ts';
-import type { Variant } from '../rules/variant.ts';
+import { Game } from './game.ts';
+import type { Move } from './move.ts';
+import { formatMove } from './moveText.ts';
+import type { Position } from './position.ts';
+import type { Variant } from './variant.ts';
 
 /** The texts of moves played one after the other from a position, each among the legal moves there. */
 export function lineTexts(line: readonly Move[], start: Position, variant: Variant): string[] {

@@ -1,0 +1,30 @@
+/** The few kinds of fields that requests are made of, each with its bounds. */
+
+import { z } from 'zod';
+
+export const sideName = z.enum(['black', 'white']);
+
+export const variantName = z.enum(['english', 'english-6x6', 'giveaway', 'giveaway-6x6']);
+
+/** A whole number. */
+export function number(low: number, high: number): z.ZodNumber {
+  return z.number().int().min(low).max(high);
+}
+
+/** A whole number that comes as text, as in an address. */
+export function numberText(low: number, high: number): z.ZodCoercedNumber<string> {
+  return z.coerce.number<string>().int().min(low).max(high);
+}
+
+export function text(shortest: number, longest: number): z.ZodString {
+  return z.string().min(shortest).max(longest);
+}
+
+/** What every request gets that is turned down. */
+const problem = z.object({
+  error: z.object({ code: z.string(), message: z.string().describe('what is wrong, where, and what to do') }),
+});
+
+export type SideName = z.infer<typeof sideName>;
+export type VariantName = z.infer<typeof variantName>;
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,151 @@
+/** What goes between server and pages about games: the shapes of requests and answers, from which types follow. */
+
+import { z } from 'zod';
+import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+
+/** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
+export const gameId = z
+  .string()
+  .regex(/^[a-z0-9]{16}$/)
+  .describe('the sixteen letters and digits of a game');
+
+export const gameOrder = z.strictObject({
+  variant: variantName,
+  opponent: text(1, 4000).describe("the opponent's spec, such as champion:oak or alphabeta:depth=4"),
+  side: z.enum(['black', 'white', 'random']).describe("the person's side"),
+  fen: text(1, 400).optional().describe('a position to begin from'),
+  pdn: text(1, 20_000).optional().describe('a game to go on with; not together with fen'),
+  seed: number(0, 2 ** 31 - 1)
+    .optional()
+    .describe("of the opponent's random choices; drawn if it is left out"),
+});
+
+/** Says how many moves the asker has seen; a request for another state of the game is turned down. */
+export const seen = z.strictObject({
+  ply: number(0, 10_000).describe('how many moves the game has, as far as the asker knows'),
+});
+
+export const moveOrder = z.strictObject({ ...seen.shape, move: text(3, 80).describe('as in PDN: 11-15 or 15x22') });
+
+const outcomeView = z.object({
+  winner: sideName.nullable(),
+  reason: z.string(),
+  sentence: z.string().describe('how the game ended, for people'),
+});
+
+const opponentView = z.object({
+  spec: z.string().describe('as it was asked for'),
+  player: z.string().describe('the player behind it, fixed when the game began'),
+  title: z.string().describe('a name for people'),
+  rating: z.object({ rating: z.number(), low: z.number(), high: z.number() }).nullable(),
+  character: z.string().nullable(),
+});
+
+export const gameView = z.object({
+  id: z.string(),
+  variant: z.string(),
+  /** The side of the person who began it. */
+  side: sideName,
+  /** Whether the asker may play. */
+  isYours: z.boolean(),
+  opponent: opponentView,
+  seed: z.number(),
+  startFen: z.string(),
+  /** In PDN notation. The pages know the rules and make positions of them. */
+  moves: z.array(z.string()),
+  outcome: outcomeView.nullable(),
+  isThinking: z.boolean(),
+  /** Why the opponent does not answer, if something went wrong with it. */
+  trouble: z.string().nullable(),
+  /** Grows with every change. */
+  version: z.number(),
+  /** Set for games of a study. */
+  participant: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const gameList = z.object({
+  games: z.array(
+    gameView.pick({ id: true, variant: true, side: true, opponent: true, outcome: true, updatedAt: true }).extend({
+      plies: z.number(),
+      fen: z.string(),
+    }),
+  ),
+});
+
+export const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
+
+const scoredMove = z.object({
+  move: z.string(),
+  /** In men, for the side that moves; null where the score is an infinity or no number. */
+  score: z.number().nullable(),
+  /** As people read it: +0.35, wins in 7. */
+  scoreText: z.string(),
+  isExact: z.boolean(),
+});
+
+export const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
+
+/** Why a move was played: what the player thought of each move it had. */
+export const whyView = z.object({
+  ply: z.number(),
+  player: z.string(),
+  played: z.string(),
+  sentence: z.string(),
+  /** The best first. Search players have a line that they expect; strategies have features. */
+  moves: z.array(
+    scoredMove.extend({
+      captures: z.array(z.string()).describe('that are expected to follow'),
+      values: z.array(z.number()).describe('of the features, in their order'),
+    }),
+  ),
+  features: z.array(z.object({ name: z.string(), phrase: z.string(), sentence: z.string() })),
+  line: z.array(z.string()),
+  depth: z.number().nullable(),
+});
+
+export const evaluationsView = z.object({
+  /** One for the start and one after each move. */
+  points: z.array(
+    z.object({
+      ply: z.number(),
+      /** In men, for Black; kept within -10 and 10, forced wins at the ends. */
+      score: z.number(),
+      scoreText: z.string(),
+    }),
+  ),
+  by: z.string().describe('who evaluated'),
+});
+
+export const analysisOrder = z.strictObject({
+  variant: variantName,
+  fen: text(1, 400),
+  timeMs: numberText(50, 5000).default(1000).describe('how long to search'),
+});
+
+export const analysisView = z.object({
+  fen: z.string(),
+  turn: sideName,
+  move: z.string(),
+  score: z.number(),
+  scoreText: z.string(),
+  sentence: z.string(),
+  depth: z.number(),
+  nodes: z.number(),
+  timeMs: z.number(),
+  line: z.array(z.string()),
+  moves: z.array(scoredMove),
+  /** Pieces of the endgame tables that helped; 0 if there are none on this machine. */
+  tablePieces: z.number(),
+});
+
+export type GameOrder = z.infer<typeof gameOrder>;
+export type GameView = z.infer<typeof gameView>;
+export type OpponentView = z.infer<typeof opponentView>;
+export type GameList = z.infer<typeof gameList>;
+export type DrawAnswer = z.infer<typeof drawAnswer>;
+export type HintView = z.infer<typeof hintView>;
+export type WhyView = z.infer<typeof whyView>;
+export type EvaluationsView = z.infer<typeof evaluationsView>;
+export type AnalysisView = z.infer<typeof analysisView>;

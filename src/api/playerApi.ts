@@ -1,0 +1,130 @@
+/** Whom one can play and what is known of them: kinds of players with their options, champions, strategies. */
+
+import { z } from 'zod';
+import { text, variantName } from './fieldApi.ts';
+
+/** How an option is asked for in a form. */
+const optionView = z.object({
+  name: z.string(),
+  summary: z.string(),
+  /** What a value looks like, in words. */
+  form: z.string(),
+  control: z.enum(['whole', 'decimal', 'choice', 'switch', 'text']),
+  /** The text of the preset; null where there is none. */
+  preset: z.string().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** Of a choice all there are; of a text some that will do. */
+  choices: z.array(z.string()),
+  isMain: z.boolean(),
+});
+
+const kindView = z.object({
+  name: z.string(),
+  summary: z.string(),
+  example: z.string(),
+  options: z.array(optionView),
+});
+
+const ratingView = z.object({ rating: z.number(), low: z.number(), high: z.number(), games: z.number() });
+
+/** A strategy in a list: bundled, or evolved by a run of one's own. */
+const strategyCard = z.object({
+  /** Its spec, such as champion:oak or run:12. */
+  player: z.string(),
+  title: z.string(),
+  variant: z.string(),
+  source: z.enum(['bundled', 'run']),
+  rating: ratingView.nullable(),
+  character: z.string().nullable(),
+  /** As people write it, simplified. */
+  expression: z.string(),
+  /** How people fared against it here. */
+  record: z.object({ wins: z.number(), draws: z.number(), losses: z.number() }).describe("the strategy's wins"),
+});
+
+export const playersView = z.object({
+  variants: z.array(z.object({ name: z.string(), title: z.string(), size: z.number(), giveaway: z.boolean() })),
+  kinds: z.array(kindView),
+  strategies: z.array(strategyCard),
+});
+
+export const strategyOrder = z.strictObject({ player: text(1, 4000), variant: variantName });
+
+/** A node of an expression, for drawing. */
+export interface TreeView {
+  readonly label: string;
+  readonly kind: 'function' | 'feature' | 'constant';
+  /** What a feature is, in words. */
+  readonly hint: string | null;
+  readonly children: readonly TreeView[];
+}
+
+const treeView: z.ZodType<TreeView> = z
+  .object({
+    label: z.string(),
+    kind: z.enum(['function', 'feature', 'constant']),
+    hint: z.string().nullable(),
+    get children() {
+      return z.array(treeView);
+    },
+  })
+  // What holds itself needs a name in the description of the API.
+  .meta({ id: 'Tree' });
+
+const featureUse = z.object({
+  name: z.string(),
+  phrase: z.string(),
+  sentence: z.string(),
+  /** In which share of positions another value of it would change the choice. */
+  decides: z.number(),
+  /** What one more of it does to the score, in words. */
+  effect: z.string(),
+});
+
+const testView = z.object({
+  opponent: z.string(),
+  games: z.number(),
+  wins: z.number(),
+  draws: z.number(),
+  losses: z.number(),
+  /** Share of points with its 95 % interval. */
+  points: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+export const strategyView = strategyCard.extend({
+  source: z.enum(['bundled', 'run', 'expression']),
+  /** The player behind the name. */
+  spec: z.string(),
+  /** As it was evolved. */
+  original: z.string(),
+  mode: z.string().describe('how it chooses: position, settled, index or search'),
+  size: z.number(),
+  simplifiedSize: z.number(),
+  tree: treeView,
+  sentences: z.array(z.string()),
+  features: z.array(featureUse),
+  decides: z.number().describe('the share of positions in which it tells moves apart'),
+  positions: z.number(),
+  tests: z.array(testView),
+  origin: z
+    .object({
+      run: z.number().nullable(),
+      experiment: z.string(),
+      seed: z.number(),
+      generation: z.number(),
+      sentence: z.string(),
+      /** From itself to the first of its line. */
+      ancestry: z.array(z.object({ generation: z.number(), text: z.string(), fitness: z.number().nullable() })),
+    })
+    .nullable(),
+});
+
+export type OptionView = z.infer<typeof optionView>;
+export type KindView = z.infer<typeof kindView>;
+export type StrategyCard = z.infer<typeof strategyCard>;
+export type PlayersView = z.infer<typeof playersView>;
+export type StrategyView = z.infer<typeof strategyView>;
+export type TestView = z.infer<typeof testView>;

@@ -1,0 +1,108 @@
+/**
+ * Studies with people: opponents are played and rated by anonymous participants. Nothing is asked that would say who
+ * they are.
+ */
+
+import { z } from 'zod';
+import { number, sideName, text, variantName } from './fieldApi.ts';
+import { gameId } from './gameApi.ts';
+
+export const studyOrder = z.strictObject({
+  title: text(1, 120),
+  variant: variantName,
+  opponents: z.array(text(1, 4000)).min(1).max(12).describe('specs of players'),
+  gamesEach: number(1, 10).describe('games of each participant against each opponent'),
+  side: z.enum(['black', 'white', 'alternate']).describe("the participants' side"),
+  question: text(1, 300).describe('asked after each game, answered from 1 to 10'),
+  participants: number(1, 200).describe('how many links to make'),
+});
+
+export const participantsOrder = z.strictObject({ count: number(1, 200) });
+
+export const participantToken = z
+  .string()
+  .regex(/^[a-z0-9]{24}$/)
+  .describe('the last part of a link');
+
+const studySummary = z.object({
+  id: z.number(),
+  title: z.string(),
+  variant: z.string(),
+  opponents: z.array(z.object({ spec: z.string(), title: z.string() })),
+  gamesEach: z.number(),
+  side: z.enum(['black', 'white', 'alternate']),
+  question: z.string(),
+  createdAt: z.string(),
+  participants: z.number(),
+  /** Games that are over, of those that are planned. */
+  finished: z.number(),
+  planned: z.number(),
+});
+
+export const studyList = z.object({ studies: z.array(studySummary) });
+
+/** What participants made of an opponent. */
+const opponentResult = z.object({
+  spec: z.string(),
+  title: z.string(),
+  /** Games that are over, by how the participants fared. */
+  games: z.number(),
+  wins: z.number(),
+  draws: z.number(),
+  losses: z.number(),
+  /** The opponent's share of games won with its 95 % interval (Wilson). */
+  winRate: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** All ratings, and their middle; null where there are none. */
+  ratings: z.array(z.number()),
+  median: z.number().nullable(),
+  meanPlies: z.number().nullable(),
+});
+
+export const studyView = studySummary.extend({
+  links: z.array(
+    z.object({ number: z.number(), token: z.string(), finished: z.number(), rated: z.number(), planned: z.number() }),
+  ),
+  results: z.array(opponentResult),
+  remarks: z.array(z.object({ participant: z.number(), opponent: z.string(), rating: z.number(), remark: z.string() })),
+  /** What the results show, in sentences. */
+  findings: z.array(z.string()),
+});
+
+/** A study as a participant sees it. Opponents are not named before all games are over. */
+export const participationView = z.object({
+  title: z.string(),
+  variant: z.string(),
+  question: z.string(),
+  number: z.number(),
+  games: z.array(
+    z.object({
+      /** Null until it is begun. */
+      id: z.string().nullable(),
+      state: z.enum(['waiting', 'playing', 'unrated', 'rated']),
+      /** The participant's. */
+      side: sideName,
+      sentence: z.string().nullable(),
+      rating: z.number().nullable(),
+      remark: z.string().nullable(),
+      /** Told when all is done. */
+      opponent: z.string().nullable(),
+    }),
+  ),
+  isDone: z.boolean(),
+});
+
+export const ratingOrder = z.strictObject({
+  game: gameId,
+  rating: number(1, 10),
+  remark: z.string().max(1000).default(''),
+});
+
+export type StudyOrder = z.infer<typeof studyOrder>;
+export type StudySummary = z.infer<typeof studySummary>;
+export type StudyList = z.infer<typeof studyList>;
+export type OpponentResult = z.infer<typeof opponentResult>;
+export type StudyView = z.infer<typeof studyView>;
+export type ParticipationView = z.infer<typeof participationView>;
+export type RatingOrder = z.infer<typeof ratingOrder>;

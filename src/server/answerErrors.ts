@@ -1,0 +1,60 @@
+/** Errors as answers: a code and a sentence, never a stack. What nobody foresaw is logged and told as such. */
+
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../api/fieldApi.ts';
+import { InputError } from '../base/inputError.ts';
+import type { App } from './app.ts';
+import { statusOf } from './refusal.ts';
+
+export function answerErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof InputError) return answer(reply, statusOf(error), error.code, error.message);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return answer(reply, 400, 'request-invalid', describeValidation(error));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return answer(reply, status, problemCode(error), problemSentence(error, status));
+    request.log.error(error);
+    const sentence = 'Something went wrong in the server. It was written to its log; please try again.';
+    return answer(reply, 500, 'server-error', sentence);
+  });
+}
+
+/** An answer to a request for something that is not there. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0]!.slice(0, 80);
+  const sentence = `There is nothing at ${request.method} ${path}. GET /api/openapi.json lists what there is.`;
+  return answer(reply, 404, 'not-found', sentence);
+}
+
+function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  const body: Problem = { error: { code, message } };
+  // The schemas are of answers that went well.
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+interface ValidationError {
+  readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[];
+  readonly validationContext?: string | undefined;
+}
+
+function describeValidation({ validation, validationContext }: ValidationError): string {
+  const parts = validation.slice(0, MOST_TOLD).map(({ instancePath, message }) => {
+    const field = instancePath.slice(1).replaceAll('/', '.').slice(0, 80);
+    return `${field === '' ? (validationContext ?? 'the request') : field}: ${message ?? 'is not valid'}`;
+  });
+  return `The request is not as it should be. ${parts.join('; ')}. See GET /api/openapi.json.`;
+}
+
+const MOST_TOLD = 3;
+
+function problemCode(error: FastifyError): string {
+  return error.statusCode === 429 ? 'too-many-requests' : 'request-invalid';
+}
+
+function problemSentence(error: FastifyError, status: number): string {
+  if (status === 413) return 'The request is too large.';
+  if (status === 415) return 'The body of a request must be JSON, with the content type application/json.';
+  return error.message;
+}

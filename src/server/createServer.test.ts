@@ -1,0 +1,160 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import type { App } from './app.ts';
+import { createServer } from './createServer.ts';
+import { keeperOnly } from './guard.ts';
+
+let folder: string;
+let store: Store;
+let app: App;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'evodraughts-server-'));
+  mkdirSync(join(folder, 'pages', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'pages', 'index.html'), '<!doctype html><title>EvoDraughts</title>');
+  writeFileSync(join(folder, 'pages', 'assets', 'main-abc.js'), 'export {};');
+  store = openStore(join(folder, 'store.sqlite'));
+  app = await start(true);
+});
+
+afterEach(async () => {
+  await app.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('strangers', () => {
+  test.each(['localhost:8080', '127.0.0.1', '[::1]:8080', 'lab.localhost'])('may come by the name %s', async (host) => {
+    expect((await ask({ url: '/api/health', headers: { host } })).statusCode).toBe(200);
+  });
+
+  test.each(['evil.example', '192.168.1.7', 'localhost.evil.example'])('may not come by %s', async (host) => {
+    const response = await ask({ url: '/api/health', headers: { host } });
+    expect([response.statusCode, response.json()]).toMatchObject([403, { error: { code: 'host-unknown' } }]);
+  });
+
+  test('may come by any name where the server was opened to them', async () => {
+    await app.close();
+    app = await start(false);
+    expect((await ask({ url: '/api/health', headers: { host: 'lab.example' } })).statusCode).toBe(200);
+  });
+
+  test.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'may not change anything from a page of theirs: %j',
+    async (headers) => {
+      const response = await ask({ method: 'POST', url: '/api/games', headers, payload: {} });
+      expect([response.statusCode, response.json()]).toMatchObject([403, { error: { code: 'origin-unknown' } }]);
+    },
+  );
+
+  test('may do what the keeper does only from the machine itself, and not through a proxy', async () => {
+    await app.close();
+    app = await createServer({ store, isLocal: false, pages: undefined, logLevel: 'silent' });
+    app.get('/api/secret', { preHandler: keeperOnly, schema: { hide: true } }, () => ({}));
+    const status = async (options: InjectOptions): Promise<number> =>
+      (await ask({ url: '/api/secret', ...options })).statusCode;
+    expect(await status({})).toBe(200);
+    expect(await status({ remoteAddress: '::ffff:127.0.0.1' })).toBe(200);
+    expect(await status({ remoteAddress: '10.0.0.5' })).toBe(403);
+    expect(await status({ headers: { 'x-forwarded-for': '10.0.0.5' } })).toBe(403);
+  });
+});
+
+describe('clients', () => {
+  test('are known again by their cookie, which scripts and other sites never see', async () => {
+    const first = await ask({ url: '/api/health' });
+    const { name, value, ...rest } = first.cookies[0]!;
+    expect(rest).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    const again = await ask({ url: '/api/health', cookies: { [name]: value } });
+    expect(again.cookies).toEqual([]);
+    const forged = await ask({ url: '/api/health', cookies: { [name]: `${'0'.repeat(32)}.${value.split('.')[1]}` } });
+    expect(forged.cookies).toHaveLength(1);
+  });
+
+  test('are still known after the server was started again', async () => {
+    const { name, value } = (await ask({ url: '/api/health' })).cookies[0]!;
+    await app.close();
+    app = await start(true);
+    expect((await ask({ url: '/api/health', cookies: { [name]: value } })).cookies).toEqual([]);
+  });
+
+  test('who ask too often have to wait', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count <= 400; count++) statuses.add((await ask({ url: '/api/health' })).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+    const { error } = (await ask({ url: '/api/health' })).json<{ error: { code: string } }>();
+    expect(error.code).toBe('too-many-requests');
+  });
+});
+
+describe('answers', () => {
+  test('carry a strict policy', async () => {
+    const { headers } = await ask({ url: '/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'self';");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('to bad requests say what is wrong', async () => {
+    const missing = await ask({ url: '/api/nothing' });
+    expect([missing.statusCode, missing.json()]).toMatchObject([404, { error: { code: 'not-found' } }]);
+    const body = await ask({ method: 'POST', url: '/api/games', payload: { variant: 'chess' } });
+    expect(body.statusCode).toBe(400);
+    expect(body.json<{ error: { message: string } }>().error.message).toContain('variant: ');
+    const large = await ask({ method: 'POST', url: '/api/games', payload: { pdn: 'x'.repeat(70_000) } });
+    expect([large.statusCode, large.json()]).toMatchObject([413, { error: { message: 'The request is too large.' } }]);
+    const headers = { 'content-type': 'text/plain' };
+    const text = await ask({ method: 'POST', url: '/api/games', headers, payload: '{}' });
+    expect([text.statusCode, text.json()]).toMatchObject([
+      415,
+      { error: { message: expect.stringContaining('JSON') } },
+    ]);
+  });
+
+  test('describe every route with a topic and a summary', async () => {
+    await app.ready();
+    const { paths } = app.swagger() as { paths: Record<string, Record<string, { tags?: string[]; summary?: string }>> };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations.length).toBeGreaterThan(0);
+    expect(operations.filter(({ tags, summary }) => tags?.length !== 1 || !summary)).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  test.each(['/', '/game/abc', '/runs/new', '/studies/3', '/take/abc', '/strategy?player=first'])(
+    'at %s are the one document',
+    async (url) => {
+      const response = await ask({ url });
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(response.body).toContain('<title>EvoDraughts</title>');
+    },
+  );
+
+  test('that nobody knows say so, files that are not there too', async () => {
+    expect((await ask({ url: '/nowhere' })).statusCode).toBe(404);
+    expect((await ask({ url: '/assets/other.js' })).json()).toMatchObject({ error: { code: 'not-found' } });
+    expect((await ask({ url: '/../store.sqlite' })).statusCode).toBe(404);
+  });
+
+  test('load files that never change only once', async () => {
+    const { headers } = await ask({ url: '/assets/main-abc.js' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+function start(isLocal: boolean): Promise<App> {
+  return createServer({ store, isLocal, pages: join(folder, 'pages'), logLevel: 'silent' });
+}
+
+function ask(options: InjectOptions): ReturnType<App['inject']> & Promise<Answer> {
+  return app.inject({ ...options, headers: { host: 'localhost', ...options.headers } }) as never;
+}
+
+type Answer = Awaited<ReturnType<App['inject']>>;

@@ -1,0 +1,124 @@
+/**
+ * The server: the documented API and the pages. Everything from outside is checked by the schemas of `api/` before a
+ * route sees it; the engine here is the only judge of what is legal; whoever thinks, thinks in another thread.
+ */
+
+import { availableParallelism } from 'node:os';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import fastify from 'fastify';
+import { z } from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Store } from '../store/store.ts';
+import { answerErrors } from './answerErrors.ts';
+import type { App } from './app.ts';
+import { knowClients, knownClient } from './clients.ts';
+import { EventStreams } from './eventStream.ts';
+import { GameDesk } from './games/gameDesk.ts';
+import { guardRequests } from './guard.ts';
+import { addPages } from './pages.ts';
+import { ROUTES } from './routes/routes.ts';
+import type { ServerContext } from './serverContext.ts';
+import { Thinking } from './thinking/thinking.ts';
+
+export interface ServerOptions {
+  readonly store: Store;
+  /** Whether it may be reached from this machine alone. */
+  readonly isLocal: boolean;
+  /** The folder of the pages; undefined for a server without any. */
+  readonly pages: string | undefined;
+  /** From which level on the log is written, to standard error. */
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Of each run that is begun or resumed here; as many as the machine has cores if left out. */
+  readonly threads?: number;
+}
+
+const BODY_BYTES = 64 * 1024;
+const MINUTE_MS = 60_000;
+/** Requests a minute, of a client that is known and of an address from which somebody new asks. */
+const MOST_OF_A_CLIENT = 1200;
+const MOST_OF_STRANGERS = 400;
+
+export async function createServer(options: ServerOptions): Promise<App> {
+  const { store, isLocal, pages, logLevel, threads = availableParallelism() } = options;
+  const app: App = fastify({
+    logger: { level: logLevel, stream: process.stderr },
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: 'idle',
+  });
+  // Bodies are JSON and nothing else: a form of another site can send plain text without asking.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, hsts: false });
+  guardRequests(app, isLocal);
+  await knowClients(app, store);
+  await app.register(rateLimit, {
+    timeWindow: MINUTE_MS,
+    max: (request) => (knownClient(request) === undefined ? MOST_OF_STRANGERS : MOST_OF_A_CLIENT),
+    keyGenerator: (request) => knownClient(request) ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+  await describeApi(app);
+  const thinking = openThinking(app);
+  const games = new GameDesk(store, thinking);
+  const context: ServerContext = { store, streams: new EventStreams(app), thinking, games, threads };
+  addHealth(app);
+  for (const add of ROUTES) add(app, context);
+  if (pages !== undefined) await addPages(app, pages);
+  return app;
+}
+
+/** Threads, one of which waits for the first who asks. Whoever is still asking when the server ends is told so. */
+function openThinking(app: App): Thinking {
+  const thinking = new Thinking();
+  app.addHook('onListen', async () => thinking.warmUp());
+  app.addHook('preClose', () => thinking.close());
+  return thinking;
+}
+
+/** What pages may load: everything from here, nothing from elsewhere, no script or style inside a page. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  imgSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'"],
+};
+
+async function describeApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'EvoDraughts',
+        version: packageJson.version,
+        description: 'Games against evolved players, what they think, runs of evolution, and studies with people.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+function addHealth(app: App): void {
+  const schema = {
+    tags: ['Server'],
+    summary: 'whether the server is there, and its version',
+    response: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+  };
+  app.get('/api/health', { schema }, () => ({ status: 'ok' as const, version: packageJson.version }));
+}

@@ -1,0 +1,63 @@
+/**
+ * Server-sent events: one answer that goes on, for pages that want to know at once what changes. A browser that loses
+ * the connection asks again by itself and says with `Last-Event-ID` what it heard last.
+ */
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+import { Refusal } from './refusal.ts';
+
+export interface EventStream {
+  /** The id that the client heard last, if it was here before. */
+  readonly lastId: string | undefined;
+  send(event: string, data: unknown, id?: number): void;
+  /** Called once when the client has gone or the server ends. */
+  onClose(listener: () => void): void;
+}
+
+/** Proxies and browsers give up connections on which nothing is heard. */
+const BEAT_MS = 15_000;
+/** How soon a browser asks again after it lost the connection. */
+const RETRY_MS = 1000;
+const MOST_OF_A_CLIENT = 20;
+
+/** All streams of a server. */
+export class EventStreams {
+  readonly #open = new Map<FastifyReply, string>();
+
+  constructor(app: App) {
+    app.addHook('preClose', async () => {
+      for (const reply of this.#open.keys()) reply.raw.end();
+    });
+  }
+
+  open(request: FastifyRequest, reply: FastifyReply): EventStream {
+    const { client } = request;
+    if ([...this.#open.values()].filter((name) => name === client).length >= MOST_OF_A_CLIENT) {
+      throw new Refusal(429, 'too-many-streams', 'Too many pages of yours are listening. Close some of them.');
+    }
+    const { raw } = reply;
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    raw.write(`retry: ${RETRY_MS}\n\n`);
+    this.#open.set(reply, client);
+    const beat = setInterval(() => raw.write(': still here\n\n'), BEAT_MS);
+    raw.on('close', () => {
+      clearInterval(beat);
+      this.#open.delete(reply);
+    });
+    return {
+      lastId: headerText(request.headers['last-event-id']),
+      send: (event, data, id) => {
+        const number = id === undefined ? '' : `id: ${id}\n`;
+        if (!raw.writableEnded) raw.write(`${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      },
+      onClose: (listener) => void raw.once('close', listener),
+    };
+  }
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

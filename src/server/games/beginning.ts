@@ -1,0 +1,73 @@
+/** Where a game begins: at the start of its variant, in a position, or where another game stopped. */
+
+import { InputError } from '../../base/inputError.ts';
+import { describeOutcome } from '../../rules/describeOutcome.ts';
+import { formatFen, parseFen } from '../../rules/fen.ts';
+import { Game } from '../../rules/game.ts';
+import { lineTexts } from '../../rules/lineText.ts';
+import type { PdnGame } from '../../rules/pdn/pdnGame.ts';
+import type { PdnProblemCode } from '../../rules/pdn/problems.ts';
+import { parsePdn } from '../../rules/pdn/reader.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { PlayedMoves } from './playedGame.ts';
+
+export interface BeginningOrder {
+  readonly variant: string;
+  readonly fen?: string | undefined;
+  readonly pdn?: string | undefined;
+}
+
+/** A game that can go on: somebody is to move and has a move. */
+export function beginning({ variant: name, fen, pdn }: BeginningOrder): PlayedMoves {
+  const variant = variantNamed(name);
+  if (fen !== undefined && pdn !== undefined) {
+    throw new InputError('start-twice', 'A game begins from a position or from another game; give one of the two.');
+  }
+  const game = pdn === undefined ? fromFen(fen, variant) : fromPdn(pdn, variant);
+  if (game.outcome) {
+    const sentence = `This game is over, there is nothing to play. ${describeOutcome(game.outcome, variant)}`;
+    throw new InputError('start-over', sentence);
+  }
+  const start = formatFen(game.start, variant.board);
+  return { variant: name, start, moves: lineTexts(game.moves, game.start, variant) };
+}
+
+function fromFen(fen: string | undefined, variant: Variant): Game {
+  return new Game(variant, fen === undefined ? {} : { start: parseFen(fen, variant.board) });
+}
+
+/** The first game of a text. Where a position is set up in its midst, it begins there. */
+function fromPdn(text: string, variant: Variant): Game {
+  const pdn = firstGame(text, variant);
+  if (pdn.variant !== variant) {
+    const sentence = `The text holds a game of ${pdn.variant.title}, not of ${variant.title}. Choose the game it is of.`;
+    throw new InputError('pdn-variant', sentence);
+  }
+  const last = pdn.moves.findLastIndex(({ setup }) => setup !== undefined);
+  const game = new Game(variant, { start: pdn.moves[last]?.setup ?? pdn.start });
+  for (const { move } of pdn.moves.slice(Math.max(0, last))) game.play(move);
+  return game;
+}
+
+/** What cannot be read in remarks does not matter; what cannot be read in moves does. */
+const GRAVE: ReadonlySet<PdnProblemCode> = new Set([
+  'pdn-bad-fen',
+  'pdn-illegal-move',
+  'pdn-too-large',
+  'pdn-unknown-game-type',
+]);
+
+function firstGame(text: string, variant: Variant): PdnGame {
+  const [entry] = parsePdn(text, { variant });
+  if (!entry)
+    throw new InputError(
+      'pdn-empty',
+      'There is no game in the text. Paste one in PDN, such as 1. 11-15 22-18 2. 15x22 25x18.',
+    );
+  const { game, problems } = entry;
+  const isEmpty = game?.moves.length === 0;
+  const problem = problems.find(({ code }) => isEmpty || GRAVE.has(code)) ?? (game ? undefined : problems[0]);
+  if (problem) throw new InputError(problem.code, `Line ${problem.line}: ${problem.message}`);
+  return game!;
+}

@@ -1,0 +1,182 @@
+/**
+ * The desk at which people play. It keeps no game itself: each is rebuilt from the store, and whatever changes is
+ * stored before anybody hears of it, so that a server that stops loses nothing. All it remembers are the thoughts under
+ * way and who listens. Reading, judging and storing a move happen in one go, so that of two moves at once one is late.
+ */
+
+import { randomInt } from 'node:crypto';
+import type { GameList, GameView } from '../../api/gameApi.ts';
+import { InputError } from '../../base/inputError.ts';
+import type { PlayChange, PlayRecord } from '../../store/playRecords.ts';
+import type { Store } from '../../store/store.ts';
+import type { Thinking } from '../thinking/thinking.ts';
+import type { BeginningOrder } from './beginning.ts';
+import { beginning } from './beginning.ts';
+import { DrawOffers } from './drawOffers.ts';
+import { agreed, moved, resigned, undone } from './gameChanges.ts';
+import { refuseAfterEnd, refuseInStudy, refuseLate, refuseOutOfTurn, refuseStranger } from './gameRules.ts';
+import { gameView, listedGame } from './gameView.ts';
+import { OpponentChairs } from './opponentChairs.ts';
+import { opponentSpec } from './opponentSpec.ts';
+
+export interface NewGame extends BeginningOrder {
+  readonly opponent: string;
+  /** The person's. */
+  readonly side: 'black' | 'white' | 'random';
+  /** Drawn if it is left out. */
+  readonly seed?: number | undefined;
+  /** The token of a study's participant, and which of their games it is. */
+  readonly participant?: string;
+  readonly studyGame?: number;
+}
+
+/** Told after each change of a game, with the game as it is then. */
+type Listener = (play: PlayRecord) => void;
+
+/** A person's move, or another word of theirs: who says it, and how many moves they have seen. */
+interface Word {
+  readonly client: string;
+  readonly ply: number;
+}
+
+const MOST_LISTED = 30;
+const CHECK_TIME_MS = 10_000;
+const SEEDS = 2 ** 31;
+
+export class GameDesk {
+  readonly #store: Store;
+  readonly #thinking: Thinking;
+  readonly #opponents: OpponentChairs;
+  readonly #drawOffers: DrawOffers;
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(store: Store, thinking: Thinking) {
+    this.#store = store;
+    this.#thinking = thinking;
+    this.#drawOffers = new DrawOffers(thinking);
+    this.#opponents = new OpponentChairs(thinking, {
+      onMove: (play, move) => this.#tell(this.#store.changePlay(play.id, play.version, moved(play, move))),
+      onTrouble: (play) => this.#tell(play),
+    });
+  }
+
+  /** Begins a game; if the opponent is to move, it thinks at once. */
+  async begin(owner: string, order: NewGame): Promise<PlayRecord> {
+    const { spec, player } = opponentSpec(order.opponent);
+    const start = beginning(order);
+    const { variant } = start;
+    const check = { timeMs: CHECK_TIME_MS, isReply: true };
+    await this.#thinking.ask(owner, 'checkPlayer', { player, variant }, check).answer;
+    const play = this.#store.addPlay({
+      ...start,
+      id: newId(),
+      owner,
+      opponent: spec,
+      player,
+      side: order.side === 'random' ? (randomInt(2) === 0 ? 'black' : 'white') : order.side,
+      seed: order.seed ?? randomInt(SEEDS),
+      participant: order.participant ?? null,
+      studyGame: order.studyGame ?? null,
+    });
+    this.#opponents.wake(play);
+    return play;
+  }
+
+  /** A game that somebody looks at. An opponent that should be thinking and is not begins to. */
+  open(id: string): PlayRecord {
+    const play = this.find(id);
+    this.#opponents.wake(play);
+    return play;
+  }
+
+  find(id: string): PlayRecord {
+    const play = this.#store.play(id);
+    if (!play) throw new InputError('play-unknown', `There is no game ${id}. Begin a new one.`);
+    return play;
+  }
+
+  list(owner: string): GameList {
+    return { games: this.#store.playsOf(owner, MOST_LISTED).map(listedGame) };
+  }
+
+  /** A game as a client sees it. */
+  view(play: PlayRecord, client: string): GameView {
+    return gameView(play, client, this.#opponents.stateOf(play.id));
+  }
+
+  /** Returns a function that ends the listening. */
+  listen(id: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(id);
+    };
+  }
+
+  move(id: string, word: Word, text: string): PlayRecord {
+    const play = this.#ownTurn(id, word);
+    return this.#change(play, moved(play, text));
+  }
+
+  /** Takes back a resignation or an agreement, else the person's last move with what came after it. */
+  undo(id: string, word: Word): PlayRecord {
+    const play = this.#own(id, word);
+    refuseInStudy(play, 'A move cannot be taken back');
+    return this.#change(play, undone(play));
+  }
+
+  /** Gives up, whoever is to move. */
+  resign(id: string, word: Word): PlayRecord {
+    const play = this.#own(id, word);
+    refuseAfterEnd(play);
+    return this.#change(play, resigned(play));
+  }
+
+  async offerDraw(id: string, word: Word): Promise<{ isAccepted: boolean; play: PlayRecord }> {
+    const play = this.#ownTurn(id, word);
+    const isAccepted = await this.#drawOffers.offer(play);
+    return { isAccepted, play: isAccepted ? this.#change(play, agreed(play)) : this.find(id) };
+  }
+
+  /** Lets the opponent answer at once with what it has. */
+  stop(id: string, client: string): PlayRecord {
+    const play = this.find(id);
+    refuseStranger(play, client);
+    this.#opponents.hurry(id);
+    return play;
+  }
+
+  #own(id: string, { client, ply }: Word): PlayRecord {
+    const play = this.find(id);
+    refuseStranger(play, client);
+    refuseLate(play, ply);
+    return play;
+  }
+
+  #ownTurn(id: string, word: Word): PlayRecord {
+    const play = this.#own(id, word);
+    refuseAfterEnd(play);
+    refuseOutOfTurn(play);
+    return play;
+  }
+
+  /** Stores a change, and lets the opponent think if it is to move now. */
+  #change(play: PlayRecord, change: PlayChange): PlayRecord {
+    const changed = this.#store.changePlay(play.id, play.version, change);
+    this.#opponents.interrupt(play.id);
+    this.#opponents.wake(changed);
+    this.#tell(changed);
+    return changed;
+  }
+
+  #tell(play: PlayRecord): void {
+    for (const listener of this.#listeners.get(play.id) ?? []) listener(play);
+  }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+function newId(): string {
+  return Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

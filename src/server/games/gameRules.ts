@@ -1,0 +1,33 @@
+/** Who may do what in a game, and when. Whatever is not allowed is turned down with a sentence. */
+
+import type { PlayRecord } from '../../store/playRecords.ts';
+import { Refusal } from '../refusal.ts';
+import { turnOf } from './playedGame.ts';
+
+/** What only those may do who play. */
+export function refuseStranger({ owner }: PlayRecord, client: string): void {
+  if (owner === client) return;
+  throw new Refusal(403, 'not-your-game', 'This game was begun in another browser; here you can only look on.');
+}
+
+/** What would make the games of a study's participants differ. */
+export function refuseInStudy({ participant }: PlayRecord, what: string): void {
+  if (participant === null) return;
+  throw new Refusal(403, 'study-game', `${what} in a game of a study: everybody plays under the same conditions.`);
+}
+
+/** What was decided on a page that shows another state of the game. */
+export function refuseLate({ moves }: PlayRecord, ply: number): void {
+  if (ply === moves.length) return;
+  const sentence = `The page is out of date: the game has ${moves.length} moves by now, the page knows ${ply}. Load it again.`;
+  throw new Refusal(409, 'play-moved-on', sentence);
+}
+
+export function refuseAfterEnd({ outcome }: PlayRecord): void {
+  if (outcome) throw new Refusal(409, 'game-over', 'The game is over. Take a move back, or begin a new game.');
+}
+
+export function refuseOutOfTurn(play: PlayRecord): void {
+  if (turnOf(play) === play.side) return;
+  throw new Refusal(409, 'not-your-turn', 'It is the turn of your opponent. Wait for its move.');
+}

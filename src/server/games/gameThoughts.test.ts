@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestServer, Visitor, problem } from '../../../test/visitor.ts';
+import type { EvaluationsView, HintView, WhyView } from '../../api/gameApi.ts';
+import { parsePdn } from '../../rules/pdn/reader.ts';
+
+const server = new TestServer();
+beforeAll(() => server.start());
+afterAll(() => server.close());
+
+const visitor = new Visitor(server);
+
+describe('what is thought of a game', () => {
+  test('a hint is a good move', async () => {
+    const game = await visitor.begin({ fen: 'B:W18,22:B14,K32' });
+    expect((await visitor.get<HintView>(`/api/games/${game.id}/hint`)).body.move).toMatch(/^14x/);
+    expect(await new Visitor(server).get(`/api/games/${game.id}/hint`)).toMatchObject(problem(403, 'not-your-game'));
+    const free = await visitor.begin({ variant: 'english-6x6', fen: 'B:WK18:BK1,K2' });
+    expect((await visitor.get<HintView>(`/api/games/${free.id}/hint`)).body).toMatchObject({ depth: 9 });
+  });
+
+  test('a strategy tells its features, a search its scores and line, and others that they have no reason', async () => {
+    const why = async (opponent: string): Promise<WhyView> => {
+      const { id } = await visitor.move(await visitor.begin({ opponent }), '11-15');
+      return (await visitor.get<WhyView>(`/api/games/${id}/why?ply=1`)).body;
+    };
+    const strategy = await why('expression:own.mobility - opponent.mobility');
+    expect(strategy.features.map(({ name }) => name)).toEqual(['own.mobility', 'opponent.mobility']);
+    expect([strategy.moves[0]!.move, strategy.moves.length]).toEqual([strategy.played, 7]);
+    expect(strategy.sentence).toContain(strategy.played);
+    const search = await why('alphabeta:depth=4');
+    expect(search).toMatchObject({ ply: 1, depth: 4, features: [] });
+    expect([search.line[0], search.moves[0]!.move]).toEqual([search.played, search.played]);
+    expect(search.sentence).toMatch(/^It looked 4 plies ahead: to it, \S+ is worth \S+\. Then it expects .*\.$/);
+    expect((await why('random')).sentence).toContain('any legal move, each as likely as the other');
+  });
+
+  test("only the opponent's moves are explained", async () => {
+    const { id } = await visitor.move(await visitor.begin(), '11-15');
+    expect(await visitor.get(`/api/games/${id}/why?ply=0`)).toMatchObject(problem(400, 'why-own'));
+    expect(await visitor.get(`/api/games/${id}/why?ply=2`)).toMatchObject(problem(404, 'ply-unknown'));
+  });
+
+  test('every position is evaluated for Black', async () => {
+    const game = await visitor.move(await visitor.begin({ fen: 'B:W18:B14' }), '14x23');
+    const { points, by } = (await visitor.get<EvaluationsView>(`/api/games/${game.id}/evaluations`)).body;
+    expect(by).toBe('alphabeta:depth=8');
+    expect(points.map(({ ply }) => ply)).toEqual([0, 1]);
+    expect(points).toMatchObject([
+      { score: 10, scoreText: 'Black wins in 1' },
+      { score: 10, scoreText: 'Black has won' },
+    ]);
+  });
+});
+
+test('a game is written as PDN and its positions as FEN', async () => {
+  const game = await visitor.move(await visitor.begin(), '11-15', '9-14');
+  const { body: pdn } = await visitor.get<string>(`/api/games/${game.id}/pdn`);
+  const [entry] = parsePdn(pdn);
+  expect(entry!.game!.moves).toHaveLength(4);
+  expect(pdn).toContain('[Event "EvoDraughts"]\n[Date "20');
+  expect(pdn).toContain('[Black "You"]\n[White "first"]\n[Result "*"]');
+  expect(pdn).toContain('[Seed "1"]');
+  const start = await visitor.get<string>(`/api/games/${game.id}/fen?ply=0`);
+  expect(start.body).toBe(game.startFen);
+  expect((await visitor.get<string>(`/api/games/${game.id}/fen`)).body).toMatch(/^B:W/);
+  expect(await visitor.get(`/api/games/${game.id}/fen?ply=5`)).toMatchObject(problem(404, 'ply-unknown'));
+  const { headers } = await server.app.inject(`/api/games/${game.id}/pdn?download=1`);
+  expect(headers['content-disposition']).toBe(`attachment; filename="evodraughts-${game.id}.pdn"`);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+});

@@ -1,0 +1,53 @@
+/** A stored game as it is shown. */
+
+import type { GameList, GameView, OpponentView } from '../../api/gameApi.ts';
+import { describeOutcome } from '../../rules/describeOutcome.ts';
+import { formatFen } from '../../rules/fen.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { PlayRecord } from '../../store/playRecords.ts';
+import { HIDDEN_OPPONENT, opponentView } from './opponentView.ts';
+import { positionAt, ruledOutcome } from './playedGame.ts';
+
+/** What is not stored. */
+export interface GameState {
+  readonly isThinking: boolean;
+  readonly trouble: string | null;
+}
+
+export function gameView(play: PlayRecord, client: string, { isThinking, trouble }: GameState): GameView {
+  const { id, variant, side, owner, seed, start, moves, version, participant, createdAt, updatedAt } = play;
+  const isYours = owner === client;
+  return {
+    id,
+    variant,
+    side,
+    isYours,
+    opponent: opponentOf(play),
+    seed,
+    startFen: start,
+    moves: [...moves],
+    outcome: outcomeView(play),
+    isThinking,
+    trouble,
+    version,
+    // Whoever has it can withdraw.
+    participant: isYours ? participant : null,
+    createdAt,
+    updatedAt,
+  };
+}
+
+export function listedGame(play: PlayRecord): GameList['games'][number] {
+  const { id, variant, side, moves, updatedAt } = play;
+  const fen = formatFen(positionAt(play), variantNamed(variant).board);
+  const plies = moves.length;
+  return { id, variant, side, opponent: opponentOf(play), outcome: outcomeView(play), updatedAt, plies, fen };
+}
+
+export function opponentOf({ opponent, player, participant }: PlayRecord): OpponentView {
+  return participant === null ? opponentView(opponent, player) : HIDDEN_OPPONENT;
+}
+
+function outcomeView({ outcome, variant }: PlayRecord): GameView['outcome'] {
+  return outcome && { ...outcome, sentence: describeOutcome(ruledOutcome(outcome), variantNamed(variant)) };
+}

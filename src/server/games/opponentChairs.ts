@@ -1,0 +1,70 @@
+/**
+ * Where opponents sit and think, one for each game in which it is their turn. What one of them thinks of a game that
+ * has changed meanwhile counts for nothing.
+ */
+
+import type { PlayRecord } from '../../store/playRecords.ts';
+import type { ChosenMove } from '../thinking/tasks/chooseMove.ts';
+import type { Asked, Thinking } from '../thinking/thinking.ts';
+import type { GameState } from './gameView.ts';
+import { REPLY_TIME_MS } from './opponentSpec.ts';
+import { turnOf } from './playedGame.ts';
+
+interface ChairListener {
+  /** Plays the move; an error becomes a trouble. */
+  onMove(play: PlayRecord, move: string): void;
+  onTrouble(play: PlayRecord): void;
+}
+
+export class OpponentChairs {
+  readonly #thinking: Thinking;
+  readonly #listener: ChairListener;
+  readonly #thoughts = new Map<string, Asked<ChosenMove>>();
+  readonly #troubles = new Map<string, string>();
+
+  constructor(thinking: Thinking, listener: ChairListener) {
+    this.#thinking = thinking;
+    this.#listener = listener;
+  }
+
+  /** Lets the opponent think if it is to move and is not thinking; once more if it failed before. */
+  wake(play: PlayRecord): void {
+    if (play.outcome || turnOf(play) === play.side || this.#thoughts.has(play.id)) return;
+    const { id, owner, variant, start, moves, player, seed } = play;
+    const task = { variant, start, moves, player, seed };
+    const thought = this.#thinking.ask(owner, 'chooseMove', task, { timeMs: REPLY_TIME_MS, isReply: true });
+    this.#troubles.delete(id);
+    this.#thoughts.set(id, thought);
+    void this.#await(play, thought);
+  }
+
+  /** Lets it answer at once with what it has. */
+  hurry(id: string): void {
+    this.#thoughts.get(id)?.stop();
+  }
+
+  /** The game has changed: whatever is thought of it, or went wrong, is forgotten. */
+  interrupt(id: string): void {
+    this.hurry(id);
+    this.#thoughts.delete(id);
+    this.#troubles.delete(id);
+  }
+
+  stateOf(id: string): GameState {
+    return { isThinking: this.#thoughts.has(id), trouble: this.#troubles.get(id) ?? null };
+  }
+
+  async #await(play: PlayRecord, thought: Asked<ChosenMove>): Promise<void> {
+    const [settled] = await Promise.allSettled([thought.answer]);
+    if (this.#thoughts.get(play.id) !== thought) return;
+    this.#thoughts.delete(play.id);
+    try {
+      if (settled.status === 'rejected') throw settled.reason;
+      this.#listener.onMove(play, settled.value.move);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#troubles.set(play.id, `Your opponent could not move. ${reason}`);
+      this.#listener.onTrouble(play);
+    }
+  }
+}

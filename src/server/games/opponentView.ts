@@ -1,0 +1,33 @@
+/** Opponents as people know them. */
+
+import type { OpponentView } from '../../api/gameApi.ts';
+import type { Champion } from '../../players/champions.ts';
+import { CHAMPIONS } from '../../players/champions.ts';
+
+/** Nobody in a study is told whom they play against while they play. */
+export const HIDDEN_OPPONENT: OpponentView = {
+  spec: 'hidden',
+  player: 'hidden',
+  title: 'Your opponent',
+  rating: null,
+  character: null,
+};
+
+export function opponentView(spec: string, player: string): OpponentView {
+  const champion = championOf(spec);
+  const rating = champion ? { rating: champion.rating, low: champion.low, high: champion.high } : null;
+  return { spec, player, title: opponentTitle(spec), rating, character: champion?.character ?? null };
+}
+
+/** A name for people: that of a champion, where a strategy comes from, else the spec. */
+export function opponentTitle(spec: string): string {
+  const [, run, generation] = /^run:(\d+)(?:@(\d+))?$/.exec(spec) ?? [];
+  if (generation !== undefined) return `Best of generation ${generation} of run ${run}`;
+  if (run !== undefined) return `Champion of run ${run}`;
+  return championOf(spec)?.name ?? spec;
+}
+
+function championOf(spec: string): Champion | undefined {
+  const [, id] = /^champion:(\w+)$/.exec(spec) ?? [];
+  return CHAMPIONS.find((champion) => champion.id === id);
+}

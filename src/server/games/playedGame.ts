@@ -1,0 +1,66 @@
+/** Games as the store keeps them, as plain data that can be sent to a thread, and played over. */
+
+import { parseFen } from '../../rules/fen.ts';
+import type { Reason } from '../../rules/game.ts';
+import { Game } from '../../rules/game.ts';
+import { parseMove } from '../../rules/moveText.ts';
+import type { Position } from '../../rules/position.ts';
+import type { Side } from '../../rules/side.ts';
+import { BLACK, WHITE } from '../../rules/side.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { PlayOutcome, PlaySide } from '../../store/playRecords.ts';
+
+/** The moves of a game and where it began. */
+export interface PlayedMoves {
+  readonly variant: string;
+  /** FEN. */
+  readonly start: string;
+  readonly moves: readonly string[];
+}
+
+/** The game after its moves. */
+export function replay({ variant: name, start, moves }: PlayedMoves): Game {
+  const variant = variantNamed(name);
+  const game = new Game(variant, { start: parseFen(start, variant.board) });
+  for (const text of moves) game.play(parseMove(text, game.position, variant.board).move);
+  return game;
+}
+
+/** The position after so many moves. Nobody asks how the game stands, which takes longer in long games. */
+export function positionAt({ variant, start, moves }: PlayedMoves, plies = moves.length): Position {
+  const { board } = variantNamed(variant);
+  const first = parseFen(start, board);
+  return moves.slice(0, plies).reduce((position, text) => parseMove(text, position, board).position, first);
+}
+
+/** The game with how it ended, also where that does not follow from the moves. */
+export function replayToEnd(play: PlayedMoves & { readonly outcome: PlayOutcome | null }): Game {
+  const game = replay(play);
+  if (play.outcome?.reason === 'agreement') game.agreeDraw();
+  if (play.outcome?.reason === 'resignation') game.resign(sideOf(play.outcome.winner === 'black' ? 'white' : 'black'));
+  return game;
+}
+
+/** How a game ended, as the store keeps it. */
+export function outcomeOf({ outcome }: Game): PlayOutcome | null {
+  if (!outcome) return null;
+  return { winner: outcome.winner === undefined ? null : nameOf(outcome.winner), reason: outcome.reason };
+}
+
+/** Whose turn it is, from the texts alone. */
+export function turnOf({ start, moves }: PlayedMoves): PlaySide {
+  return start.startsWith('B') === (moves.length % 2 === 0) ? 'black' : 'white';
+}
+
+export function sideOf(name: PlaySide): Side {
+  return name === 'black' ? BLACK : WHITE;
+}
+
+export function nameOf(side: Side): PlaySide {
+  return side === BLACK ? 'black' : 'white';
+}
+
+/** A stored end as the rules tell it. */
+export function ruledOutcome({ winner, reason }: PlayOutcome): { winner: Side | undefined; reason: Reason } {
+  return { winner: winner === null ? undefined : sideOf(winner), reason: reason as Reason };
+}

@@ -1,0 +1,77 @@
+/**
+ * An opponent on the server plays what it plays in the terminal. Against each of a few players, a person who always
+ * plays the first legal move begins a game; the same moves are then played at the terminal, and by a new player that is
+ * asked for each move in turn.
+ */
+
+import { afterAll, expect, test } from 'vitest';
+import { openDesk, settled } from '../../../test/playGames.ts';
+import { runCli } from '../../../test/runCli.ts';
+import { createRng } from '../../base/rng.ts';
+import { createPlayer } from '../../players/players.ts';
+import { seedsOfMove } from '../../players/seedsOfMove.ts';
+import { formatFen } from '../../rules/fen.ts';
+import { formatLegalMoves, formatMove } from '../../rules/moveText.ts';
+import { VARIANTS, variantNamed } from '../../rules/variant.ts';
+import { positionAt, replay } from './playedGame.ts';
+
+const SPECS = [
+  'random',
+  'expression:own.pieces - opponent.pieces + own.mobility,mode=settled',
+  // In give-away it would play another fourteenth move if it remembered what it thought before.
+  'alphabeta:nodes=300',
+  'mtdf:depth=4,noise=0.25',
+  'mcts:playouts=200',
+  'alphabeta:depth=4',
+];
+const SEED = 7;
+const PERSON_MOVES = 15;
+const CASES = VARIANTS.flatMap(({ name: variant }) => SPECS.map((spec) => ({ variant, spec })));
+/** Every player in one of the games. */
+const TERMINAL_CASES = SPECS.map((spec, index) => ({ variant: VARIANTS[index % VARIANTS.length]!.name, spec }));
+
+const { desk, close } = openDesk();
+afterAll(close);
+
+test.each(CASES)('$spec in $variant plays what a new player plays', async ({ variant, spec }) => {
+  const moves = await playOnServer(variant, spec);
+  expect(moves.length).toBeGreaterThan(6);
+  expect(answersOfNewPlayer(variant, spec, moves)).toEqual(answersIn(moves));
+});
+
+test.each(TERMINAL_CASES)('$spec in $variant plays what it plays in the terminal', async ({ variant, spec }) => {
+  const moves = await playOnServer(variant, spec);
+  const input = moves.filter((_, ply) => ply % 2 === 0).join('\n');
+  const args = ['play', '--variant', variant, '--black', 'human', '--white', spec, '--seed', String(SEED)];
+  const { out } = await runCli(args, { input });
+  const played = [...out.matchAll(/White plays (\S+)\.$/gm)].map(([, move]) => move);
+  expect(played).toEqual(answersIn(moves));
+});
+
+function answersIn(moves: readonly string[]): string[] {
+  return moves.filter((_, ply) => ply % 2 === 1);
+}
+
+/** A game with a move taken back on the way, which must make no difference. */
+async function playOnServer(variant: string, spec: string): Promise<readonly string[]> {
+  let play = await desk.begin('person', { variant, opponent: spec, side: 'black', seed: SEED });
+  for (let count = 0; count < PERSON_MOVES && !play.outcome; count++) {
+    const [first] = formatLegalMoves(positionAt(play), variantNamed(variant).board);
+    const word = { client: 'person', ply: play.moves.length };
+    play = await settled(desk, desk.move(play.id, word, first!));
+    if (count !== 3) continue;
+    desk.undo(play.id, { client: 'person', ply: play.moves.length });
+    play = await settled(desk, desk.move(play.id, word, first!));
+  }
+  return play.moves;
+}
+
+function answersOfNewPlayer(variant: string, spec: string, moves: readonly string[]): string[] {
+  const start = formatFen(variantNamed(variant).start, variantNamed(variant).board);
+  return moves.flatMap((_, ply) => {
+    if (ply % 2 === 0) return [];
+    const game = replay({ variant, start, moves: moves.slice(0, ply) });
+    const { move } = createPlayer(spec, game.variant).choose(game, createRng(...seedsOfMove(SEED, game)));
+    return [formatMove(move, game.legalMoves)];
+  });
+}

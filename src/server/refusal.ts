@@ -1,0 +1,30 @@
+/** A request that is turned down, with the status of HTTP that says how. */
+
+import { InputError } from '../base/inputError.ts';
+
+export class Refusal extends InputError {
+  readonly status: number;
+
+  constructor(status: number, code: string, message: string) {
+    super(code, message);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+/** The status of an error of the laboratory: what is not there, what came too late, and else what was wrong. */
+export function statusOf(error: InputError): number {
+  if (error instanceof Refusal) return error.status;
+  if (NOT_FOUND.has(error.code)) return 404;
+  return CONFLICTS.has(error.code) ? 409 : 400;
+}
+
+const NOT_FOUND: ReadonlySet<string> = new Set(['run-unknown', 'study-unknown', 'play-unknown', 'generation-unknown']);
+
+const CONFLICTS: ReadonlySet<string> = new Set([
+  'play-moved-on',
+  'run-finished',
+  'run-moved-on',
+  'run-conducted',
+  'game-over',
+]);

@@ -1,0 +1,73 @@
+/**
+ * What a run has bred, as people write and say it. To simplify a strategy takes milliseconds and a run has one in each
+ * generation, so what was found is remembered; and where a list takes too long, the rest is left as it was evolved, for
+ * next time. A run that came from elsewhere may hold what cannot be read here.
+ */
+
+import { InputError } from '../../base/inputError.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import { readableStrategy } from '../../explanations/readableStrategy.ts';
+import { formatInfix } from '../../grammar/expression/formatExpression.ts';
+import { parseExpression } from '../../grammar/expression/parseExpression.ts';
+import { explainPlayer } from '../../lab/conductRun.ts';
+import { variantNamed } from '../../rules/variant.ts';
+
+/** An individual of a run: what was evolved, and the player it makes. */
+interface Bred {
+  readonly text: string | null;
+  readonly player: string;
+}
+
+/** How long a list may simplify. */
+const PATIENCE_MS = 150;
+const MOST_REMEMBERED = 5000;
+
+/** Nothing where there is no strategy. */
+export type WriteStrategy = (bred: Bred, variant: string) => string;
+
+/** Writes the strategies of one list. */
+export function strategyWriter(): WriteStrategy {
+  const endMs = performance.now() + PATIENCE_MS;
+  return ({ text, player }, variant) => {
+    if (text === null) return '';
+    const isHurried = performance.now() > endMs;
+    return (isHurried ? undefined : simplified(player, variant)) ?? plain(text);
+  };
+}
+
+/** What a strategy wants, in sentences; none where there is no strategy. */
+export function strategySentences({ text, player }: Bred, variant: string): readonly string[] {
+  return text === null ? [] : (explained(player, variant) ?? []);
+}
+
+const simplified = remembering(readableStrategy);
+
+const explained = remembering((player, variant) => explainPlayer(player, variantNamed(variant)));
+
+function plain(text: string): string {
+  return attempt(() => formatInfix(parseExpression(text))) ?? text;
+}
+
+/** What a function says of a player that plays by a strategy; undefined for any other. */
+function remembering<Value>(
+  find: (player: string, variant: string) => Value,
+): (player: string, variant: string) => Value | undefined {
+  const known = new Map<string, Value | undefined>();
+  return (player, variant) => {
+    const key = `${variant} ${player}`;
+    if (known.has(key)) return known.get(key);
+    const value = attempt(() => (playedStrategy(player, variantNamed(variant)) ? find(player, variant) : undefined));
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}
+
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../../base/inputError.ts';
+import { bundledExperiments } from './bundledExperiments.ts';
+import { readOrderedExperiment } from './orderedExperiment.ts';
+
+const { experiments } = bundledExperiments();
+const { experiment: example } = experiments.find(({ file }) => file === 'default-6x6.json')!;
+const genome = example['genome'] as Record<string, unknown>;
+
+describe('an experiment of the house', () => {
+  test('is there for every board, the full one first', () => {
+    expect(experiments.slice(0, 4).map(({ file }) => file)).toEqual([
+      'default-8x8.json',
+      'default-6x6.json',
+      'default-giveaway.json',
+      'thesis/condition-a.json',
+    ]);
+  });
+
+  test.each(experiments)('$file comes back as it is, and finds its grammar', ({ experiment }) => {
+    const { genome: given, fitness: _, validation: __, ...rest } = experiment;
+    expect(given).not.toHaveProperty('grammarText');
+    const { genome: read, ...others } = readOrderedExperiment(JSON.parse(JSON.stringify(experiment)));
+    // Opponents are fixed when a run begins.
+    expect(others).toMatchObject(rest);
+    expect(read).toEqual({ ...(given as object), grammarText: expect.stringContaining('::=') as string });
+  });
+});
+
+describe('a grammar', () => {
+  test.each([
+    '../package.json',
+    '../../../../../../etc/passwd',
+    '/etc/passwd',
+    'default.bnf/../../package.json',
+    './default.bnf',
+    'grammars/default.bnf',
+    'default.bnf\0',
+    '..',
+    'toString',
+  ])('%j is not read', (grammar) => {
+    expect(problemOf({ ...example, genome: { ...genome, grammar } })).toMatch(
+      /^The experiment: genome\.grammar must be the file of a grammar.* Here it is one of default\.bnf, relative-/,
+    );
+  });
+
+  test('may come as text, whatever its file is called', () => {
+    const grammarText = '<start> ::= own.men | opponent.men\n';
+    const own = { ...example, genome: { ...genome, grammar: '/etc/passwd', grammarText } };
+    expect(readOrderedExperiment(own).genome).toMatchObject({ grammar: '/etc/passwd', grammarText });
+  });
+});
+
+test.each([
+  [{ generations: 10_001 }, '10 001 generations, where 10 000 are the most'],
+  [{ evolver: { method: 'generational', population: 20_001 } }, '20 001 individuals in a generation, where 20 000'],
+  [
+    { evolver: { method: 'steadyState', population: 1000 }, islands: { count: 21 } },
+    '21 000 individuals in a generation',
+  ],
+  [{ generations: 10_000, evolver: { method: 'muPlusLambda', mu: 5, lambda: 2000 } }, 'games, where 1 000 000 000 are'],
+  [{ validation: { candidates: 1000, finalists: 100, games: 100_000 } }, undefined],
+])('%j may be too large', (change, problem) => {
+  const whole = { ...example, ...change };
+  if (problem === undefined) expect(readOrderedExperiment(whole)).toMatchObject(change);
+  else expect(problemOf(whole)).toContain(problem);
+});
+
+test('what is wrong is told with its place', () => {
+  const problem = problemOf({ ...example, generations: 'many', fitness: { games: 3 } });
+  expect(problem).toContain('The experiment: generations must be a whole number from 1 to');
+  expect(problem).toContain('The experiment: fitness.games must be');
+  expect(problemOf({})).toContain('The experiment: name is missing; it must be');
+});
+
+function problemOf(experiment: unknown): string {
+  try {
+    readOrderedExperiment(experiment);
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+  return 'none';
+}

@@ -1,0 +1,66 @@
+/**
+ * An experiment that comes from a page. It names a grammar of the house or brings its own text: no other file is read
+ * for it. And it must not be so large that nobody would wait for it.
+ */
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InputError } from '../../base/inputError.ts';
+import { formatCount, formatNoun } from '../../base/numberText.ts';
+import type { Experiment } from '../../lab/experiment.ts';
+import { freezeExperiment, readExperiment } from '../../lab/experiment.ts';
+import { resolveSpec } from '../../players/players.ts';
+
+const GRAMMARS = fileURLToPath(new URL('../../../grammars', import.meta.url));
+
+const MOST_INDIVIDUALS = 20_000;
+const MOST_GENERATIONS = 10_000;
+/** Days of work for two cores. */
+const MOST_GAMES = 1_000_000_000;
+
+/** Complete, as it is stored with a run. */
+export function readOrderedExperiment(json: unknown): Experiment {
+  const experiment = readExperiment(json, 'The experiment', grammarNamed);
+  refuseTooLarge(experiment);
+  return freezeExperiment(experiment, resolveSpec);
+}
+
+/** The text of a grammar of the house. The name is looked up and never becomes part of a path. */
+function grammarNamed(name: string): string {
+  const names = readdirSync(GRAMMARS);
+  const found = names.find((known) => known === name);
+  if (found !== undefined) return readFileSync(join(GRAMMARS, found), 'utf8');
+  throw new InputError(
+    'grammar-unknown',
+    `Here it is one of ${names.join(', ')}, or its text comes as genome.grammarText.`,
+  );
+}
+
+/** A file of a grammar as experiments of pages name it. */
+export function grammarName(file: string): string {
+  return basename(file);
+}
+
+function refuseTooLarge(experiment: Experiment): void {
+  const { evolver, islands, generations, fitness, validation, test } = experiment;
+  const sizes = ['population', 'mu', 'lambda'].map((name) => Number(Object(evolver)[name] ?? 0));
+  const individuals = Math.max(...sizes) * islands.count;
+  if (individuals > MOST_INDIVIDUALS)
+    throw tooLarge(`${formatNoun(individuals, 'individual')} in a generation`, MOST_INDIVIDUALS);
+  if (generations > MOST_GENERATIONS) throw tooLarge(formatNoun(generations, 'generation'), MOST_GENERATIONS);
+  const games =
+    (generations + 1) * individuals * fitness.games +
+    validation.candidates * (validation.games + validation.finalGames) +
+    validation.confirmationGames +
+    test.games * test.opponents.length;
+  if (games > MOST_GAMES) throw tooLarge(formatNoun(games, 'game'), MOST_GAMES);
+}
+
+function tooLarge(what: string, most: number): InputError {
+  return new InputError(
+    'experiment-large',
+    `The experiment is too large: ${what}, where ${formatCount(most)} are the most. ` +
+      'Lower population, generations or games; "evodraughts evolve" has no such limit.',
+  );
+}

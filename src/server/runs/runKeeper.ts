@@ -1,0 +1,152 @@
+/**
+ * Begins, resumes and stops runs. Each is conducted by a process of its own, the very command that a person would give,
+ * so that nothing a run does can hold up the server; what becomes of it is read from the store.
+ */
+
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InputError } from '../../base/inputError.ts';
+import { refuseConducted } from '../../lab/conductor.ts';
+import { createRun } from '../../lab/conductRun.ts';
+import type { Experiment } from '../../lab/experiment.ts';
+import type { Store } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface RunKeeperOptions {
+  readonly store: Store;
+  /** Of each run. */
+  readonly threads: number;
+  /** Hears when a process begins or ends. */
+  readonly onChange: () => void;
+  /** Hears what went wrong with one. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+const PROGRAM = fileURLToPath(new URL('../../../bin/evodraughts.js', import.meta.url));
+const MOST_AT_ONCE = 2;
+/** How long a process may take to stop before it is killed, which loses the generation under way at the most. */
+const STOP_MS = 5000;
+const MOST_TROUBLE = 2000;
+/** The exit code of one that was asked to stop. */
+const INTERRUPTED = 130;
+
+interface OwnProcess {
+  readonly child: ChildProcess;
+  isStopping: boolean;
+}
+
+export class RunKeeper {
+  readonly #options: RunKeeperOptions;
+  readonly #processes = new Map<number, OwnProcess>();
+
+  constructor(options: RunKeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Begins a run; returns its number. */
+  start(experiment: Experiment, seed: number): number {
+    this.#refuseMore();
+    const run = createRun(this.#options.store, experiment, seed);
+    this.#conduct(run);
+    return run;
+  }
+
+  /** Lets a run go on that was stopped. */
+  resume(run: number): void {
+    const { status } = this.#options.store.run(run);
+    if (status !== 'unfinished') {
+      throw new InputError('run-finished', `Run ${run} is ${status}; there is nothing to go on with.`);
+    }
+    this.refuseConducted(run);
+    this.#refuseMore();
+    this.#conduct(run);
+  }
+
+  /** Asks whoever conducts a run to stop. */
+  stop(run: number): void {
+    const { store, onChange } = this.#options;
+    store.run(run);
+    store.wantStop(run);
+    const own = this.#processes.get(run);
+    if (own) void end(own);
+    onChange();
+  }
+
+  /** Fails if somebody conducts a run, here or elsewhere. */
+  refuseConducted(run: number): void {
+    if (this.#processes.has(run)) throw new InputError('run-conducted', `Run ${run} is being evolved; stop it first.`);
+    refuseConducted(this.#options.store, run);
+  }
+
+  /** What is known of a run whose process may not have told the store yet that it is there. */
+  processOf(run: number): { readonly isStopping: boolean } | undefined {
+    return this.#processes.get(run);
+  }
+
+  /** Stops all runs that were begun or resumed here; they can be resumed. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#processes.values()].map(end));
+  }
+
+  #refuseMore(): void {
+    // One whose run is finished is about to go.
+    const unfinished = new Set(this.#options.store.runs({ status: 'unfinished' }).map(({ id }) => id));
+    const busy = [...this.#processes.keys()].filter((run) => unfinished.has(run));
+    if (busy.length < MOST_AT_ONCE) return;
+    const runs = busy.map((run) => `run ${run}`).join(' and ');
+    throw new Refusal(
+      409,
+      'runs-busy',
+      `This machine is busy with ${runs}. Stop one of them, or wait until it is over.`,
+    );
+  }
+
+  #conduct(run: number): void {
+    const { threads, onChange, onTrouble } = this.#options;
+    const child = spawn(process.execPath, [PROGRAM, 'resume', `${run}`, '--json', '--threads', `${threads}`], {
+      env: { ...process.env, EVODRAUGHTS_STORE: resolve(storePath()) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    const own = { child, isStopping: false };
+    this.#processes.set(run, own);
+    giveWay(child);
+    let told = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (told = `${told}${text}`.slice(-MOST_TROUBLE)));
+    }
+    child.on('error', (error) => onTrouble(`Run ${run} cannot be evolved: ${error.message}`));
+    child.on('close', (code, signal) => {
+      this.#processes.delete(run);
+      const isWell = code === 0 || code === INTERRUPTED || own.isStopping;
+      if (!isWell) onTrouble(`Run ${run} ended with ${code ?? signal}: ${told}`);
+      onChange();
+    });
+    onChange();
+  }
+}
+
+/** Games of people go before. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the machine does not allow it.
+  }
+}
+
+/** Stops a process, gently at first. */
+async function end(own: OwnProcess): Promise<void> {
+  const { child } = own;
+  if (!own.isStopping) child.kill('SIGINT');
+  own.isStopping = true;
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await once(child, 'close');
+  clearTimeout(timer);
+}

@@ -1,0 +1,83 @@
+/**
+ * Tells listeners what happens to runs. Each hears of every generation once and in order, even if it was away in
+ * between: the id of an event is the last generation it tells of, and whoever comes back says which that was.
+ */
+
+import { InputError } from '../../base/inputError.ts';
+import type { EventStream } from '../eventStream.ts';
+import type { RunViews } from './runViews.ts';
+import type { RunWatch } from './runWatch.ts';
+
+/** The list is long and rarely urgent. */
+const LIST_EVERY_MS = 500;
+
+/** What a listener wants to hear of. */
+interface Wish {
+  readonly run: number;
+  /** The last generation that it knew when it first asked. */
+  readonly known: number;
+  /** The last generation that there is. */
+  readonly last: number;
+  /** Called if the run was deleted. */
+  readonly onGone: () => void;
+}
+
+/** Tells of one run until the listener has gone. */
+export function tellOfRun(stream: EventStream, views: RunViews, watch: RunWatch, wish: Wish): void {
+  const { run, known, last, onGone } = wish;
+  const heard = heardBefore(stream.lastId) ?? known;
+  // Who has heard of more than there is has heard of another run.
+  let after = heard > last ? -1 : heard;
+  let told = '';
+  const tell = (): void => {
+    const news = views.news(run, after);
+    const state = JSON.stringify({ ...news, curve: [] });
+    if (news.curve.length === 0 && state === told) return;
+    told = state;
+    after = news.curve.at(-1)?.number ?? after;
+    stream.send('run', news, after);
+  };
+  tellOnChange(stream, watch, () => {
+    try {
+      tell();
+    } catch (error) {
+      if (!(error instanceof InputError && error.code === 'run-unknown')) throw error;
+      onGone();
+    }
+  });
+}
+
+/** Tells of all runs until the listener has gone. */
+export function tellOfRuns(stream: EventStream, views: RunViews, watch: RunWatch): void {
+  let told = '';
+  let toldMs = -Infinity;
+  const tell = (): void => {
+    const list = views.list();
+    const state = JSON.stringify(list);
+    if (state === told) return;
+    told = state;
+    stream.send('runs', list);
+  };
+  let later: NodeJS.Timeout | undefined;
+  tellOnChange(stream, watch, () => {
+    later ??= setTimeout(
+      () => {
+        later = undefined;
+        toldMs = performance.now();
+        watch.attempt(tell);
+      },
+      Math.max(0, toldMs + LIST_EVERY_MS - performance.now()),
+    );
+  });
+  stream.onClose(() => clearTimeout(later));
+}
+
+/** At once, and whenever something changes. */
+function tellOnChange(stream: EventStream, watch: RunWatch, tell: () => void): void {
+  stream.onClose(watch.listen(tell));
+  watch.attempt(tell);
+}
+
+function heardBefore(id: string | undefined): number | undefined {
+  return id !== undefined && /^(-1|\d{1,9})$/.test(id) ? Number(id) : undefined;
+}

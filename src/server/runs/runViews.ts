@@ -1,0 +1,132 @@
+/** Runs as the pages see them, read from the store, whoever conducts them. */
+
+import type {
+  ChampionView,
+  GenerationView,
+  ProgressView,
+  RunList,
+  RunNews,
+  RunSummary,
+  RunView,
+} from '../../api/runApi.ts';
+import { conductorOf, presentConductors } from '../../lab/conductor.ts';
+import { settingsParts } from '../../reports/settingsText.ts';
+import type { ConductorRecord } from '../../store/playRecords.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import type { WriteStrategy } from './bredStrategy.ts';
+import { strategySentences, strategyWriter } from './bredStrategy.ts';
+import type { RunKeeper } from './runKeeper.ts';
+import { runScores } from './runScores.ts';
+
+export class RunViews {
+  readonly #store: Store;
+  readonly #keeper: RunKeeper;
+  /** The best players of listed runs, with the state that each run was in. */
+  readonly #players = new Map<number, { readonly stamp: string; readonly player: string }>();
+
+  constructor(store: Store, keeper: RunKeeper) {
+    this.#store = store;
+    this.#keeper = keeper;
+  }
+
+  /** The newest first. */
+  list(): RunList {
+    const conductors = new Map(presentConductors(this.#store).map((conductor) => [conductor.run, conductor]));
+    const runs = this.#store.runs().toReversed();
+    const write = strategyWriter();
+    return {
+      runs: runs.map((run) => ({
+        ...summaryOf(run, this.#progressOf(run, conductors.get(run.id))),
+        fitness: run.fitness,
+        expression: run.text === null ? null : write({ text: run.text, player: this.#playerOf(run) }, run.variant),
+      })),
+    };
+  }
+
+  view(id: number): RunView {
+    const { version, experiment } = this.#store.run(id);
+    const { run, ...news } = this.news(id, -1);
+    return {
+      ...run,
+      version,
+      settings: settingsParts(experiment),
+      experiment: experiment as Record<string, unknown>,
+      ...news,
+    };
+  }
+
+  /** What is to be told to one who has heard of the generations up to a number. */
+  news(id: number, after: number): RunNews {
+    const store = this.#store;
+    const run = store.run(id);
+    const { variant } = run;
+    const write = strategyWriter();
+    const generations = store.generationsAfter(id, after);
+    const last = generations.at(-1) ?? (run.generation < 0 ? undefined : store.generationOf(id, run.generation));
+    const champion = store.champion(id);
+    const best = champion ? { text: champion.individual.text, player: champion.player } : last?.best;
+    // Time may be short, so what matters most is written first: the champion, and the last generations.
+    return {
+      run: {
+        ...summaryOf(run, this.#progressOf(run, conductorOf(store, id))),
+        fitness: last?.statistics.best ?? null,
+        expression: best && best.text !== null ? write(best, variant) : null,
+      },
+      champion: champion ? championView(champion, variant, write) : null,
+      sentences: last ? [...strategySentences(last.best, variant)] : [],
+      curve: generations
+        .toReversed()
+        .map((record) => generationView(record, variant, write))
+        .toReversed(),
+      tests: runScores(store.tests({ run: id }), variant),
+    };
+  }
+
+  #progressOf({ id, status }: RunRecord, conductor: ConductorRecord | undefined): ProgressView | null {
+    // Whoever has finished a run may need a moment to go.
+    if (status !== 'unfinished') return null;
+    const own = this.#keeper.processOf(id);
+    if (conductor) {
+      const isStopping = conductor.isStopWanted || own?.isStopping === true;
+      return { part: conductor.part, share: conductor.share, isStopping };
+    }
+    // It has just been started, and has not told the store yet.
+    return own ? { part: 'generation', share: 0, isStopping: own.isStopping } : null;
+  }
+
+  /** The champion, or the best so far. */
+  #playerOf({ id, status, generation, updatedAt }: RunRecord): string {
+    const stamp = `${status} ${generation} ${updatedAt}`;
+    const known = this.#players.get(id);
+    if (known?.stamp === stamp) return known.player;
+    const player = this.#store.champion(id)?.player ?? this.#store.generationOf(id, generation).best.player;
+    this.#players.set(id, { stamp, player });
+    return player;
+  }
+}
+
+function summaryOf(run: RunRecord, progress: ProgressView | null): Omit<RunSummary, 'fitness' | 'expression'> {
+  const { id, name, variant, seed, status, generation, generations, createdAt, updatedAt } = run;
+  return { id, name, variant, seed, status, progress, generation, generations, createdAt, updatedAt };
+}
+
+function generationView(record: GenerationRecord, variant: string, write: WriteStrategy): GenerationView {
+  const { number, statistics, best, timeMs } = record;
+  const { best: fitness, mean, deviation, bestSize, meanSize, diversity, valid, population, games } = statistics;
+  const sizes = { bestSize, meanSize, diversity, valid, population };
+  return { number, best: fitness, mean, deviation, ...sizes, games, timeMs, expression: write(best, variant) };
+}
+
+function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): ChampionView {
+  const { individual, player, generation, explanation, training, confirmation, validation } = champion;
+  return {
+    player,
+    generation,
+    expression: write({ text: individual.text, player }, variant),
+    sentences: [...explanation],
+    training,
+    confirmation,
+    validation,
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Notices what changes about runs, whichever process changes it. SQLite tells cheaply whether others have written to
+ * the file; it is asked a few times a second, and only while somebody wants to know.
+ */
+
+import { InputError } from '../../base/inputError.ts';
+import { presentConductors } from '../../lab/conductor.ts';
+import type { Store } from '../../store/store.ts';
+
+const LOOK_MS = 300;
+
+export class RunWatch {
+  readonly #store: Store;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #listeners = new Set<() => void>();
+  #timer: NodeJS.Timeout | undefined;
+  #ownChanges = 0;
+  #seen = '';
+
+  /** `onTrouble` hears of errors that nobody foresaw. */
+  constructor(store: Store, onTrouble: (error: unknown) => void) {
+    this.#store = store;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** The listener is called after changes until the function that is returned is. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => this.#look(), LOOK_MS);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  /**
+   * Must be told of what is changed here, for SQLite tells of others only. Listeners hear of it at once: of what
+   * changes and changes back between two looks they would not hear at all.
+   */
+  touch(): void {
+    this.#ownChanges++;
+    if (this.#listeners.size > 0) this.#look();
+  }
+
+  /** Does something that nobody waits for. A store that is locked or lost may be there again at the next look. */
+  attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      if (!(error instanceof InputError)) this.#onTrouble(error);
+    }
+  }
+
+  #look(): void {
+    this.attempt(() => {
+      const stamp = this.#stamp();
+      if (stamp === this.#seen) return;
+      this.#seen = stamp;
+      for (const listener of this.#listeners) this.attempt(listener);
+    });
+  }
+
+  /** A process that dies changes nothing in the store. */
+  #stamp(): string {
+    const conducted = presentConductors(this.#store).map(({ run }) => run);
+    return `${this.#store.changes()} ${this.#ownChanges} ${conducted.join(',')}`;
+  }
+}

@@ -1,0 +1,95 @@
+/** Who it is that a spec names: the very player behind it, and what the house knows of where it comes from. */
+
+import type { StrategyView } from '../../api/playerApi.ts';
+import { InputError } from '../../base/inputError.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import type { Champion } from '../../players/champions.ts';
+import { championNamed } from '../../players/champions.ts';
+import { parseSpec } from '../../players/players.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { TestRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { runScores } from '../runs/runScores.ts';
+import { runStrategyTitle } from './runStrategyTitle.ts';
+import { championOrigin, runOrigin } from './strategyOrigin.ts';
+import { testViews } from './testViews.ts';
+
+type Known = Pick<StrategyView, 'title' | 'source' | 'rating' | 'character' | 'origin' | 'tests'>;
+
+/** With the player that plays, and the name as it is written shortest. */
+export type NamedStrategy = Known & Pick<StrategyView, 'player' | 'spec' | 'variant'>;
+
+/** An error for a player that plays by no expression, or on another board only. */
+export function namedStrategy(player: string, variant: Variant, store: Store): NamedStrategy {
+  const { kind, values, name } = parseSpec(player);
+  const evolved = kind.standsFor?.(values);
+  if (evolved && variantNamed(evolved.variant).board !== variant.board) throw otherBoard(name, evolved.variant);
+  const spec = evolved?.player ?? name;
+  const played = playedStrategy(spec, variant);
+  if (!played) throw noStrategy(name);
+  const known =
+    kind.name === 'champion'
+      ? knownOfChampion(championNamed(values['name'] as string), variant, store)
+      : kind.name === 'run'
+        ? knownOfRun(values['run'] as string, variant, store)
+        : knownOfExpression(name, played.mode === 'search', variant, store);
+  return { ...known, player: name, spec, variant: variant.name };
+}
+
+function knownOfChampion(champion: Champion, variant: Variant, store: Store): Known {
+  const { id, name, rating, low, high, games, character } = champion;
+  return {
+    title: name,
+    source: 'bundled',
+    // It was rated in its own game.
+    rating: champion.variant === variant.name ? { rating, low, high, games } : null,
+    character,
+    origin: championOrigin(champion),
+    tests: testsOfPlayer(`champion:${id}`, variant, store),
+  };
+}
+
+/** Of `12` or `12@40`. */
+function knownOfRun(text: string, variant: Variant, store: Store): Known {
+  const [id, generation] = text.split('@').map(Number);
+  const run = store.run(id!);
+  return {
+    title: runStrategyTitle(run, generation),
+    source: 'run',
+    rating: null,
+    character: null,
+    origin: runOrigin(run, generation, store),
+    // The champion alone is tested.
+    tests: generation !== undefined ? [] : runScores(store.tests({ run: run.id }), variant.name),
+  };
+}
+
+function knownOfExpression(name: string, isSearch: boolean, variant: Variant, store: Store): Known {
+  return {
+    title: isSearch ? 'An expression, asked by a search' : 'An expression',
+    source: 'expression',
+    rating: null,
+    character: null,
+    origin: null,
+    tests: testsOfPlayer(name, variant, store),
+  };
+}
+
+/** Tests that were made of a player by name. */
+function testsOfPlayer(player: string, variant: Variant, store: Store): StrategyView['tests'] {
+  const isMeant = (test: TestRecord): boolean => test.player === player && test.variant === variant.name;
+  return testViews(store.tests().filter(isMeant));
+}
+
+function otherBoard(name: string, evolvedFor: string): InputError {
+  const advice = `Ask for it with variant=${evolvedFor}.`;
+  return new InputError('strategy-board', `${name} was evolved for ${evolvedFor}, on another board. ${advice}`);
+}
+
+function noStrategy(name: string): InputError {
+  const those =
+    'champions such as champion:oak, what runs have evolved such as run:12 or run:12@40, expressions such as ' +
+    'expression:own.men - opponent.men, and searches that ask one such as alphabeta:eval=own.men - opponent.men';
+  return new InputError('strategy-none', `${name.slice(0, 80)} plays by no expression. Those who do: ${those}.`);
+}

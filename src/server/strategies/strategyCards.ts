@@ -1,0 +1,102 @@
+/**
+ * The strategies that one can play: the champions that come with the house, and what the runs in the store have bred.
+ * There may be hundreds of runs, so what had to be unpacked of one is remembered until it has moved on.
+ */
+
+import type { StrategyCard } from '../../api/playerApi.ts';
+import { InputError } from '../../base/inputError.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import type { Champion } from '../../players/champions.ts';
+import { CHAMPIONS } from '../../players/champions.ts';
+import { VARIANTS, variantNamed } from '../../rules/variant.ts';
+import type { OpponentRecord } from '../../store/playRecords.ts';
+import type { ListedRun, RunRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { strategyWriter } from '../runs/bredStrategy.ts';
+import { runStrategyTitle } from './runStrategyTitle.ts';
+
+/** Champions game by game and the strongest first, then those of runs, the newest first. */
+export class StrategyCards {
+  readonly #store: Store;
+  /** By run, with the state it was in; undefined where it has bred nobody who could play. */
+  readonly #players = new Map<number, { readonly stamp: string; readonly player: string | undefined }>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  list(): StrategyCard[] {
+    const recordOf = recordsBy(this.#store.playRecords());
+    const bundled = strongestFirst().map((champion) =>
+      championCard(champion, recordOf(`champion:${champion.id}`, champion.variant)),
+    );
+    const write = strategyWriter();
+    const newest = this.#store.runs().toReversed();
+    const bred = newest.flatMap((run): StrategyCard[] => {
+      const player = this.#playerOf(run);
+      if (player === undefined) return [];
+      const expression = write({ text: run.text, player }, run.variant);
+      return [runCard(run, expression, recordOf(`run:${run.id}`, run.variant))];
+    });
+    return [...bundled, ...bred];
+  }
+
+  #playerOf(run: ListedRun): string | undefined {
+    const { id, status, generation, updatedAt, text } = run;
+    if (text === null) return undefined;
+    const stamp = `${status} ${generation} ${updatedAt}`;
+    const known = this.#players.get(id);
+    if (known?.stamp === stamp) return known.player;
+    const player = bredPlayer(this.#store, run);
+    this.#players.set(id, { stamp, player });
+    return player;
+  }
+}
+
+/** How people fared against a player in a game, seen from its side. */
+export function recordsBy(
+  records: readonly OpponentRecord[],
+): (player: string, variant: string) => StrategyCard['record'] {
+  const byPlayer = new Map(records.map((record) => [`${record.variant} ${record.opponent}`, record]));
+  return (player, variant) => {
+    const { wins = 0, draws = 0, losses = 0 } = byPlayer.get(`${variant} ${player}`) ?? {};
+    return { wins, draws, losses };
+  };
+}
+
+function strongestFirst(): Champion[] {
+  return VARIANTS.flatMap(({ name }) =>
+    CHAMPIONS.filter(({ variant }) => variant === name).toSorted((one, two) => two.rating - one.rating),
+  );
+}
+
+function championCard(champion: Champion, record: StrategyCard['record']): StrategyCard {
+  const { id, name, variant, character, readable, rating, low, high, games } = champion;
+  return {
+    player: `champion:${id}`,
+    title: name,
+    variant,
+    source: 'bundled',
+    rating: { rating, low, high, games },
+    character,
+    expression: readable,
+    record,
+  };
+}
+
+function runCard(run: RunRecord, expression: string, record: StrategyCard['record']): StrategyCard {
+  const { id, variant } = run;
+  const title = runStrategyTitle(run);
+  return { player: `run:${id}`, title, variant, source: 'run', rating: null, character: null, expression, record };
+}
+
+/** Undefined for a run that came from elsewhere and holds no strategy that could be played here. */
+function bredPlayer(store: Store, { id, variant }: ListedRun): string | undefined {
+  try {
+    const { player } = store.playerOf(id);
+    return /^\s*run\b/i.test(player) || !playedStrategy(player, variantNamed(variant)) ? undefined : player;
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+/** Where a strategy comes from: the run that has bred it, and its line of first parents. */
+
+import type { StrategyView } from '../../api/playerApi.ts';
+import { ancestryOf } from '../../lab/ancestry.ts';
+import type { Champion } from '../../players/champions.ts';
+import type { AncestorRecord, RunRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+
+type Origin = NonNullable<StrategyView['origin']>;
+
+export function championOrigin({ origin }: Champion): Origin {
+  const { experiment, changes, seed, generation, isChampion, depth, ancestry } = origin;
+  const changed = changes.length === 0 ? '' : ` with ${changes.join(', ')}`;
+  const rank = isChampion
+    ? `the champion of its run, found in generation ${generation}`
+    : `the best of generation ${generation} of its run`;
+  const search = depth === null ? '' : `; here a search of depth ${depth} asks it`;
+  return {
+    run: null,
+    experiment,
+    seed,
+    generation,
+    sentence: `Evolved by ${experiment}${changed} and seed ${seed}: ${rank}${search}.`,
+    ancestry: ancestry.map((ancestor) => ({ ...ancestor, fitness: null })),
+  };
+}
+
+/** Of the champion of a run, or of the best of a generation. */
+export function runOrigin(run: RunRecord, generation: number | undefined, store: Store): Origin {
+  const { id, name, seed, status } = run;
+  const champion = generation === undefined ? store.champion(id) : undefined;
+  const from = champion?.generation ?? generation ?? run.generation;
+  const where = status === 'imported' ? ', which was imported' : '';
+  return {
+    run: id,
+    experiment: name,
+    seed,
+    generation: from,
+    sentence: `Evolved in run ${id}${where}: experiment ${name}, seed ${seed}, generation ${from} of ${run.generations}.`,
+    ancestry: (champion?.ancestry ?? lineOfBest(id, from, store)).map(ancestorView),
+  };
+}
+
+function lineOfBest(run: number, generation: number, store: Store): AncestorRecord[] {
+  const { best } = store.generationOf(run, generation);
+  return ancestryOf(best, generation, (number) => store.membersOf(run, number));
+}
+
+function ancestorView({ generation, text, worth }: AncestorRecord): Origin['ancestry'][number] {
+  return { generation, text: text ?? '', fitness: worth?.[0] ?? null };
+}

@@ -1,0 +1,42 @@
+/** All that is known of a strategy. What is measured never changes and is kept; the rest is looked up each time. */
+
+import type { StrategyView } from '../../api/playerApi.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { Store } from '../../store/store.ts';
+import type { MeasuredStrategy, StrategyTask } from '../thinking/tasks/strategy.ts';
+import { namedStrategy } from './namedStrategy.ts';
+import { recordsBy } from './strategyCards.ts';
+
+/** Has a strategy measured, in another thread. */
+type Measure = (task: StrategyTask, client: string) => Promise<MeasuredStrategy>;
+
+const MOST_KEPT = 200;
+
+export class StrategyViews {
+  readonly #store: Store;
+  readonly #measure: Measure;
+  readonly #kept = new Map<string, Promise<MeasuredStrategy>>();
+
+  constructor(store: Store, measure: Measure) {
+    this.#store = store;
+    this.#measure = measure;
+  }
+
+  async view(player: string, variant: string, client: string): Promise<StrategyView> {
+    const named = namedStrategy(player, variantNamed(variant), this.#store);
+    const measured = await this.#measured({ spec: named.spec, variant }, client);
+    return { ...named, ...measured, record: recordsBy(this.#store.playRecords())(named.player, variant) };
+  }
+
+  #measured(task: StrategyTask, client: string): Promise<MeasuredStrategy> {
+    const key = `${task.variant} ${task.spec}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const measuring = this.#measure(task, client);
+    this.#kept.set(key, measuring);
+    // What failed is tried again when it is asked for again.
+    measuring.catch(() => this.#kept.delete(key));
+    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    return measuring;
+  }
+}

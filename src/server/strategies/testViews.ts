@@ -1,0 +1,30 @@
+/** Stored tests as rows of a table: the share of points against each opponent. */
+
+import type { TestView } from '../../api/playerApi.ts';
+import type { Json } from '../../base/json.ts';
+import { jsonAt, numberAt, textAt } from '../../reports/jsonAt.ts';
+import { testScores } from '../../reports/testScores.ts';
+import type { Interval } from '../../stats/wilson.ts';
+import { wilsonInterval } from '../../stats/wilson.ts';
+import type { TestRecord } from '../../store/records.ts';
+
+/** Where a test does not tell of draws, what was not won counts as lost. */
+export function testViews(tests: readonly Pick<TestRecord, 'result'>[]): TestView[] {
+  return tests.flatMap((test) =>
+    testScores(test).map(({ opponent, games, wins, draws }) => {
+      const drawn = Math.max(0, Math.min(draws ?? 0, games - wins));
+      const points = (wins + drawn / 2) / games;
+      const interval = storedInterval(test.result, opponent) ?? wilsonInterval(wins + drawn / 2, games);
+      return { opponent, games, wins, draws: drawn, losses: games - wins - drawn, points, ...interval };
+    }),
+  );
+}
+
+/** That of a fair test knows that games come in pairs. */
+function storedInterval(result: Json, opponent: string): Interval | undefined {
+  const entries = jsonAt(result, 'players', 0, 'opponents');
+  if (!Array.isArray(entries)) return undefined;
+  const entry = (entries as readonly Json[]).find((one) => textAt(one, 'opponent') === opponent) ?? null;
+  const [low, high] = [numberAt(entry, 'points', 'low'), numberAt(entry, 'points', 'high')];
+  return low === undefined || high === undefined ? undefined : { low, high };
+}

@@ -1,0 +1,50 @@
+/** From an order to a study: its opponents are tried and fixed, its seed is drawn. */
+
+import { randomInt } from 'node:crypto';
+import type { StudyOrder } from '../../api/studyApi.ts';
+import { InputError } from '../../base/inputError.ts';
+import type { NewStudy, StudyOpponent } from '../../store/playRecords.ts';
+import { opponentSpec } from '../games/opponentSpec.ts';
+import { opponentTitle } from '../games/opponentView.ts';
+import type { Thinking } from '../thinking/thinking.ts';
+
+const CHECK_TIME_MS = 10_000;
+const SEEDS = 2 ** 31;
+const MOST_LETTERS = 60;
+
+export async function defineStudy(client: string, order: StudyOrder, thinking: Thinking): Promise<NewStudy> {
+  const { variant, gamesEach, side } = order;
+  const [title, question] = [filled(order.title, 'title'), filled(order.question, 'question')];
+  const opponents: StudyOpponent[] = [];
+  for (const { spec, player } of order.opponents.map(opponentSpec)) {
+    opponents.push({ spec, player, title: titleFor(spec, opponents) });
+  }
+  refuseTwins(opponents);
+  for (const { spec } of opponents) {
+    // A player that cannot play would be found out by the first participant.
+    // eslint-disable-next-line no-await-in-loop -- one client may not ask for many at once
+    await thinking.ask(client, 'checkPlayer', { player: spec, variant }, { timeMs: CHECK_TIME_MS }).answer;
+  }
+  return { title, variant, opponents, gamesEach, side, question, seed: randomInt(SEEDS) };
+}
+
+/** A spec may be long, and two of them may begin alike. */
+function titleFor(spec: string, others: readonly StudyOpponent[]): string {
+  const whole = opponentTitle(spec);
+  const title = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 3)}...` : whole;
+  const alike = others.filter((other) => other.title.startsWith(title)).length;
+  return alike === 0 ? title : `${title} (${alike + 1})`;
+}
+
+function refuseTwins(opponents: readonly StudyOpponent[]): void {
+  const twin = opponents.find(({ player }, index) => opponents.findIndex((one) => one.player === player) < index);
+  if (!twin) return;
+  const name = twin.spec.slice(0, MOST_LETTERS);
+  throw new InputError('opponent-twice', `${name} is there twice, perhaps under another name. Choose it once.`);
+}
+
+function filled(text: string, what: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new InputError('study-empty', `The ${what} of the study is empty. Write a few words.`);
+  return trimmed;
+}

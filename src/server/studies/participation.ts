@@ -1,0 +1,101 @@
+/** A study as one of its participants goes through it: game by game, each rated before the next. */
+
+import type { ParticipationView, RatingOrder } from '../../api/studyApi.ts';
+import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '../../store/playRecords.ts';
+import type { Store } from '../../store/store.ts';
+import { Refusal } from '../refusal.ts';
+import type { PlannedGame } from './studyPlan.ts';
+import { planGames } from './studyPlan.ts';
+import { resultOf } from './studyResults.ts';
+
+type GameState = ParticipationView['games'][number]['state'];
+
+/** One of the games that a participant is to play. */
+interface Step {
+  readonly planned: PlannedGame;
+  /** Undefined until it is begun. */
+  readonly play: PlayRecord | undefined;
+  readonly answer: AnswerRecord | undefined;
+  readonly state: GameState;
+}
+
+export interface Participation {
+  readonly participant: ParticipantRecord;
+  readonly study: StudyRecord;
+  readonly steps: readonly Step[];
+  readonly isDone: boolean;
+}
+
+export function participationOf(store: Store, token: string): Participation {
+  const participant = store.participant(token);
+  if (!participant) throw unknownParticipant();
+  const study = store.study(participant.study);
+  const plays = new Map(store.playsOfParticipant(token).map((play) => [play.studyGame, play]));
+  const answers = new Map(store.answersOfParticipant(token).map((answer) => [answer.play, answer]));
+  const steps = planGames(study, participant.number).map((planned, index) => {
+    const play = plays.get(index);
+    const answer = play && answers.get(play.id);
+    return { planned, play, answer, state: stateOf(play, answer) };
+  });
+  return { participant, study, steps, isDone: steps.every(({ state }) => state === 'rated') };
+}
+
+/** What participants see: nothing of who they play before all is done. */
+export function participationViewOf({ participant, study, steps, isDone }: Participation): ParticipationView {
+  return {
+    title: study.title,
+    variant: study.variant,
+    question: study.question,
+    number: participant.number,
+    games: steps.map(({ planned, play, answer, state }) => ({
+      id: play?.id ?? null,
+      state,
+      side: planned.side,
+      sentence: play ? describe(play) : null,
+      rating: answer?.rating ?? null,
+      remark: answer?.remark ?? null,
+      opponent: isDone ? study.opponents[planned.opponent]!.title : null,
+    })),
+    isDone,
+  };
+}
+
+/** Which game comes next, counted from 0: the one under way, or the first that waits. */
+export function nextStep({ steps, isDone }: Participation): number {
+  if (isDone) throw new Refusal(409, 'study-done', 'You have played and rated all games of the study. Thank you.');
+  if (steps.some(({ state }) => state === 'unrated')) {
+    throw new Refusal(409, 'rating-due', 'Rate the game that you have finished first; then the next one can begin.');
+  }
+  const playing = steps.findIndex(({ state }) => state === 'playing');
+  return playing >= 0 ? playing : steps.findIndex(({ state }) => state === 'waiting');
+}
+
+/** Keeps what a participant says of one of their own games. */
+export function rate(store: Store, { steps, isDone }: Participation, { game, rating, remark }: RatingOrder): void {
+  const step = steps.find(({ play }) => play?.id === game);
+  if (!step) throw new Refusal(404, 'play-unknown', 'This is not one of your games in the study.');
+  if (step.state === 'playing') throw new Refusal(409, 'game-under-way', 'A game can be rated when it is over.');
+  if (isDone) {
+    const sentence = 'You have rated all games and know your opponents; your ratings can no longer be changed.';
+    throw new Refusal(409, 'study-done', sentence);
+  }
+  store.answer(game, rating, remark.trim());
+}
+
+function stateOf(play: PlayRecord | undefined, answer: AnswerRecord | undefined): GameState {
+  if (!play) return 'waiting';
+  if (!play.outcome) return 'playing';
+  return answer ? 'rated' : 'unrated';
+}
+
+function describe(play: PlayRecord): string {
+  const side = play.side === 'black' ? 'Black' : 'White';
+  const result = resultOf(play);
+  if (!result) return `You play ${side}.`;
+  return result === 'drawn' ? `You played ${side}; it was a draw.` : `You played ${side} and ${result}.`;
+}
+
+function unknownParticipant(): Refusal {
+  const sentence = 'There is no such link, or whoever had it has withdrawn. Ask the person who gave it to you.';
+  return new Refusal(404, 'participant-unknown', sentence);
+}

@@ -1,0 +1,45 @@
+/**
+ * A study as a table for other programs, one row a game, after RFC 4180. What people wrote may begin like a formula,
+ * which spreadsheets would follow; such cells get an apostrophe in front.
+ */
+
+import { resultOf } from './studyResults.ts';
+import type { StudyGame, StudyMatter } from './studyResults.ts';
+
+type Cell = string | number | undefined;
+
+const HEADER = 'study,participant,game,opponent,player,side,result,reason,plies,rating,remark,seed,begun,ended'.split(
+  ',',
+);
+
+export function studyCsv({ study, games }: StudyMatter): string {
+  return formatCsv([HEADER, ...games.map((game) => rowOf(study, game))]);
+}
+
+export function csvFileName({ study: { id, title } }: StudyMatter): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return `${['study', id, ...words].join('-').slice(0, 60)}.csv`;
+}
+
+export function formatCsv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+}
+
+function rowOf(study: StudyMatter['study'], { participant, opponent, play, answer }: StudyGame): Cell[] {
+  const { title, player } = study.opponents[opponent]!;
+  const game = play.studyGame! + 1;
+  const ended = play.outcome ? play.updatedAt : undefined;
+  const course = [play.side, resultOf(play), play.outcome?.reason, play.moves.length];
+  const said = [answer?.rating, answer?.remark];
+  return [study.title, participant, game, title, player, ...course, ...said, play.seed, play.createdAt, ended];
+}
+
+function formatCell(cell: Cell): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** How a cell begins that a spreadsheet may take for a formula, also after blanks, which some of them leave out. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;

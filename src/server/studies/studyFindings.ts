@@ -1,0 +1,125 @@
+/** What a study shows, in sentences, and what it cannot show yet. */
+
+import type { OpponentResult } from '../../api/studyApi.ts';
+import type { RatingComparison } from './ratingComparisons.ts';
+import { LEVEL, compareRatings } from './ratingComparisons.ts';
+import type { StudyMatter } from './studyResults.ts';
+import { opponentResults } from './studyResults.ts';
+
+/** Pairs of opponents that are told of one by one: of those that ratings tell apart, and of the others. */
+const MOST_PAIRS = 8;
+const MOST_ALIKE = 3;
+
+export function studyFindings(matter: StudyMatter): string[] {
+  const results = opponentResults(matter);
+  if (results.every(({ games }) => games === 0)) return ['No game is over yet.'];
+  const comparisons = compareRatings(matter.games, results.length);
+  const titles = results.map(({ title }) => title);
+  return [...describeResults(results), ...describeComparisons(comparisons, titles)];
+}
+
+/** The opponents that were rated highest and lowest; all of them where there are few. */
+function describeResults(results: readonly OpponentResult[]): string[] {
+  const rated = results
+    .filter(({ median }) => median !== null)
+    .toSorted((one, other) => other.median! - one.median! || other.winRate - one.winRate);
+  const [highest, ...others] = rated;
+  if (!highest) return [...results.filter(({ games }) => games > 0).map(describeWins), 'No game has been rated yet.'];
+  const lowest = others.at(-1);
+  if (!lowest) return [describeRated(highest, '')];
+  if (lowest.median === highest.median) {
+    const even = `The opponents were rated alike, ${formatMiddle(highest)} of 10 in the middle.`;
+    return [even, describeWins(byWins(rated).at(0)!), describeWins(byWins(rated).at(-1)!)];
+  }
+  const ties = rated.filter(({ median }) => median === highest.median).length;
+  const lows = rated.filter(({ median }) => median === lowest.median).length;
+  return [
+    describeRated(highest, ties > 1 ? ' highest, along with others' : ' highest'),
+    describeRated(lowest, lows > 1 ? ' lowest, along with others' : ' lowest'),
+  ];
+}
+
+function byWins(results: readonly OpponentResult[]): OpponentResult[] {
+  return results.toSorted((one, other) => other.winRate - one.winRate);
+}
+
+function describeRated(result: OpponentResult, place: string): string {
+  const count = formatCount(result.ratings.length, 'rating');
+  const wins = `It won ${formatShare(result)} of ${formatCount(result.games, 'game')}.`;
+  return `${result.title} was rated${place}: ${formatMiddle(result)} of 10 in the middle (${count}). ${wins}`;
+}
+
+function describeWins(result: OpponentResult): string {
+  return `${result.title} won ${formatShare(result)} of ${formatCount(result.games, 'game')}.`;
+}
+
+function describeComparisons(comparisons: readonly RatingComparison[], titles: readonly string[]): string[] {
+  const able = comparisons.filter(({ raters, needed }) => raters >= needed);
+  const unable = comparisons.filter(({ raters, needed }) => raters < needed);
+  const apart = able.filter(({ p }) => p < LEVEL).toSorted((one, other) => one.p - other.p);
+  const alike = able.filter(({ p }) => p >= LEVEL);
+  return [
+    ...apart.slice(0, MOST_PAIRS).map((comparison) => describeApart(comparison, titles)),
+    ...(apart.length > MOST_PAIRS ? [`So it is with ${apart.length - MOST_PAIRS} more pairs of opponents.`] : []),
+    ...describeAlike(alike, titles),
+    ...describeUnable(unable, titles),
+    ...(able.length > 0 ? [describeMethod(comparisons.length)] : []),
+  ];
+}
+
+function describeApart({ higher, lower, agreeing, raters, p }: RatingComparison, titles: readonly string[]): string {
+  const who = agreeing === raters ? `all ${raters}` : `${agreeing} of the ${raters}`;
+  const pair = `${titles[higher]} was rated higher than ${titles[lower]}`;
+  return `${pair}, by ${who} participants who rated both (${formatP(p)}).`;
+}
+
+function describeAlike(alike: readonly RatingComparison[], titles: readonly string[]): string[] {
+  if (alike.length > MOST_ALIKE) return [`The ratings do not tell ${alike.length} pairs of opponents apart.`];
+  return alike.map(({ higher, lower, agreeing, opposing, raters, p }) => {
+    const [above, below] = [titles[higher]!, titles[lower]!];
+    const ways = `${agreeing} of ${raters} participants rated ${above} higher, ${opposing} rated ${below} higher`;
+    return `The ratings do not tell ${above} and ${below} apart: ${ways} (${formatP(p)}).`;
+  });
+}
+
+function describeUnable(unable: readonly RatingComparison[], titles: readonly string[]): string[] {
+  const [first] = unable;
+  if (!first) return [];
+  const { needed } = first;
+  if (unable.length > 1) {
+    const most = Math.max(...unable.map(({ raters }) => raters));
+    const pairs = `${unable.length} pairs of opponents`;
+    const which = `For ${pairs} it cannot be said yet whether ratings differ by more than chance`;
+    return [`${which}: at most ${formatCount(most, 'participant')} rated both, and ${needed} or more are needed.`];
+  }
+  const pair = `${titles[first.higher]} and ${titles[first.lower]}`;
+  const raters = `${formatCount(first.raters, 'participant')} rated both`;
+  const which = `Whether the ratings of ${pair} differ by more than chance cannot be said yet`;
+  return [`${which}: ${raters}, and ${needed} or more are needed.`];
+}
+
+function describeMethod(pairs: number): string {
+  const adjusted = pairs > 1 ? `, adjusted for ${pairs} comparisons after Holm` : '';
+  return `The chances p are of Wilcoxon's signed-rank test on each participant's mean ratings${adjusted}.`;
+}
+
+/** `75 % (47-91)`. */
+function formatShare({ winRate, low, high }: OpponentResult): string {
+  return `${percent(winRate)} % (${percent(low)}-${percent(high)})`;
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(0);
+}
+
+function formatMiddle({ median }: OpponentResult): string {
+  return String(median);
+}
+
+function formatP(p: number): string {
+  return p < 0.0001 ? 'p < 0.0001' : `p = ${Number(p.toPrecision(2))}`;
+}
+
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

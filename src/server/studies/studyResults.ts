@@ -1,0 +1,74 @@
+/** What the participants of a study made of its opponents, counted. */
+
+import type { OpponentResult } from '../../api/studyApi.ts';
+import { mean } from '../../stats/spread.ts';
+import { wilsonInterval } from '../../stats/wilson.ts';
+import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '../../store/playRecords.ts';
+import type { Store } from '../../store/store.ts';
+import { planGames } from './studyPlan.ts';
+
+/** A game that was begun, with what belongs to it. */
+export interface StudyGame {
+  readonly participant: number;
+  /** Index of the study's opponent. */
+  readonly opponent: number;
+  readonly play: PlayRecord;
+  /** What the participant said of it. */
+  readonly answer: AnswerRecord | undefined;
+}
+
+/** A study with all that happened in it. */
+export interface StudyMatter {
+  readonly study: StudyRecord;
+  readonly participants: readonly ParticipantRecord[];
+  /** By participant, in the order in which they are played. */
+  readonly games: readonly StudyGame[];
+}
+
+export function gatherStudy(store: Store, study: StudyRecord): StudyMatter {
+  const participants = store.participantsOf(study.id);
+  const answers = new Map(store.answersOfStudy(study.id).map((answer) => [answer.play, answer]));
+  const byToken = new Map(participants.map(({ token, number }) => [token, { number, plan: planGames(study, number) }]));
+  const games = store.playsOfStudy(study.id).map((play) => {
+    const { number, plan } = byToken.get(play.participant!)!;
+    return { participant: number, opponent: plan[play.studyGame!]!.opponent, play, answer: answers.get(play.id) };
+  });
+  return { study, participants, games };
+}
+
+/** One for each opponent, in their order. */
+export function opponentResults({ study, games }: StudyMatter): OpponentResult[] {
+  return study.opponents.map(({ spec, title }, index) => {
+    const over = games.filter(({ opponent, play }) => opponent === index && play.outcome !== null);
+    const count = (result: GameResult): number => over.filter(({ play }) => resultOf(play) === result).length;
+    const losses = count('lost');
+    const ratings = over.flatMap(({ answer }) => answer?.rating ?? []);
+    return {
+      spec,
+      title,
+      games: over.length,
+      wins: count('won'),
+      draws: count('drawn'),
+      losses,
+      winRate: over.length === 0 ? 0 : losses / over.length,
+      ...wilsonInterval(losses, over.length),
+      ratings,
+      median: median(ratings),
+      meanPlies: over.length === 0 ? null : mean(over.map(({ play }) => play.moves.length)),
+    };
+  });
+}
+
+export type GameResult = 'won' | 'drawn' | 'lost';
+
+/** How the participant fared; undefined while the game goes on. */
+export function resultOf({ outcome, side }: PlayRecord): GameResult | undefined {
+  if (!outcome) return undefined;
+  return outcome.winner === null ? 'drawn' : outcome.winner === side ? 'won' : 'lost';
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
+}

@@ -1,0 +1,45 @@
+/**
+ * Players that a thread keeps for the next time, because making one takes longer than many a move: the compiled
+ * expression, the table. What lies there longest goes when there are too many, or their tables are too large together.
+ */
+
+import type { Player } from '../../players/player.ts';
+import { createPlayer, parseSpec } from '../../players/players.ts';
+import type { Variant } from '../../rules/variant.ts';
+
+const MOST_PLAYERS = 32;
+const MOST_MEGABYTES = 128;
+
+interface Kept {
+  readonly player: Player;
+  readonly megabytes: number;
+}
+
+export class PlayerShelf {
+  /** The one that was used last is the last. */
+  readonly #kept = new Map<string, Kept>();
+
+  player(spec: string, variant: Variant): Player {
+    const key = `${variant.name} ${spec}`;
+    const kept = this.#kept.get(key) ?? { player: createPlayer(spec, variant), megabytes: tableMegabytes(spec) };
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    this.#tidy();
+    return kept.player;
+  }
+
+  #tidy(): void {
+    let megabytes = this.#kept.values().reduce((sum, kept) => sum + kept.megabytes, 0);
+    for (const [key, kept] of this.#kept) {
+      if (this.#kept.size <= MOST_PLAYERS && megabytes <= MOST_MEGABYTES) return;
+      this.#kept.delete(key);
+      megabytes -= kept.megabytes;
+    }
+  }
+}
+
+/** The memory that a player asks for, apart from what every player needs. */
+function tableMegabytes(spec: string): number {
+  const { table } = parseSpec(spec).values;
+  return typeof table === 'number' ? table : 0;
+}

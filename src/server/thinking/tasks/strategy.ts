@@ -1,0 +1,86 @@
+/** What a strategy is, measured on positions of games. */
+
+import type { StrategyView } from '../../../api/playerApi.ts';
+import { describeStrategy } from '../../../explanations/describeStrategy.ts';
+import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
+import { explainStrategy } from '../../../explanations/explainStrategy.ts';
+import type { PlayedStrategy } from '../../../explanations/playedStrategy.ts';
+import { playedStrategy } from '../../../explanations/playedStrategy.ts';
+import { simplifyPlayed } from '../../../explanations/readableStrategy.ts';
+import { samplePositions } from '../../../explanations/samplePositions.ts';
+import { formatInfix } from '../../../grammar/expression/formatExpression.ts';
+import { measureExpression } from '../../../grammar/expression/measureExpression.ts';
+import type { Position } from '../../../rules/position.ts';
+import type { Variant } from '../../../rules/variant.ts';
+import { variantNamed } from '../../../rules/variant.ts';
+import { treeViewOf } from '../../strategies/treeView.ts';
+
+export interface StrategyTask {
+  /** Of a player that plays by an expression. */
+  readonly spec: string;
+  readonly variant: string;
+}
+
+/** The part of a view that takes long and never changes. */
+export type MeasuredStrategy = Pick<
+  StrategyView,
+  'original' | 'expression' | 'mode' | 'size' | 'simplifiedSize' | 'tree' | keyof Behaviour
+>;
+
+type Behaviour = Pick<StrategyView, 'sentences' | 'features' | 'decides' | 'positions'>;
+
+const POSITIONS = 300;
+const SEED = 1;
+
+export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrategy {
+  const variant = variantNamed(name);
+  const played = playedStrategy(spec, variant)!;
+  const { text, tree, features } = played.strategy;
+  const simplified = simplifyPlayed(played);
+  return {
+    original: text,
+    expression: formatInfix(simplified),
+    mode: played.mode,
+    size: measureExpression(tree).size,
+    simplifiedSize: measureExpression(simplified).size,
+    tree: treeViewOf(simplified, features),
+    ...behaviourOf(played, variant),
+  };
+}
+
+function behaviourOf({ strategy: played, mode }: PlayedStrategy, variant: Variant): Behaviour {
+  if (mode === 'index') return { sentences: [COUNTS_OFF], features: [], decides: 0, positions: 0 };
+  const looking = mode === 'search' ? 'position' : mode;
+  const explanation = explainStrategy(played, variant, positionsOf(variant), looking);
+  return {
+    sentences: [
+      ...(mode === 'search' ? [SEARCHES, ...describeStrategy(played, mode)] : explanation.sentences),
+      ...describeFindings(explanation),
+      ...describeIdle(explanation),
+    ],
+    features: explanation.features.map((report) => ({
+      name: report.name,
+      phrase: report.phrase,
+      sentence: report.sentence,
+      decides: report.changesChoice,
+      effect: describeEffect(report),
+    })),
+    decides: explanation.decides,
+    positions: explanation.positions,
+  };
+}
+
+const COUNTS_OFF =
+  'It counts off moves by the value of the position before them, so that no move has a reason in the position after it.';
+
+const SEARCHES =
+  'A search looks ahead and values by this the positions in which it ends; what follows is how it would choose without.';
+
+/** The same ones for all strategies of a game. */
+function positionsOf(variant: Variant): readonly Position[] {
+  const known = sampled.get(variant.name) ?? samplePositions(variant, POSITIONS, SEED);
+  sampled.set(variant.name, known);
+  return known;
+}
+
+const sampled = new Map<string, readonly Position[]>();

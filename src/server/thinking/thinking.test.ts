@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TASKS } from '../../../test/thinkingTasks.ts';
+import { Thinking } from './thinking.ts';
+
+const LONG = { timeMs: 60_000 };
+const NOTHING = undefined as never;
+
+/** With one thread, for all tests that need no other. */
+const thinking = open(1);
+afterAll(() => thinking.close());
+
+function open(threads: number): Thinking<typeof TASKS> {
+  return new Thinking({ threads, graceMs: 300, tasks: new URL('../../../test/thinkingTasks.ts', import.meta.url) });
+}
+
+describe('a task', () => {
+  test('is answered', async () => {
+    thinking.warmUp();
+    const answers = ['one', 'two', 'three'].map((text) => thinking.ask('a', 'echo', text, LONG).answer);
+    expect(await Promise.all(answers)).toEqual(['one', 'two', 'three']);
+  });
+
+  test('that is refused says why; one that breaks down fails alone', async () => {
+    const refused = thinking.ask('a', 'refuse', 'There is no such thing.', LONG).answer;
+    await expect(refused).rejects.toMatchObject({ code: 'test-refused', message: 'There is no such thing.' });
+    const broken = thinking.ask('a', 'breakDown', NOTHING, LONG).answer;
+    await expect(broken).rejects.toMatchObject({
+      status: 503,
+      code: 'thinking-failed',
+      message: 'Thinking broke down: something is not there. Please try again.',
+    });
+    expect(await thinking.ask('a', 'echo', 'still here', LONG).answer).toBe('still here');
+  });
+
+  test('is told to stop by whoever asked, begun or not, and by its time', async () => {
+    const begun = thinking.ask('a', 'untilStopped', 'begun', LONG);
+    const waiting = thinking.ask('a', 'untilStopped', 'waiting', LONG);
+    const timed = thinking.ask('a', 'untilStopped', 'timed', { timeMs: 30 });
+    waiting.stop();
+    await setTimeout(300);
+    begun.stop();
+    expect(await Promise.all([begun.answer, waiting.answer, timed.answer])).toEqual(['begun', 'waiting', 'timed']);
+    // Too late to mean anything, in particular to the next task.
+    begun.stop();
+    const next = thinking.ask('a', 'untilStopped', 'next', LONG);
+    const first = await Promise.race([next.answer, setTimeout(100, 'nothing')]);
+    expect(first).toBe('nothing');
+    next.stop();
+    expect(await next.answer).toBe('next');
+  });
+});
+
+describe('a thread', () => {
+  test('that does not heed the stop is ended and replaced', async () => {
+    const deaf = thinking.ask('a', 'deaf', NOTHING, { timeMs: 50 }).answer;
+    const next = thinking.ask('b', 'echo', 'next', LONG).answer;
+    await expect(deaf).rejects.toThrow('Thinking took too long and was ended. Please try again.');
+    expect(await next).toBe('next');
+  });
+
+  test('that dies is replaced, and only its task fails', async () => {
+    const dying = thinking.ask('a', 'die', NOTHING, LONG).answer;
+    const next = thinking.ask('a', 'echo', 'next', LONG).answer;
+    await expect(dying).rejects.toThrow('The thread that was thinking died: it ended.');
+    expect(await next).toBe('next');
+  });
+
+  test('that cannot start takes a task along instead of being started for ever', async () => {
+    const lame = new Thinking<typeof TASKS>({ threads: 1, tasks: new URL('file:///no/such/module.ts') });
+    await expect(lame.ask('a', 'echo', 'lost', LONG).answer).rejects.toThrow('Cannot find module');
+    await lame.close();
+  });
+});
+
+describe('clients', () => {
+  test('are served in turn, whoever asked most', async () => {
+    const order: string[] = [];
+    const before = thinking.ask('z', 'untilStopped', 'z', LONG);
+    const asked = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
+      thinking.ask(name[0]!, 'echo', name, LONG).answer.then((answer) => order.push(answer)),
+    );
+    before.stop();
+    await Promise.all(asked);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  test('may have four tasks at a time; replies in games are always taken', async () => {
+    const tasks = Array.from({ length: 4 }, () => thinking.ask('a', 'untilStopped', 'x', LONG));
+    expect(() => thinking.ask('a', 'echo', 'fifth', LONG)).toThrow(
+      expect.objectContaining({ status: 429, code: 'too-much-thinking' }),
+    );
+    const reply = thinking.ask('a', 'echo', 'reply', { ...LONG, isReply: true }).answer;
+    const other = thinking.ask('b', 'echo', 'other', LONG).answer;
+    for (const task of tasks) task.stop();
+    expect(await Promise.all([reply, other])).toEqual(['reply', 'other']);
+    expect(await thinking.ask('a', 'echo', 'again', LONG).answer).toBe('again');
+  });
+
+  test('leave a thread to others, and what can wait leaves one to replies', async () => {
+    const pair = open(2);
+    const tasks = ['a', 'a', 'b'].map((client) => pair.ask(client, 'untilStopped', client, LONG));
+    const reply = pair.ask('c', 'echo', 'reply', { ...LONG, isReply: true }).answer;
+    expect(await reply).toBe('reply');
+    for (const task of tasks) task.stop();
+    expect(await Promise.all(tasks.map(({ answer }) => answer))).toEqual(['a', 'a', 'b']);
+    await pair.close();
+  });
+});
+
+test('closing ends what is under way, what waits and what has not started, and refuses what comes', async () => {
+  const short = open(1);
+  const asked = [1, 2].map(() => short.ask('a', 'deaf', NOTHING, LONG).answer);
+  const closed = short.close();
+  for (const answer of asked) await expect(answer).rejects.toMatchObject({ status: 503, code: 'server-closing' });
+  await closed;
+  expect(() => short.ask('a', 'echo', 'late', LONG)).toThrow('The server is about to stop.');
+});

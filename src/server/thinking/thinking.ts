@@ -1,0 +1,198 @@
+/**
+ * The thinking room: a few threads that do all that takes long, so that the server always hears. Every task has a time
+ * limit; a thread that does not heed it is ended and replaced, as is one that dies, and only its task fails. Clients
+ * are served in turn, and one thread is left to the others: neither one client nor tasks that can wait take them all.
+ */
+
+import { availableParallelism } from 'node:os';
+import { InputError } from '../../base/inputError.ts';
+import { Refusal } from '../refusal.ts';
+import { FairQueue } from './fairQueue.ts';
+import type { Reply } from './messages.ts';
+import type { TaskOf, TaskRegistry } from './task.ts';
+import type { Tasks } from './tasks/tasks.ts';
+import { Thread } from './thread.ts';
+
+export interface Asked<Answer> {
+  readonly answer: Promise<Answer>;
+  /** Makes it answer soon with what it has, begun or not. */
+  stop(): void;
+}
+
+export interface AskOptions {
+  /** How long the task may take from when it is begun. */
+  readonly timeMs: number;
+  /** An opponent's reply in a game: it is never refused, and need not leave a thread free. */
+  readonly isReply?: boolean;
+}
+
+export interface ThinkingOptions {
+  readonly threads?: number;
+  /** How long a thread has to answer once it was told to stop. */
+  readonly graceMs?: number;
+  /** Another module with a registry of tasks. */
+  readonly tasks?: URL;
+}
+
+interface Job extends Required<AskOptions> {
+  readonly client: string;
+  readonly kind: string;
+  readonly task: unknown;
+  readonly answer: PromiseWithResolvers<unknown>;
+  thread?: Thread;
+  isStopped: boolean;
+  timers: NodeJS.Timeout[];
+}
+
+/** Tasks of a client that wait or are worked on; replies are not counted. */
+const MOST_OF_A_CLIENT = 4;
+const GRACE_MS = 3000;
+const TASKS = new URL('./tasks/tasks.ts', import.meta.url);
+
+export class Thinking<Registry extends TaskRegistry = Tasks> {
+  readonly #options: Required<ThinkingOptions>;
+  /** All that were started, with what they work on. */
+  readonly #threads = new Map<Thread, Job | 'starting' | 'idle' | 'ending'>();
+  readonly #waiting = new FairQueue<Job>();
+  #isClosed = false;
+
+  constructor(options: ThinkingOptions = {}) {
+    this.#options = { threads: availableParallelism(), graceMs: GRACE_MS, tasks: TASKS, ...options };
+  }
+
+  /** Starts a thread if there is none, so that the first who asks need not wait for it. */
+  warmUp(): void {
+    if (this.#threads.size === 0 && !this.#isClosed) this.#startThread();
+  }
+
+  ask<Kind extends keyof Registry & string>(
+    client: string,
+    kind: Kind,
+    task: TaskOf<Registry[Kind]>,
+    { timeMs, isReply = false }: AskOptions,
+  ): Asked<ReturnType<Registry[Kind]>> {
+    if (this.#isClosed) throw closing();
+    if (!isReply && this.#countOf(client) >= MOST_OF_A_CLIENT) throw tooMuch();
+    const answer = Promise.withResolvers<unknown>();
+    // Whoever asked may have lost interest when it fails.
+    answer.promise.catch(() => undefined);
+    const job: Job = { client, kind, task, timeMs, isReply, answer, isStopped: false, timers: [] };
+    this.#waiting.add(job);
+    this.#workOff();
+    return { answer: answer.promise as Promise<ReturnType<Registry[Kind]>>, stop: () => this.#stop(job) };
+  }
+
+  /** Ends all threads; whatever was asked stays unanswered. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#running()) this.#settle(job, () => job.answer.reject(closing()));
+    for (let job; (job = this.#waiting.take(() => true));) job.answer.reject(closing());
+    await Promise.all(this.#threads.keys().map((thread) => thread.end()));
+  }
+
+  #workOff(): void {
+    const idle = [...this.#threads].filter(([, state]) => state === 'idle').map(([thread]) => thread);
+    for (const thread of idle) {
+      const job = this.#waiting.take((candidate) => this.#mayBegin(candidate));
+      if (!job) return;
+      this.#begin(job, thread);
+    }
+    const isStarting = this.#threads.values().some((state) => state === 'starting');
+    if (!this.#waiting.isEmpty && !isStarting && this.#threads.size < this.#options.threads) this.#startThread();
+  }
+
+  /** Leaves a thread to others, where there is more than one. */
+  #mayBegin({ client, isReply }: Job): boolean {
+    const most = Math.max(1, this.#options.threads - 1);
+    const running = this.#running();
+    const isGreedy = running.filter((job) => job.client === client).length >= most;
+    return !isGreedy && (isReply || running.filter((job) => !job.isReply).length < most);
+  }
+
+  #begin(job: Job, thread: Thread): void {
+    this.#threads.set(thread, job);
+    job.thread = thread;
+    thread.begin(job.kind, job.task);
+    if (job.isStopped) this.#interrupt(job, thread);
+    else job.timers.push(setTimeout(() => this.#stop(job), job.timeMs));
+  }
+
+  #stop(job: Job): void {
+    if (job.isStopped) return;
+    job.isStopped = true;
+    if (job.thread && this.#threads.get(job.thread) === job) this.#interrupt(job, job.thread);
+  }
+
+  #interrupt(job: Job, thread: Thread): void {
+    thread.stop();
+    job.timers.push(setTimeout(() => this.#giveUp(job, thread), this.#options.graceMs));
+  }
+
+  #giveUp(job: Job, thread: Thread): void {
+    this.#threads.set(thread, 'ending');
+    job.answer.reject(failed('Thinking took too long and was ended.'));
+    void thread.end();
+  }
+
+  #startThread(): void {
+    const thread: Thread = new Thread(this.#options.tasks, {
+      onReady: () => {
+        this.#threads.set(thread, 'idle');
+        this.#workOff();
+      },
+      onReply: (reply) => {
+        const job = this.#threads.get(thread);
+        if (typeof job !== 'object') return;
+        this.#threads.set(thread, 'idle');
+        this.#settle(job, () => tell(job, reply));
+        this.#workOff();
+      },
+      onEnd: (reason) => this.#lose(thread, reason),
+    });
+    this.#threads.set(thread, 'starting');
+  }
+
+  /** A thread has gone, and its task with it; one that could not even start takes the next task along. */
+  #lose(thread: Thread, reason: string): void {
+    const state = this.#threads.get(thread);
+    this.#threads.delete(thread);
+    if (this.#isClosed) return;
+    const job = state === 'starting' ? this.#waiting.take(() => true) : state;
+    if (typeof job === 'object')
+      this.#settle(job, () => job.answer.reject(failed(`The thread that was thinking died: ${reason}.`)));
+    this.#workOff();
+  }
+
+  #settle(job: Job, settle: () => void): void {
+    for (const timer of job.timers) clearTimeout(timer);
+    settle();
+  }
+
+  #running(): Job[] {
+    return [...this.#threads.values()].filter((state) => typeof state === 'object');
+  }
+
+  #countOf(client: string): number {
+    const running = this.#running().filter((job) => job.client === client);
+    return [...running, ...this.#waiting.of(client)].filter(({ isReply }) => !isReply).length;
+  }
+}
+
+function tell(job: Job, reply: Exclude<Reply, { kind: 'ready' }>): void {
+  if (reply.kind === 'answer') job.answer.resolve(reply.answer);
+  else if (reply.code !== undefined) job.answer.reject(new InputError(reply.code, reply.message));
+  else job.answer.reject(failed(`Thinking broke down: ${reply.message}.`));
+}
+
+function failed(what: string): Refusal {
+  return new Refusal(503, 'thinking-failed', `${what} Please try again.`);
+}
+
+function tooMuch(): Refusal {
+  const sentence = 'The server is still thinking about what you asked before. Wait for an answer, then ask again.';
+  return new Refusal(429, 'too-much-thinking', sentence);
+}
+
+function closing(): Refusal {
+  return new Refusal(503, 'server-closing', 'The server is about to stop. Please try again later.');
+}

@@ -1,0 +1,29 @@
+/** A thread of the thinking room: while it works on a task, it hears of nothing but the stop flag. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { InputError } from '../../base/inputError.ts';
+import type { Reply, Request, ThreadData } from './messages.ts';
+import { PlayerShelf } from './playerShelf.ts';
+import type { TaskRegistry } from './task.ts';
+
+const { stopFlag, tasks } = workerData as ThreadData;
+const { TASKS } = (await import(tasks)) as { readonly TASKS: TaskRegistry };
+const shelf = new PlayerShelf();
+
+parentPort?.on('message', ({ number, kind, task }: Request) => {
+  const isStopped = (): boolean => Atomics.load(stopFlag, 0) >= number;
+  try {
+    const answer = TASKS[kind]!(task as never, { isStopped, player: (spec, variant) => shelf.player(spec, variant) });
+    reply({ kind: 'answer', answer });
+  } catch (error) {
+    const code = error instanceof InputError ? error.code : undefined;
+    reply({ kind: 'failure', code, message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+reply({ kind: 'ready' });
+
+function reply(message: Reply): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- This is a thread, not a window.
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,42 @@
+/** What tests of games on the server share. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GameDesk } from '../src/server/games/gameDesk.ts';
+import { Thinking } from '../src/server/thinking/thinking.ts';
+import type { PlayRecord } from '../src/store/playRecords.ts';
+import type { Store } from '../src/store/store.ts';
+import { openStore } from '../src/store/store.ts';
+
+export interface TestDesk {
+  readonly store: Store;
+  readonly desk: GameDesk;
+  readonly close: () => Promise<void>;
+}
+
+/** A desk with real threads, and a store in a folder of its own that goes when it is closed. */
+export function openDesk(): TestDesk {
+  const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+  const store = openStore(join(folder, 'store.sqlite'));
+  const thinking = new Thinking({ threads: 2 });
+  const close = async (): Promise<void> => {
+    await thinking.close();
+    store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, desk: new GameDesk(store, thinking), close };
+}
+
+/** The game when the opponent has stopped thinking about it. */
+export async function settled(desk: GameDesk, { id }: PlayRecord): Promise<PlayRecord> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = (): void => {
+    if (!desk.view(desk.find(id), '').isThinking) resolve();
+  };
+  const leave = desk.listen(id, look);
+  look();
+  await promise;
+  leave();
+  return desk.find(id);
+}

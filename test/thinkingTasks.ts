@@ -1,0 +1,23 @@
+/** Tasks for the tests of the thinking room, good and bad ones. */
+
+import { InputError } from '../src/base/inputError.ts';
+import type { TaskControl } from '../src/server/thinking/task.ts';
+
+export const TASKS = {
+  echo: (text: string) => text,
+  /** Answers when it is told to stop. */
+  untilStopped: (text: string, { isStopped }: TaskControl) => {
+    while (!isStopped());
+    return text;
+  },
+  deaf: () => {
+    for (;;);
+  },
+  die: () => process.exit(3),
+  refuse: (text: string) => {
+    throw new InputError('test-refused', text);
+  },
+  breakDown: () => {
+    throw new TypeError('something is not there');
+  },
+};
