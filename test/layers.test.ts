@@ -14,6 +14,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   nets: ['base'],
   evolvers: ['base'],
   rules: ['base'],
+  api: ['base'],
+  charts: ['base'],
   features: ['base', 'rules'],
   evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
   search: ['base', 'rules', 'evaluators'],
@@ -26,9 +28,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   reports: ['base', 'rules', 'stats', 'store'],
   lab: allBefore('lab'),
   studies: allBefore('studies'),
-  cli: allBefore('cli'),
-  server: allBefore('cli'),
-  web: ['base', 'rules', 'grammar'],
+  cli: [...allBefore('cli'), 'server'],
+  server: [...allBefore('cli'), 'api', 'charts'],
+  web: ['base', 'rules', 'grammar', 'api', 'charts'],
 };
 
 const SRC = new URL('../src', import.meta.url).pathname;
@@ -66,7 +68,20 @@ describe('the layers', () => {
 
   test('only the command line and the server know the machine', () => {
     const nodeUsers = [...imports.keys()].filter((file) => /from 'node:/.test(readFileSync(join(SRC, file), 'utf8')));
-    const pure = ['base', 'stats', 'grammar', 'nets', 'evolvers', 'rules', 'features', 'evaluators', 'search', 'web'];
+    const pure = [
+      'base',
+      'stats',
+      'grammar',
+      'nets',
+      'evolvers',
+      'rules',
+      'features',
+      'evaluators',
+      'search',
+      'web',
+      'api',
+      'charts',
+    ];
     expect(nodeUsers.filter((file) => pure.includes(roomOf(file)))).toEqual([]);
   });
 });

@@ -1,0 +1,53 @@
+/**
+ * Labels at the ends of lines. Lines may end close together, so labels move apart as far as it takes to read them, and
+ * no further: each stays as near to its line as the others allow.
+ */
+
+/** A label and where its line ends. */
+export interface EndLabel {
+  readonly text: string;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function separateLabels(labels: readonly EndLabel[], gap: number): EndLabel[] {
+  const places = separate(
+    labels.map(({ y }) => y),
+    gap,
+  );
+  return labels.map((label, index) => ({ ...label, y: places[index]! }));
+}
+
+/** Labels that touch, kept as one block around the middle of where they would stand. */
+interface Block {
+  readonly indices: readonly number[];
+  /** Where its first label stands. */
+  readonly start: number;
+}
+
+/** Values in the given order, moved apart until neighbours are a gap from each other. */
+export function separate(values: readonly number[], gap: number): number[] {
+  const order = values.map((_, index) => index).sort((one, two) => values[one]! - values[two]!);
+  const blocks: Block[] = [];
+  for (const index of order) {
+    let block: Block = { indices: [index], start: values[index]! };
+    for (let last = blocks.at(-1); last && endOf(last, gap) > block.start; last = blocks.at(-1)) {
+      blocks.pop();
+      block = joined([...last.indices, ...block.indices], values, gap);
+    }
+    blocks.push(block);
+  }
+  const places = values.slice();
+  for (const { indices, start } of blocks) indices.forEach((index, step) => (places[index] = start + step * gap));
+  return places;
+}
+
+function endOf({ indices, start }: Block, gap: number): number {
+  return start + indices.length * gap;
+}
+
+function joined(indices: readonly number[], values: readonly number[], gap: number): Block {
+  const starts = indices.map((index, step) => values[index]! - step * gap);
+  return { indices, start: starts.reduce((sum, start) => sum + start, 0) / starts.length };
+}

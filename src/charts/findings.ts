@@ -1,0 +1,145 @@
+/**
+ * What a curve or a test shows, in one sentence: the line above a chart. Measured fitness wavers with the luck of
+ * games, so a change counts from one point of a hundred on.
+ */
+
+import type { CurvePoint, CurveSeries } from './curvePoint.ts';
+import { hundredth } from './curvePoint.ts';
+import type { ScoreRow } from './scoreRow.ts';
+import { formatInterval } from './scoreRow.ts';
+import { capital, shortened } from './words.ts';
+
+interface FitnessFacts {
+  /** Whether the run meets those whom it breeds: the same play is then worth less and less. */
+  readonly hasGrowingOpponents: boolean;
+}
+
+const NOTHING_YET = 'The first generation is still being measured.';
+const LEAST_CHANGE = 0.01;
+/** Of the name of an opponent. */
+const MOST_LETTERS = 32;
+
+/** Best 74 of a hundred points, 12 above the mean. */
+export function standingFinding({ best, mean }: Pick<CurvePoint, 'best' | 'mean'>): string {
+  const above = hundredth(best) - hundredth(mean);
+  const distance = above === 0 ? 'as much as the mean' : `${above} above the mean`;
+  return `Best ${hundredth(best)} of a hundred points, ${distance}`;
+}
+
+/** How the best fitness went. */
+export function fitnessFinding(points: readonly CurvePoint[], { hasGrowingOpponents }: FitnessFacts): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return NOTHING_YET;
+  if (points.length === 1) return `${standingFinding(last)}.`;
+  const change = last.best - first.best;
+  if (hasGrowingOpponents) return describeChange(first, last, change);
+  const peak = lastGain(points);
+  if (peak === first) return `Best fitness never rises above the ${hundredth(first.best)} of the first generation.`;
+  const gained = hundredth(peak.best) - hundredth(first.best);
+  const isRecent = last.number - peak.number <= Math.max(1, 0.1 * points.length);
+  return isRecent
+    ? `Best fitness is still rising: ${hundredth(peak.best)} of a hundred points, ${gained} more than at the start.`
+    : `Best fitness stops improving after generation ${peak.number}, at ${hundredth(peak.best)} of a hundred points.`;
+}
+
+/** Where opponents grow too, to hold one's ground is progress. */
+function describeChange(first: CurvePoint, last: CurvePoint, change: number): string {
+  const [from, to] = [hundredth(first.best), hundredth(last.best)];
+  if (Math.abs(change) < LEAST_CHANGE || from === to) {
+    return `The best keep at ${to} of a hundred points while their opponents grow with them.`;
+  }
+  return change > 0
+    ? `The best rise from ${from} to ${to} of a hundred points, although their opponents grow with them.`
+    : `The best fall from ${from} to ${to} of a hundred points, as their opponents grow with them.`;
+}
+
+/** The last generation whose best was clearly better than all before. */
+function lastGain(points: readonly CurvePoint[]): CurvePoint {
+  return points.reduce((record, point) => (point.best - record.best >= LEAST_CHANGE ? point : record));
+}
+
+export function sizeFinding(points: readonly CurvePoint[]): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return NOTHING_YET;
+  const [from, to] = [Math.round(first.meanSize), Math.round(last.meanSize)];
+  const best = `the best has ${countNodes(last.bestSize)}`;
+  if (points.length === 1) return `Strategies have ${countNodes(to)} on average, ${best}.`;
+  if (Math.abs(to - from) <= 0.1 * from) return `Strategies stay at about ${countNodes(to)}, ${best}.`;
+  return `Strategies ${to > from ? 'grow' : 'shrink'} from ${from} to ${countNodes(to)} on average, ${best}.`;
+}
+
+function countNodes(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
+}
+
+export function diversityFinding(points: readonly CurvePoint[]): string {
+  const last = points.at(-1);
+  if (!last) return NOTHING_YET;
+  const lowest = points.reduce((low, point) => (point.diversity < low.diversity ? point : low));
+  const now = `${hundredth(last.diversity)} % of the strategies differ in how they choose`;
+  const isWorse = last.diversity - lowest.diversity > 0.05;
+  return isWorse ? `${now}, after ${hundredth(lowest.diversity)} % in generation ${lowest.number}.` : `${now}.`;
+}
+
+/** The runs by what their best had in the end. */
+export function comparisonFinding(series: readonly CurveSeries[]): string {
+  const ends = series.flatMap(({ label, points }) => points.slice(-1).map(({ best }) => ({ label, best })));
+  const [first, ...others] = ends.sort((one, two) => two.best - one.best);
+  if (!first) return 'None of these runs has a generation yet.';
+  const name = capital(first.label);
+  const best = hundredth(first.best);
+  const second = others[0];
+  if (!second) return `${name} ends with a best fitness of ${best} of a hundred points.`;
+  if (hundredth(second.best) === best) return `${name} and ${second.label} end alike, with a best fitness of ${best}.`;
+  const follower = `${second.label} follows with ${hundredth(second.best)}`;
+  return `${name} ends with the highest best fitness, ${best} of a hundred points; ${follower}.`;
+}
+
+/** Against whom it is better, as far as the intervals tell. */
+export function testFinding(rows: readonly ScoreRow[]): string {
+  const [only] = rows;
+  if (!only) return 'It has not been tested yet.';
+  if (rows.length === 1) return `It makes ${formatInterval(only)} of a hundred points against ${only.opponent}.`;
+  const better = rows.filter(({ low }) => low > 0.5);
+  const worse = rows.filter(({ high }) => high < 0.5);
+  if (better.length === rows.length) return `It is better than all ${rows.length} opponents.`;
+  if (worse.length === rows.length) return `It is worse than all ${rows.length} opponents.`;
+  const parts = [tell('better than', better), tell('worse than', worse), tell('about even with', rest(rows))];
+  return `It is ${inWords(parts.filter((part) => part !== ''))}.`;
+}
+
+/** Against how many of the opponents that several met one is the best beyond doubt. */
+export function comparedTestsFinding(series: readonly { label: string; rows: readonly ScoreRow[] }[]): string {
+  const opponents = [...new Set(series.flatMap(({ rows }) => rows.map(({ opponent }) => opponent)))];
+  const clear = opponents.flatMap((opponent) => clearWinner(series, opponent) ?? []);
+  const winners = [...new Set(clear)];
+  if (winners.length === 0) return 'None of them is clearly the best against any opponent.';
+  const parts = winners.map((label) => {
+    const count = clear.filter((one) => one === label).length;
+    return `${label} is clearly the best against ${count} of ${opponents.length} opponents`;
+  });
+  return `${capital(inWords(parts))}.`;
+}
+
+function clearWinner(
+  series: readonly { label: string; rows: readonly ScoreRow[] }[],
+  opponent: string,
+): string | undefined {
+  const scores = series.flatMap(({ label, rows }) =>
+    rows.filter((row) => row.opponent === opponent).map((row) => ({ label, ...row })),
+  );
+  const [first, ...others] = scores.sort((one, two) => two.points - one.points);
+  return first && others.length > 0 && others.every(({ high }) => high < first.low) ? first.label : undefined;
+}
+
+function rest(rows: readonly ScoreRow[]): ScoreRow[] {
+  return rows.filter(({ low, high }) => low <= 0.5 && high >= 0.5);
+}
+
+function tell(how: string, rows: readonly ScoreRow[]): string {
+  return rows.length === 0 ? '' : `${how} ${inWords(rows.map(({ opponent }) => shortened(opponent, MOST_LETTERS)))}`;
+}
+
+function inWords(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,19 @@
+/**
+ * Which part of the scale of fitness is drawn: what the values need, in whole tens, and never so little that luck looks
+ * like progress.
+ */
+
+const LEAST_SPAN = 40;
+const STEP = 10;
+
+export function fitnessDomain(values: readonly number[]): [number, number] {
+  if (values.length === 0) return [0, 100];
+  let low = STEP * Math.floor(Math.min(...values) / STEP);
+  let high = STEP * Math.ceil(Math.max(...values) / STEP);
+  // Room is added on both sides by turns, within what there can be.
+  for (let turn = 0; high - low < LEAST_SPAN; turn++) {
+    if ((turn % 2 === 0 && high < 100) || low <= 0) high += STEP;
+    else low -= STEP;
+  }
+  return [low, high];
+}

@@ -1,0 +1,111 @@
+/** The frame of every page: the bar with its five words, the page, and a quiet foot. */
+
+import type { ComponentType, VNode } from 'preact';
+import { Suspense, lazy } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
+import { pathParts, place } from './router.ts';
+import { ThemeButton } from './parts/themeButton.tsx';
+
+interface Page {
+  readonly title: string;
+  /** The word in the bar that it belongs to. */
+  readonly word: string;
+  readonly Content: ComponentType;
+}
+
+const WORDS: readonly { readonly word: string; readonly address: string }[] = [
+  { word: 'Play', address: '/' },
+  { word: 'Strategies', address: '/strategies' },
+  { word: 'Runs', address: '/runs' },
+  { word: 'Reports', address: '/reports' },
+  { word: 'Studies', address: '/studies' },
+];
+
+// The board is what most people come for; every other page is loaded when somebody goes there.
+const PAGES = {
+  play: page('Play', 'Play', () => import('./pages/playPage.tsx').then((file) => file.PlayPage)),
+  game: page('Game', 'Play', () => import('./pages/gamePage.tsx').then((file) => file.GamePage)),
+  strategies: page('Strategies', 'Strategies', () =>
+    import('./pages/strategiesPage.tsx').then((file) => file.StrategiesPage),
+  ),
+  strategy: page('Strategy', 'Strategies', () => import('./pages/strategyPage.tsx').then((file) => file.StrategyPage)),
+  runs: page('Runs', 'Runs', () => import('./pages/runsPage.tsx').then((file) => file.RunsPage)),
+  newRun: page('New run', 'Runs', () => import('./pages/newRunPage.tsx').then((file) => file.NewRunPage)),
+  run: page('Run', 'Runs', () => import('./pages/runPage.tsx').then((file) => file.RunPage)),
+  reports: page('Reports', 'Reports', () => import('./pages/reportsPage.tsx').then((file) => file.ReportsPage)),
+  studies: page('Studies', 'Studies', () => import('./pages/studiesPage.tsx').then((file) => file.StudiesPage)),
+  newStudy: page('New study', 'Studies', () => import('./pages/newStudyPage.tsx').then((file) => file.NewStudyPage)),
+  study: page('Study', 'Studies', () => import('./pages/studyPage.tsx').then((file) => file.StudyPage)),
+  take: page('Study', 'Studies', () => import('./pages/takePage.tsx').then((file) => file.TakePage)),
+  developers: page('API', '', () => import('./pages/developersPage.tsx').then((file) => file.DevelopersPage)),
+  missing: page('Not found', '', () => import('./pages/missingPage.tsx').then((file) => file.MissingPage)),
+} as const;
+
+export function App(): VNode {
+  const { title, word, Content } = pageAt(pathParts.value);
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  const { path } = place.value;
+  useEffect(() => {
+    document.title = `${title} · EvoDraughts`;
+    // After a change of page the keyboard goes on from its beginning; after loading, from the browser's own.
+    if (!isFirst.current) main.current?.focus();
+    isFirst.current = false;
+  }, [path]);
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to the page
+      </a>
+      <header class="bar">
+        <a class="brand" href="/">
+          EvoDraughts
+        </a>
+        <nav aria-label="Pages">
+          {WORDS.map((entry) => (
+            <a key={entry.word} href={entry.address} aria-current={entry.word === word ? 'page' : undefined}>
+              {entry.word}
+            </a>
+          ))}
+        </nav>
+        <ThemeButton />
+      </header>
+      <main id="main" tabIndex={-1} ref={main}>
+        <Suspense fallback={<p class="quiet waiting">Loading the page.</p>}>
+          <Content key={path} />
+        </Suspense>
+      </main>
+      <footer class="foot">
+        <p>
+          Everything stays on this server: games, runs and studies. <a href="/developers">For programs: the API</a>
+        </p>
+      </footer>
+    </>
+  );
+}
+
+function pageAt([first, second]: readonly string[]): Page {
+  switch (first) {
+    case undefined:
+      return PAGES.play;
+    case 'game':
+      return second === undefined ? PAGES.missing : PAGES.game;
+    case 'runs':
+      return second === undefined ? PAGES.runs : second === 'new' ? PAGES.newRun : PAGES.run;
+    case 'studies':
+      return second === undefined ? PAGES.studies : second === 'new' ? PAGES.newStudy : PAGES.study;
+    case 'take':
+      return second === undefined ? PAGES.missing : PAGES.take;
+    case 'strategies':
+    case 'strategy':
+    case 'reports':
+    case 'developers':
+      return PAGES[first];
+    default:
+      return PAGES.missing;
+  }
+}
+
+function page(title: string, word: string, load: () => Promise<ComponentType>): Page {
+  return { title, word, Content: lazy(async () => ({ default: await load() })) };
+}

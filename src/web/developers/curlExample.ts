@@ -1,0 +1,38 @@
+/** A command to try a route with. */
+
+import type { ApiDocument, Operation } from './apiDocument.ts';
+import { exampleValue } from './exampleValue.ts';
+
+export interface RouteAddress {
+  readonly origin: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+export function curlExample(address: RouteAddress, operation: Operation, document: ApiDocument): string {
+  const { origin, method, path } = address;
+  const valueOf = (name: string, schema = {}): string => String(exampleValue(schema, document, name));
+  const parameters = operation.parameters ?? [];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(valueOf(name, parameters.find((parameter) => parameter.name === name)?.schema)),
+  );
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required === true)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(valueOf(name, schema)).replaceAll('%3A', ':')}`);
+  const url = `${origin}${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  return [
+    'curl',
+    // Events go on coming.
+    ...(path.endsWith('/events') ? ['-N'] : []),
+    // Who changes something should be known again.
+    ...(method === 'GET' ? [] : [`-X ${method} -b cookies.txt -c cookies.txt`]),
+    ...(body ? [`-H 'content-type: application/json'`, `-d '${quoted(exampleValue(body, document))}'`] : []),
+    `'${url}'`,
+  ].join(' ');
+}
+
+/** Within single quotes of a shell. */
+function quoted(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", String.raw`'\''`);
+}

@@ -1,0 +1,30 @@
+/** The routes of the API by topic, in the order in which the server names them. */
+
+import type { ApiDocument, Operation } from './apiDocument.ts';
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+export interface Topic {
+  readonly name: string;
+  readonly routes: readonly Route[];
+}
+
+export function topicsOf({ paths }: ApiDocument): Topic[] {
+  const topics = new Map<string, Route[]>();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      if (!METHODS.has(method)) continue;
+      const name = operation.tags?.[0] ?? 'Others';
+      const route = { method: method.toUpperCase(), path, operation };
+      topics.set(name, [...(topics.get(name) ?? []), route]);
+    }
+  }
+  return [...topics].map(([name, routes]) => ({ name, routes }));
+}
+
+/** A path has other keys too, such as parameters. */
+const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete']);

@@ -1,0 +1,11 @@
+/** A rating with its interval, as in "1210 (1170 to 1250)". */
+
+interface Rating {
+  readonly rating: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function ratingText({ rating, low, high }: Rating): string {
+  return `${Math.round(rating)} (${Math.round(low)} to ${Math.round(high)})`;
+}

@@ -1,0 +1,87 @@
+/** A game: the board as large as the window allows, and beside it one column with everything about the game. */
+
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { BoardPlace } from '../game/boardPlace.tsx';
+import { lostPieces } from '../game/gameLine.ts';
+import { GameButtons } from '../game/gameButtons.tsx';
+import { GameState } from '../game/gameState.ts';
+import { GameTabs } from '../game/gameTabs.tsx';
+import { MoveField } from '../game/moveField.tsx';
+import { MoveList } from '../game/moveList.tsx';
+import { MoveNavigation } from '../game/moveNavigation.tsx';
+import { MoveTeller } from '../game/moveTeller.tsx';
+import { OpponentHead } from '../game/opponentHead.tsx';
+import { NextSteps } from '../game/resultBanner.tsx';
+import { TurnLine } from '../game/turnLine.tsx';
+import { Waiting } from '../parts/notice.tsx';
+import { pathParts } from '../router.ts';
+import '../styles/play.css';
+
+export function GamePage(): VNode {
+  const [state] = useState(() => new GameState(pathParts.value[1]!));
+  useEffect(() => state.follow(), [state]);
+  if (state.view.value) return <Game state={state} />;
+  if (state.failure.value === undefined) return <Waiting>Loading the game.</Waiting>;
+  return (
+    <div class="page">
+      <h1>This game cannot be shown</h1>
+      <p>{state.failure.value}</p>
+      <p>
+        <a href="/">Play a new game</a>
+      </p>
+    </div>
+  );
+}
+
+function Game({ state }: { readonly state: GameState }): VNode {
+  const field = useRef<HTMLInputElement>(null);
+  const view = state.view.value!;
+  const line = state.line.value!;
+  useEffect(() => {
+    document.title = `${view.opponent.title} · EvoDraughts`;
+  }, [view.opponent.title]);
+  const isOver = view.outcome !== null;
+  return (
+    <div class="game">
+      <BoardPlace state={state} onDigit={() => field.current?.focus()} />
+      <div class="game-column">
+        <OpponentHead variant={view.variant} opponent={view.opponent} lost={lostPieces(line, state.ply.value)} />
+        <div class="game-status">
+          <TurnLine state={state} />
+          <Remarks state={state} />
+          {(isOver || !view.isYours) && <NextSteps view={view} />}
+        </div>
+        <MoveList state={state} />
+        <div class="move-row">
+          <MoveNavigation state={state} />
+          {view.isYours && !isOver && <MoveField state={state} field={field} />}
+        </div>
+        <GameButtons state={state} />
+        <GameTabs state={state} />
+      </div>
+      <MoveTeller state={state} />
+    </div>
+  );
+}
+
+/** What else there is to say, quietly. */
+function Remarks({ state }: { readonly state: GameState }): VNode {
+  const view = state.view.value!;
+  return (
+    <>
+      {!view.isYours && <p class="remark">You are looking on: this game was begun in another browser.</p>}
+      {view.trouble !== null && <p class="remark trouble">{view.trouble}</p>}
+      {state.notice.value !== undefined && (
+        <p class="remark" role="status">
+          {state.notice.value}
+        </p>
+      )}
+      {!state.isConnected.value && (
+        <p class="remark" role="status">
+          Connection lost; trying again.
+        </p>
+      )}
+    </>
+  );
+}

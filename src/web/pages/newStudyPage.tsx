@@ -1,0 +1,91 @@
+/** Defines a study. */
+
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { VariantName } from '../../api/fieldApi.ts';
+import type { PlayersView } from '../../api/playerApi.ts';
+import type { StudyOrder, StudyView } from '../../api/studyApi.ts';
+import { useLoaded } from '../loaded.ts';
+import { Trouble, WhenLoaded } from '../parts/notice.tsx';
+import { go } from '../router.ts';
+import { post, sentenceOf } from '../server.ts';
+import { OpponentChooser } from '../studies/opponentChooser.tsx';
+import { StudyFields } from '../studies/studyFields.tsx';
+import { PRESET_QUESTION, formatCount } from '../studies/studyText.ts';
+import '../styles/studies.css';
+
+const EMPTY: StudyOrder = {
+  title: '',
+  variant: 'english',
+  opponents: [],
+  gamesEach: 2,
+  side: 'alternate',
+  question: PRESET_QUESTION,
+  participants: 10,
+};
+
+export function NewStudyPage(): VNode {
+  const { loaded } = useLoaded<PlayersView>('/api/players');
+  return (
+    <div class="page study-page">
+      <h1>New study</h1>
+      <p>
+        People play some opponents, without being told who they are, and rate each game from 1 to 10. Everybody meets
+        the opponents in another order, so that neither practice nor tiredness favours one of them.
+      </p>
+      <WhenLoaded loaded={loaded}>{(players) => <StudyForm players={players} />}</WhenLoaded>
+    </div>
+  );
+}
+
+function StudyForm({ players: { variants, strategies } }: { readonly players: PlayersView }): VNode {
+  const [order, setOrder] = useState(EMPTY);
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const change = (part: Partial<StudyOrder>): void => setOrder((before) => ({ ...before, ...part }));
+  // Strategies belong to a game; other players play any.
+  const changeVariant = (variant: VariantName): void => {
+    const listed = new Set(strategies.map(({ player }) => player));
+    change({ variant, opponents: order.opponents.filter((spec) => !listed.has(spec)) });
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id } = await post<StudyView>('/api/studies', order);
+      go(`/studies/${id}`);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (order.opponents.length === 0) setTrouble('Choose at least one opponent.');
+        else void send();
+      }}
+    >
+      <StudyFields order={order} variants={variants} change={change} changeVariant={changeVariant} />
+      <OpponentChooser
+        strategies={strategies.filter(({ variant }) => variant === order.variant)}
+        chosen={order.opponents}
+        choose={(opponents) => change({ opponents: [...opponents] })}
+      />
+      <p aria-live="polite">{describeOrder(order)}</p>
+      {trouble !== undefined && <Trouble>{trouble}</Trouble>}
+      <div class="buttons">
+        <button type="submit" class="main-button" disabled={isBusy}>
+          Make the study
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function describeOrder({ opponents, gamesEach, participants }: StudyOrder): string {
+  if (opponents.length === 0) return 'Choose the opponents above.';
+  const own = opponents.length * gamesEach;
+  const each = `${formatCount(opponents.length, 'opponent')}: every participant plays ${formatCount(own, 'game')}`;
+  return participants > 1 ? `${each}, all together ${own * participants}.` : `${each}.`;
+}

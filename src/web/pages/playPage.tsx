@@ -1,0 +1,21 @@
+/** Where one begins a game, or goes on with one. */
+
+import type { VNode } from 'preact';
+import type { PlayersView } from '../../api/playerApi.ts';
+import { NewGame } from '../game/newGame.tsx';
+import { PlayIntro } from '../game/playIntro.tsx';
+import { RecentGames } from '../game/recentGames.tsx';
+import { useLoaded } from '../loaded.ts';
+import { WhenLoaded } from '../parts/notice.tsx';
+import '../styles/play.css';
+
+export function PlayPage(): VNode {
+  const { loaded } = useLoaded<PlayersView>('/api/players');
+  return (
+    <div class="page">
+      {loaded.state !== 'here' && <PlayIntro />}
+      <WhenLoaded loaded={loaded}>{(players) => <NewGame players={players} />}</WhenLoaded>
+      <RecentGames />
+    </div>
+  );
+}

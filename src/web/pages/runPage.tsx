@@ -1,0 +1,36 @@
+/** A run: how far it has come, how evolution goes, what it has bred, how that plays, and what it was made of. */
+
+import type { VNode } from 'preact';
+import { WhenLoaded } from '../parts/notice.tsx';
+import { pathParts } from '../router.ts';
+import { GenerationTable } from '../runs/generationTable.tsx';
+import { RunBest, RunTest } from '../runs/runBest.tsx';
+import { RunCurves } from '../runs/runCurves.tsx';
+import { RunHead } from '../runs/runHead.tsx';
+import { RunSettings } from '../runs/runSettings.tsx';
+import { SampleGames } from '../runs/sampleGames.tsx';
+import { useLiveRun } from '../runs/useLiveRun.ts';
+import '../styles/runs.css';
+
+export function RunPage(): VNode {
+  const { loaded, isConnected } = useLiveRun(pathParts.value[1] ?? '');
+  return (
+    <div class="page run-page">
+      <WhenLoaded loaded={loaded}>
+        {(run) => (
+          <>
+            <RunHead run={run} isConnected={isConnected} />
+            <RunCurves run={run} />
+            <div class="columns">
+              <RunBest run={run} />
+              <RunTest run={run} />
+            </div>
+            <SampleGames run={run} />
+            <GenerationTable curve={run.curve} />
+            <RunSettings run={run} />
+          </>
+        )}
+      </WhenLoaded>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** All runs, the newest first, as they stand and go on. */
+
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { RunSummary } from '../../api/runApi.ts';
+import { useLoaded } from '../loaded.ts';
+import { Empty, WhenLoaded } from '../parts/notice.tsx';
+import { RunRow } from '../runs/runRow.tsx';
+import { listen } from '../server.ts';
+import '../styles/runs.css';
+
+interface RunList {
+  readonly runs: readonly RunSummary[];
+}
+
+export function RunsPage(): VNode {
+  const { loaded, put, reload } = useLoaded<RunList>('/api/runs');
+  const [isConnected, setConnected] = useState(true);
+  useEffect(() => {
+    const onNews = (data: unknown): void => put(data as RunList);
+    return listen('/api/runs/events', 'runs', { onNews, onConnection: setConnected });
+  }, []);
+  return (
+    <div class="page">
+      <div class="head">
+        <h1>Runs</h1>
+        <a class="button main-button" href="/runs/new">
+          New run
+        </a>
+      </div>
+      <p class="quiet">
+        A run breeds strategies generation by generation, chooses a champion among the best, and tests it.
+      </p>
+      <p class="connection quiet small" role="status">
+        {isConnected ? '' : 'The connection is lost; what follows may be old. Trying again.'}
+      </p>
+      <WhenLoaded loaded={loaded}>{({ runs }) => <Runs runs={runs} onDeleted={reload} />}</WhenLoaded>
+    </div>
+  );
+}
+
+function Runs({ runs, onDeleted }: RunList & { readonly onDeleted: () => void }): VNode {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  if (runs.length === 0) return <NoRuns />;
+  const compared = runs.map(({ id }) => id).filter((id) => chosen.has(id));
+  const choose = (id: number, isChosen: boolean): void =>
+    setChosen(isChosen ? chosen.union(new Set([id])) : chosen.difference(new Set([id])));
+  return (
+    <>
+      <ul class="run-list">
+        {runs.map((run) => (
+          <RunRow
+            key={run.id}
+            run={run}
+            isChosen={chosen.has(run.id)}
+            onChoose={(isChosen) => choose(run.id, isChosen)}
+            onDeleted={onDeleted}
+          />
+        ))}
+      </ul>
+      <p class="compare-line">
+        {compared.length < 2 ? (
+          <span class="quiet">Tick two runs or more to compare them.</span>
+        ) : (
+          <a class="button" href={`/reports?runs=${compared.join(',')}`}>
+            Compare {compared.length} runs
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+function NoRuns(): VNode {
+  return (
+    <Empty>
+      <p>
+        There are no runs yet. <a href="/runs/new">Start one</a> from an experiment that comes with EvoDraughts: a small
+        one takes a few minutes, and you can watch it here.
+      </p>
+      <p>Or start one on the command line, with the same store; it appears here as it goes on:</p>
+      <pre>evodraughts evolve experiments/default-6x6.json</pre>
+    </Empty>
+  );
+}

@@ -1,0 +1,73 @@
+/** All strategies one can play, game by game: the rated champions of the house, and those of one's own runs. */
+
+import type { VNode } from 'preact';
+import type { PlayersView } from '../../api/playerApi.ts';
+import { useLoaded } from '../loaded.ts';
+import { Empty, WhenLoaded } from '../parts/notice.tsx';
+import { go, place } from '../router.ts';
+import { ExpressionForm } from '../strategies/expressionForm.tsx';
+import { Ladder } from '../strategies/ladder.tsx';
+import { RunStrategies } from '../strategies/runStrategies.tsx';
+import '../styles/strategies.css';
+
+export function StrategiesPage(): VNode {
+  const { loaded } = useLoaded<PlayersView>('/api/players');
+  return (
+    <div class="page strategies">
+      <h1>Strategies</h1>
+      <p>
+        A strategy is an expression that says what a position is worth. Nobody wrote these: they were evolved, and each
+        has a page that says in plain words what it wants.
+      </p>
+      <WhenLoaded loaded={loaded}>{(players) => <Strategies players={players} />}</WhenLoaded>
+    </div>
+  );
+}
+
+function Strategies({ players: { variants, strategies } }: { readonly players: PlayersView }): VNode {
+  const asked = place.value.query.get('variant');
+  const variant = variants.find(({ name }) => name === asked) ?? variants[0]!;
+  const cards = strategies.filter((card) => card.variant === variant.name);
+  const bundled = cards.filter(({ source }) => source === 'bundled');
+  return (
+    <>
+      <fieldset>
+        <legend class="hidden">Game</legend>
+        <div class="choices">
+          {variants.map(({ name, title }) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="variant"
+                checked={name === variant.name}
+                onChange={() => go(`/strategies?variant=${name}`, { replace: true })}
+              />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <section>
+        <h2>The ladder</h2>
+        {bundled.length === 0 ? (
+          <Empty>
+            <p>No champions of this game come with this version.</p>
+          </Empty>
+        ) : (
+          <>
+            <p class="quiet small">
+              Ratings are Elo above random moves in this game, bars their 95 % intervals. 200 more mean about three
+              points of four games. People: games here, won, drawn and lost by the strategy.
+            </p>
+            <Ladder cards={bundled} />
+          </>
+        )}
+      </section>
+      <section>
+        <h2>From your runs</h2>
+        <RunStrategies cards={cards.filter(({ source }) => source === 'run')} />
+      </section>
+      <ExpressionForm variant={variant.name} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** One strategy: what it wants, what decides its moves, how strong it is and where it came from. */
+
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { StrategyView } from '../../api/playerApi.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import { useLoaded } from '../loaded.ts';
+import { Empty, Trouble, Waiting } from '../parts/notice.tsx';
+import { place } from '../router.ts';
+import { ExpressionForm } from '../strategies/expressionForm.tsx';
+import { FeatureBars } from '../strategies/featureBars.tsx';
+import { Origin } from '../strategies/origin.tsx';
+import { Strength } from '../strategies/strength.tsx';
+import { playAddress, strategyCommands } from '../strategies/strategyAddress.ts';
+import { FeatureLegend, TreeDrawing } from '../strategies/treeDrawing.tsx';
+import '../styles/strategies.css';
+
+export function StrategyPage(): VNode {
+  const { query } = place.value;
+  const player = query.get('player');
+  const variant = query.get('variant') ?? 'english';
+  const path = player === null ? undefined : `/api/strategy?${new URLSearchParams({ player, variant }).toString()}`;
+  const { loaded } = useLoaded<StrategyView>(path);
+  return (
+    <div class="page strategy">
+      {player === null ? (
+        <Empty>
+          <p>
+            No strategy was named. <a href="/strategies">Choose one</a>
+          </p>
+        </Empty>
+      ) : loaded.state === 'here' ? (
+        <Strategy view={loaded.value} />
+      ) : (
+        <>
+          <h1>Strategy</h1>
+          {loaded.state === 'failed' ? (
+            <>
+              <Trouble>{loaded.sentence}</Trouble>
+              <ExpressionForm variant={variant} text={player.replace(/^expression:/, '')} />
+              <p>
+                Or <a href="/strategies">see the strategies there are</a>.
+              </p>
+            </>
+          ) : (
+            <Waiting>Measuring it on positions from games. This takes a second or two.</Waiting>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Strategy({ view }: { readonly view: StrategyView }): VNode {
+  const { title, player, variant, character, sentences, features, positions, tree, origin } = view;
+  useEffect(() => {
+    document.title = `${title} · EvoDraughts`;
+  }, [title]);
+  return (
+    <>
+      <div class="head">
+        <h1>{title}</h1>
+        <a class="button main-button" href={playAddress(player, variant)}>
+          Play against it
+        </a>
+      </div>
+      <p class="quiet">
+        {variantNamed(variant).title} · <a href={`/strategies?variant=${variant}`}>all strategies of this game</a>
+      </p>
+      {character !== null && <p class="character">{character}</p>}
+      <section>
+        <h2>What it wants</h2>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <Expression view={view} />
+      <TreeDrawing tree={tree} />
+      <FeatureLegend tree={tree} />
+      {features.length > 0 && (
+        <section>
+          <h2>Which features decide</h2>
+          <FeatureBars features={features} positions={positions} />
+        </section>
+      )}
+      <Strength view={view} />
+      {origin !== null && <Origin origin={origin} />}
+      <Commands player={player} variant={variant} />
+    </>
+  );
+}
+
+function Expression({ view }: { readonly view: StrategyView }): VNode {
+  const { expression, original, size, simplifiedSize, source, spec } = view;
+  const how = source === 'expression' ? 'As it was given' : 'As it evolved';
+  return (
+    <section>
+      <h2>Its expression</h2>
+      <pre>{expression}</pre>
+      <details class="original">
+        <summary>
+          {how}: {size} nodes{simplifiedSize < size && `; simplified, ${simplifiedSize}`}
+        </summary>
+        <pre>{original}</pre>
+        <p class="small quiet">The player behind it, as a spec:</p>
+        <pre>{spec}</pre>
+      </details>
+    </section>
+  );
+}
+
+function Commands({ player, variant }: { readonly player: string; readonly variant: string }): VNode {
+  return (
+    <section>
+      <h2>In the terminal</h2>
+      <dl class="commands">
+        {strategyCommands(player, variant).map(({ use, command }) => (
+          <div key={use}>
+            <dt class="small quiet">{use}</dt>
+            <dd>
+              <pre>{command}</pre>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** A study as its keeper sees it: links to give away, and what comes back. */
+
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { StudyView } from '../../api/studyApi.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import { useLoaded } from '../loaded.ts';
+import { WhenLoaded } from '../parts/notice.tsx';
+import { go, pathParts } from '../router.ts';
+import { remove } from '../server.ts';
+import { ConfirmButton } from '../studies/confirmButton.tsx';
+import { ParticipantLinks } from '../studies/participantLinks.tsx';
+import { StudyResultsPart } from '../studies/studyResultsPart.tsx';
+import { describeDesign, formatCount, formatProgress } from '../studies/studyText.ts';
+import '../styles/studies.css';
+
+/** Games of people take minutes; so often is soon enough. */
+const LOOK_MS = 15_000;
+
+export function StudyPage(): VNode {
+  const { loaded, reload, put } = useLoaded<StudyView>(`/api/studies/${pathParts.value[1]}`);
+  useEffect(() => {
+    const look = setInterval(() => document.visibilityState === 'visible' && reload(), LOOK_MS);
+    return () => clearInterval(look);
+  }, []);
+  return (
+    <div class="page">
+      <WhenLoaded loaded={loaded}>{(study) => <Study study={study} put={put} />}</WhenLoaded>
+    </div>
+  );
+}
+
+interface StudyProps {
+  readonly study: StudyView;
+  readonly put: (study: StudyView) => void;
+}
+
+function Study({ study, put }: StudyProps): VNode {
+  const links = <ParticipantLinks study={study} put={put} />;
+  return (
+    <>
+      <StudyHead study={study} />
+      {/* As long as nobody has played, what matters is to give the links away. */}
+      {study.finished === 0 && links}
+      <StudyResultsPart study={study} />
+      {study.finished > 0 && links}
+      <div class="study-end">
+        <ConfirmButton
+          word="Delete this study"
+          really="Delete everything"
+          keep="Keep it"
+          act={async () => {
+            await remove(`/api/studies/${study.id}`);
+            go('/studies', { replace: true });
+          }}
+        >
+          The study goes, with its {formatCount(study.participants, 'link')}, all games and all ratings. It cannot be
+          brought back.
+        </ConfirmButton>
+      </div>
+    </>
+  );
+}
+
+function StudyHead({ study }: { readonly study: StudyView }): VNode {
+  const { id, title, variant, opponents, question, participants } = study;
+  return (
+    <>
+      <div class="head">
+        <h1>{title}</h1>
+        <div class="buttons no-print">
+          <a class="button" href={`/api/studies/${id}/csv`} download>
+            Download CSV
+          </a>
+          <button type="button" onClick={() => print()}>
+            Print
+          </button>
+        </div>
+      </div>
+      <p>
+        {variantNamed(variant).title}. {describeDesign(study)} They are asked: “{question}”
+      </p>
+      <p>
+        {opponents.length === 1 ? 'The opponent is ' : 'The opponents are '}
+        {opponents.map((opponent) => opponent.title).join('; ')}.
+      </p>
+      <p>
+        {formatCount(participants, 'participant')}; {formatProgress(study)} are over.
+      </p>
+    </>
+  );
+}

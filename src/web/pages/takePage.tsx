@@ -1,0 +1,139 @@
+/** Where a participant of a study begins, comes back after each game to rate it, and may withdraw. */
+
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ParticipationView } from '../../api/studyApi.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import { useLoaded } from '../loaded.ts';
+import { Trouble, WhenLoaded } from '../parts/notice.tsx';
+import { pathParts } from '../router.ts';
+import { post, remove } from '../server.ts';
+import { ConfirmButton } from '../studies/confirmButton.tsx';
+import { PlayNext } from '../studies/playNext.tsx';
+import { RatingForm } from '../studies/ratingForm.tsx';
+import { StepList } from '../studies/stepList.tsx';
+import { formatCount } from '../studies/studyText.ts';
+import '../styles/studies.css';
+
+const TOKEN = /^[a-z0-9]{24}$/;
+
+export function TakePage(): VNode {
+  const [token] = useState(pathParts.value[1] ?? '');
+  const isLink = TOKEN.test(token);
+  const { loaded, put } = useLoaded<ParticipationView>(isLink ? `/api/participations/${token}` : undefined);
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <Withdrawn />;
+  if (!isLink) {
+    return (
+      <div class="page study-page">
+        <h1>This link is not complete</h1>
+        <Trouble>A link to a study ends in 24 letters and digits. Open it again as it was given to you.</Trouble>
+      </div>
+    );
+  }
+  return (
+    <div class="page study-page">
+      <WhenLoaded loaded={loaded}>
+        {(participation) => (
+          <>
+            <h1>{participation.title}</h1>
+            <Participation token={token} participation={participation} put={put} />
+            <div class="study-end">
+              <ConfirmButton
+                word="Withdraw from the study"
+                really="Delete all of mine"
+                keep="Stay"
+                act={async () => {
+                  await remove(`/api/participations/${token}`);
+                  setGone(true);
+                }}
+              >
+                Your games, ratings and remarks are deleted at once and for good, and your link stops working. You need
+                not say why.
+              </ConfirmButton>
+            </div>
+          </>
+        )}
+      </WhenLoaded>
+    </div>
+  );
+}
+
+interface ParticipationProps {
+  readonly token: string;
+  readonly participation: ParticipationView;
+  readonly put: (participation: ParticipationView) => void;
+}
+
+function Participation({ token, participation, put }: ParticipationProps): VNode {
+  const { games, question, isDone } = participation;
+  const [changing, setChanging] = useState<string>();
+  const due = games.find(({ state }) => state === 'unrated') ?? games.find(({ id }) => id !== null && id === changing);
+  if (games.every(({ state }) => state === 'waiting'))
+    return <Introduction token={token} participation={participation} />;
+  const send = async (rating: number, remark: string): Promise<void> => {
+    const order = { game: due!.id, rating, remark };
+    put(await post<ParticipationView>(`/api/participations/${token}/ratings`, order));
+    setChanging(undefined);
+  };
+  return (
+    <>
+      {isDone && (
+        <p class="thanks" role="status">
+          Thank you. You have played and rated all games; below you see who your opponents were.
+        </p>
+      )}
+      {due && (
+        <section class="card rating-card" aria-labelledby="rating-heading">
+          <h2 id="rating-heading">
+            Game {games.indexOf(due) + 1} of {games.length}
+          </h2>
+          <p>{due.sentence}</p>
+          <RatingForm key={due.id} question={question} rating={due.rating} remark={due.remark ?? ''} send={send} />
+        </section>
+      )}
+      {!due && !isDone && <PlayNext token={token} word={nextWord(participation)} />}
+      <StepList participation={participation} change={setChanging} />
+    </>
+  );
+}
+
+/** What will happen and what is stored; to begin is to agree. */
+function Introduction({ token, participation }: Omit<ParticipationProps, 'put'>): VNode {
+  const { games, variant } = participation;
+  return (
+    <>
+      <ul class="introduction">
+        <li>
+          You will play {formatCount(games.length, 'game')} of {variantNamed(variant).title} against computer players,
+          and rate each game when it is over.
+        </li>
+        <li>
+          Kept are your moves, how and when the games end, your ratings and your remarks, under the number{' '}
+          {participation.number}.
+        </li>
+        <li>Nothing is asked or kept that says who you are: no name, no address, nothing about your device.</li>
+        <li>You can stop at any time, come back by this link, or withdraw, which deletes everything of yours.</li>
+      </ul>
+      <PlayNext token={token} word="Start">
+        By pressing Start you agree to take part.
+      </PlayNext>
+    </>
+  );
+}
+
+function nextWord({ games }: ParticipationView): string {
+  if (games.some(({ state }) => state === 'playing')) return 'Go on with your game';
+  return 'Play the next game';
+}
+
+function Withdrawn(): VNode {
+  return (
+    <div class="page study-page">
+      <h1>You have withdrawn</h1>
+      <p role="status">
+        Your games, ratings and remarks are deleted, and your link no longer works. You need not do anything else.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * The form of an experiment: the few settings that matter most, and below them all that there are, section by section,
+ * as the schema has them.
+ */
+
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Draft, Path } from './draft.ts';
+import { fieldAt, formatPath } from './draft.ts';
+import type { Field, GroupField } from './field.ts';
+import { variantTitle } from '../runText.ts';
+import type { FormContext } from './formContext.ts';
+import { LeafField } from './leafField.tsx';
+import { GroupFields, SchemaField } from './schemaField.tsx';
+
+interface MainField {
+  readonly path: Path;
+  readonly label: string;
+  readonly help?: string;
+  /** How choices are called, where their names are not for people. */
+  readonly titleOf?: (choice: string) => string;
+}
+
+/** Those that a person changes first. Which of them there are depends on the method. */
+const MAIN: readonly MainField[] = [
+  { path: ['name'], label: 'Name', help: 'what the run is called' },
+  { path: ['variant'], label: 'Game', help: 'which draughts is played', titleOf: variantTitle },
+  { path: ['evolver', 'population'], label: 'Population' },
+  { path: ['evolver', 'mu'], label: 'Parents' },
+  { path: ['evolver', 'lambda'], label: 'Children' },
+  { path: ['generations'], label: 'Generations' },
+  { path: ['fitness', 'games'], label: 'Games of each' },
+];
+
+/** Where editors find the schema says nothing here. */
+const HIDDEN = ['$schema'];
+
+interface ExperimentFormProps {
+  readonly form: GroupField;
+  readonly draft: Draft;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly change: (path: Path, draft: Draft) => void;
+}
+
+/** The few. */
+export function MainFields({ form, draft, problems, change }: ExperimentFormProps): VNode {
+  const context = { problems, change, elsewhere: new Set<string>() };
+  return (
+    <>
+      {MAIN.map(({ path, ...words }) => {
+        const found = fieldAt(form, draft, path);
+        if (!found || !isLeaf(found.field)) return null;
+        return (
+          <LeafField
+            key={formatPath(path)}
+            field={found.field}
+            draft={found.draft}
+            path={path}
+            context={context}
+            {...words}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** All others. */
+export function AllFields({ form, draft, problems, change }: ExperimentFormProps): VNode {
+  const elsewhere = new Set([...MAIN.map(({ path }) => formatPath(path)), ...HIDDEN]);
+  const context: FormContext = { problems, elsewhere, change };
+  const fields = Object(draft) as Readonly<Record<string, Draft>>;
+  const single = form.fields.filter((field) => isLeaf(field));
+  const sections = form.fields.filter((field) => !isLeaf(field));
+  return (
+    <Opening isForced={[...problems.keys()].some((path) => !elsewhere.has(path))} title="All settings">
+      <GroupFields field={{ ...form, fields: single }} draft={draft} path={[]} context={context} />
+      {sections.map((field) => (
+        <Opening
+          key={field.name}
+          isForced={[...problems.keys()].some((path) => path.startsWith(field.name) && !elsewhere.has(path))}
+          title={field.label}
+          help={field.help}
+        >
+          <SchemaField
+            field={{ ...field, label: '', help: '' }}
+            draft={fields[field.name]}
+            path={[field.name]}
+            context={context}
+          />
+        </Opening>
+      ))}
+    </Opening>
+  );
+}
+
+interface OpeningProps {
+  /** Something inside wants to be seen. */
+  readonly isForced: boolean;
+  readonly title: string;
+  readonly help?: string;
+  readonly children: VNode | readonly (VNode | readonly VNode[])[];
+}
+
+/** A part that can be opened, and opens by itself where something is wrong in it. */
+function Opening({ isForced, title, help, children }: OpeningProps): VNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isForced && details.current) details.current.open = true;
+  }, [isForced]);
+  return (
+    <details class="opening" ref={details}>
+      <summary>
+        <span class="label">{title}</span>
+        {help !== undefined && <span class="quiet small"> {help}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type Leaf = Extract<Field, { kind: 'number' | 'choice' | 'switch' | 'text' }>;
+
+function isLeaf(field: Field): field is Leaf {
+  return field.kind === 'number' || field.kind === 'choice' || field.kind === 'switch' || field.kind === 'text';
+}

@@ -1,0 +1,176 @@
+/**
+ * The fields of a form, made from a JSON Schema: what a person can fill in, and how. Only what the schema of an
+ * experiment uses is understood; anything else becomes a line of text, which the server then judges.
+ */
+
+import { capital } from '../../../charts/words.ts';
+
+/** A part of a JSON Schema. */
+export interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  /** What stands for a field that is left out; undefined if nothing does. */
+  readonly preset: unknown;
+  readonly isRequired: boolean;
+}
+
+export type NumberField = Named & {
+  readonly kind: 'number';
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+  /** The distance of values, where not all will do. */
+  readonly step: number | undefined;
+};
+export type ChoiceField = Named & { readonly kind: 'choice'; readonly choices: readonly string[] };
+export type SwitchField = Named & { readonly kind: 'switch' };
+export type TextField = Named & { readonly kind: 'text'; readonly isLong: boolean };
+/** Something that cannot be changed, such as the name of a method. */
+type FixedField = Named & { readonly kind: 'fixed'; readonly value: unknown };
+export type GroupField = Named & { readonly kind: 'group'; readonly fields: readonly Field[] };
+export type ListField = Named & {
+  readonly kind: 'list';
+  readonly item: Field;
+  readonly least: number;
+  readonly most: number;
+};
+/** One of several forms, each with fields of its own. */
+export type WaysField = Named & { readonly kind: 'ways'; readonly ways: readonly Way[] };
+
+interface Way {
+  readonly name: string;
+  readonly field: Field;
+}
+
+export type Field =
+  | NumberField
+  | ChoiceField
+  | SwitchField
+  | TextField
+  | FixedField
+  | GroupField
+  | ListField
+  | WaysField;
+
+/** Longer texts get several lines. */
+const MOST_OF_A_LINE = 1000;
+
+export function fieldOf(schema: Schema, name = '', isRequired = true): Field {
+  const help = schema.description ?? '';
+  const named = { name, label: labelOf(name), help, preset: schema.default, isRequired };
+  const ways = schema.oneOf ?? schema.anyOf;
+  if (ways) return { ...named, kind: 'ways', ways: ways.map(wayOf) };
+  if (schema.const !== undefined) return { ...named, kind: 'fixed', value: schema.const };
+  if (schema.enum) return { ...named, kind: 'choice', choices: schema.enum };
+  switch (schema.type) {
+    case 'integer':
+    case 'number': {
+      const step = schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined);
+      return { ...named, kind: 'number', low: schema.minimum, high: schema.maximum, step };
+    }
+    case 'boolean':
+      return { ...named, kind: 'switch' };
+    case 'null':
+      return { ...named, kind: 'fixed', value: null };
+    case 'object':
+      return { ...named, kind: 'group', fields: groupFields(schema) };
+    case 'array': {
+      const item = fieldOf(schema.items ?? {}, '');
+      return { ...named, kind: 'list', item, least: schema.minItems ?? 0, most: schema.maxItems ?? Infinity };
+    }
+    default:
+      return { ...named, kind: 'text', isLong: isLongText(schema) };
+  }
+}
+
+/** Which of the ways a value takes: the one whose fields it has. */
+export function wayIndex({ ways }: WaysField, value: unknown): number {
+  return Math.max(
+    0,
+    ways.findIndex(({ field }) => fits(field, value)),
+  );
+}
+
+/** What a field begins with when a person adds it: its preset, or as little as will do. */
+export function beginning(field: Field): unknown {
+  if (field.preset !== undefined) return field.preset;
+  switch (field.kind) {
+    case 'fixed':
+      return field.value;
+    case 'number':
+      return field.low ?? 0;
+    case 'choice':
+      return field.choices[0];
+    case 'switch':
+      return false;
+    case 'text':
+      return '';
+    case 'list':
+      return Array.from({ length: field.least }, () => beginning(field.item));
+    case 'ways':
+      return beginning(field.ways[0]!.field);
+    case 'group': {
+      const required = field.fields.filter(({ isRequired }) => isRequired);
+      return Object.fromEntries(required.map((one) => [one.name, beginning(one)]));
+    }
+  }
+}
+
+/** A text, a number or a switch as a control shows it; nothing for anything else. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** `crossoverRate` becomes `Crossover rate`. */
+export function labelOf(name: string): string {
+  return capital(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+}
+
+/** Texts without a bound are names of things, but for those that are empty at first. */
+function isLongText({ maxLength, default: preset }: Schema): boolean {
+  return maxLength === undefined ? preset === '' : maxLength > MOST_OF_A_LINE;
+}
+
+function groupFields({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => fieldOf(schema, name, required.includes(name)));
+}
+
+function wayOf(schema: Schema): Way {
+  const field = fieldOf(schema);
+  return { name: wayName(field), field };
+}
+
+/** A method has a name of its own; other groups go by the field that they must have. */
+function wayName(field: Field): string {
+  if (field.kind === 'fixed') return field.value === null ? 'none' : plainText(field.value);
+  if (field.kind !== 'group') return field.kind;
+  const fixed = field.fields.find((one) => one.kind === 'fixed');
+  return fixed ? plainText(fixed.value) : (field.fields.find(({ isRequired }) => isRequired)?.name ?? 'fields');
+}
+
+function fits(field: Field, value: unknown): boolean {
+  if (field.kind === 'fixed') return value === field.value;
+  if (field.kind !== 'group' || typeof value !== 'object' || value === null) return false;
+  const given = value as Readonly<Record<string, unknown>>;
+  const isComplete = field.fields.every((one) => !one.isRequired || one.name in given);
+  return isComplete && field.fields.every((one) => one.kind !== 'fixed' || given[one.name] === one.value);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { placeProblems } from './placeProblems.ts';
+
+const PATHS = new Set(['name', 'fitness.games', 'fitness.opponents[0].player', 'generations']);
+
+test('sentences go to the fields that they name', () => {
+  const { byPath, others } = placeProblems(
+    [
+      'The experiment: fitness.games must be an even number from 2 to 100000, not 3.',
+      'small: fitness.opponents[0].player must be a player, not "x". There is no player "x".',
+      'generations must be a whole number, not "many".',
+    ].join('\n'),
+    PATHS,
+  );
+  expect(Object.fromEntries(byPath)).toEqual({
+    'fitness.games': 'Must be an even number from 2 to 100000, not 3.',
+    'fitness.opponents[0].player': 'Must be a player, not "x". There is no player "x".',
+    generations: 'Must be a whole number, not "many".',
+  });
+  expect(others).toEqual([]);
+});
+
+test('what names no field of the form is kept whole', () => {
+  const message = 'small: fitness.gamez is not known. Did you mean games?\nToo many runs, name another day.';
+  expect(placeProblems(message, PATHS)).toEqual({ byPath: new Map(), others: message.split('\n') });
+});
+
+test('two sentences about a field stand together', () => {
+  expect(placeProblems('name is short.\nname is odd.', PATHS).byPath.get('name')).toBe('Is short. Is odd.');
+});

@@ -1,0 +1,32 @@
+/**
+ * Finds the fields that the server's sentences are about. Its lines name the place first, as in "The experiment:
+ * fitness.games must be an even number from 2 to 100000, not 3."
+ */
+
+import { capital } from '../../../charts/words.ts';
+
+export interface PlacedProblems {
+  /** By the path of a field, without its name, since it stands beside the field. */
+  readonly byPath: ReadonlyMap<string, string>;
+  /** What belongs to no field of the form. */
+  readonly others: readonly string[];
+}
+
+export function placeProblems(message: string, paths: ReadonlySet<string>): PlacedProblems {
+  const byPath = new Map<string, string>();
+  const others: string[] = [];
+  for (const line of message.split('\n')) {
+    const found = [...line.matchAll(PLACE)].find(([path]) => paths.has(path));
+    if (!found) others.push(line);
+    else {
+      const [path] = found;
+      const before = byPath.get(path);
+      const sentence = capital(line.slice(found.index + path.length).trim());
+      byPath.set(path, before === undefined ? sentence : `${before} ${sentence}`);
+    }
+  }
+  return { byPath, others };
+}
+
+/** A path at the beginning of a line or of what follows a colon. */
+const PLACE = /(?<=^|: )[$\w]+(?:\.[$\w]+|\[\d+\])*(?= )/g;

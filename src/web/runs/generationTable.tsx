@@ -1,0 +1,55 @@
+/** The generations as a table: the numbers behind the curves, and how the best strategy changed. */
+
+import type { VNode } from 'preact';
+import type { GenerationView } from '../../api/runApi.ts';
+import { shortened } from '../../charts/words.ts';
+import { formatCount, formatPoints } from './runText.ts';
+
+const MOST_LETTERS = 200;
+
+export function GenerationTable({ curve }: { readonly curve: readonly GenerationView[] }): VNode {
+  return (
+    <details class="part">
+      <summary>
+        <h2>All generations</h2>
+      </summary>
+      <div class="table tall" tabIndex={0} role="region" aria-label="All generations">
+        <table>
+          <thead>
+            <tr>
+              <th class="number">generation</th>
+              <th class="number">best</th>
+              <th class="number">mean</th>
+              <th class="number">spread</th>
+              <th class="number">nodes</th>
+              <th class="number">different</th>
+              <th class="number">games</th>
+              <th>best strategy</th>
+            </tr>
+          </thead>
+          <tbody>
+            {curve.toReversed().map((generation) => (
+              <GenerationRow key={generation.number} generation={generation} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function GenerationRow({ generation }: { readonly generation: GenerationView }): VNode {
+  const { number, best, mean, deviation, bestSize, diversity, games, expression } = generation;
+  return (
+    <tr>
+      <td class="number">{number}</td>
+      <td class="number">{formatPoints(best)}</td>
+      <td class="number">{formatPoints(mean)}</td>
+      <td class="number">{formatPoints(deviation)}</td>
+      <td class="number">{bestSize}</td>
+      <td class="number">{Math.round(100 * diversity)} %</td>
+      <td class="number">{formatCount(games)}</td>
+      <td class="notation wide-cell">{shortened(expression, MOST_LETTERS)}</td>
+    </tr>
+  );
+}

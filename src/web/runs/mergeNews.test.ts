@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { GenerationView, RunNews, RunView } from '../../api/runApi.ts';
+import { mergeNews } from './mergeNews.ts';
+
+test('news add generations, once each and in order, and replace the rest', () => {
+  const merged = mergeNews(run([0, 1]), { ...news([1, 2]), sentences: ['It wants kings.'] });
+  expect(merged.curve.map(({ number }) => number)).toEqual([0, 1, 2]);
+  expect(merged.generation).toBe(2);
+  expect(merged.sentences).toEqual(['It wants kings.']);
+  expect(merged.experiment).toEqual({ name: 'small' });
+});
+
+test('news without a generation keep those there are', () => {
+  expect(mergeNews(run([0, 1]), news([])).curve).toEqual(run([0, 1]).curve);
+});
+
+function run(numbers: readonly number[]): RunView {
+  return { ...news(numbers), ...summary(numbers), version: '1', settings: [], experiment: { name: 'small' } };
+}
+
+function news(numbers: readonly number[]): RunNews {
+  return { run: summary(numbers), curve: numbers.map(generation), sentences: [], champion: null, tests: [] };
+}
+
+function summary(numbers: readonly number[]): RunNews['run'] {
+  return {
+    id: 1,
+    name: 'small',
+    variant: 'english',
+    seed: 1,
+    status: 'unfinished',
+    progress: null,
+    generation: numbers.at(-1) ?? -1,
+    generations: 5,
+    fitness: null,
+    expression: null,
+    createdAt: '',
+    updatedAt: '',
+  };
+}
+
+function generation(number: number): GenerationView {
+  const sizes = { bestSize: 1, meanSize: 1, diversity: 1, valid: 1, population: 1 };
+  return { number, best: 0.5, mean: 0.5, deviation: 0, ...sizes, games: 2, timeMs: 1, expression: 'own.men' };
+}

@@ -1,0 +1,66 @@
+/** The strategy that a run has come to: the best so far while it goes on, the champion in the end. */
+
+import type { VNode } from 'preact';
+import type { RunView } from '../../api/runApi.ts';
+import { testFinding } from '../../charts/findings.ts';
+import { Chart } from '../parts/chart.tsx';
+import { championSentences, formatPoints } from './runText.ts';
+
+export function RunBest({ run }: { readonly run: RunView }): VNode {
+  const { id, variant, champion, curve, sentences } = run;
+  const last = curve.at(-1);
+  const expression = champion?.expression ?? last?.expression;
+  const title = champion ? 'The champion' : 'The best so far';
+  return (
+    <section class={champion ? 'run-best' : 'run-best growing'}>
+      <h2>{title}</h2>
+      {expression === undefined ? (
+        <p class="quiet">It is known when the first generation has played its games.</p>
+      ) : (
+        <>
+          <pre class="expression" tabIndex={0} role="region" aria-label={`Expression: ${title.toLowerCase()}`}>
+            {expression}
+          </pre>
+          {(champion?.sentences ?? sentences).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {champion
+            ? championSentences(champion).map((sentence) => <p key={sentence}>{sentence}</p>)
+            : last && (
+                <p class="quiet">
+                  {formatPoints(last.best)} of a hundred points in generation {last.number}, with {last.bestSize} nodes.
+                </p>
+              )}
+          <p>
+            <a href={`/strategy?player=run:${id}&variant=${variant}`}>
+              See it as a tree, with the features that decide its moves
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How the champion fared in its test. */
+export function RunTest({ run: { tests } }: { readonly run: RunView }): VNode | null {
+  if (tests.length === 0) return null;
+  const games = new Set(tests.map((test) => test.games));
+  return (
+    <section class="run-test">
+      <h2>Its test</h2>
+      <Chart
+        finding={testFinding(tests)}
+        stamp={JSON.stringify(tests)}
+        load={async () => {
+          const { testChart } = await import('../../charts/testChart.ts');
+          return (frame) => testChart(frame, tests);
+        }}
+      />
+      <p class="quiet small">
+        Points of a hundred with 95 % intervals in brackets; a draw is half a point.
+        {games.size === 1 && ` ${[...games][0]} games against each.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** The curves of a run: fitness, and below it size and diversity. Each is drawn anew when a generation is over. */
+
+import type { VNode } from 'preact';
+import type { RunView } from '../../api/runApi.ts';
+import { diversityFinding, fitnessFinding, sizeFinding } from '../../charts/findings.ts';
+import { Chart } from '../parts/chart.tsx';
+import { hasGrowingOpponents } from './runText.ts';
+
+// Set here too, since the charts are loaded only when they are drawn.
+const FITNESS_HEIGHT = 300;
+const SMALL_HEIGHT = 220;
+
+export function RunCurves({ run }: { readonly run: RunView }): VNode {
+  const { curve, experiment, generations } = run;
+  // What came from elsewhere may not know these.
+  const hasSizes = curve.length === 0 || curve.some(({ bestSize }) => bestSize > 0);
+  const hasDiversity = curve.length === 0 || curve.some(({ diversity }) => diversity > 0);
+  const stamp = `${curve.length} ${curve.at(-1)?.number}`;
+  return (
+    <section class="run-curves" aria-label="How it went">
+      <Chart
+        finding={fitnessFinding(curve, { hasGrowingOpponents: hasGrowingOpponents(experiment) })}
+        stamp={stamp}
+        height={FITNESS_HEIGHT}
+        load={async () => {
+          const { fitnessChart } = await import('../../charts/fitnessChart.ts');
+          return (frame) => fitnessChart(frame, curve, generations);
+        }}
+      />
+      <div class="columns">
+        {hasSizes && (
+          <Chart
+            finding={sizeFinding(curve)}
+            stamp={stamp}
+            height={SMALL_HEIGHT}
+            load={async () => {
+              const { sizeChart } = await import('../../charts/sizeChart.ts');
+              return (frame) => sizeChart(frame, curve, generations);
+            }}
+          />
+        )}
+        {hasDiversity && (
+          <Chart
+            finding={diversityFinding(curve)}
+            stamp={stamp}
+            height={SMALL_HEIGHT}
+            load={async () => {
+              const { diversityChart } = await import('../../charts/diversityChart.ts');
+              return (frame) => diversityChart(frame, curve, generations);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+/** Which run it is, how far it has come, and what can be done with it. */
+
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { RunView } from '../../api/runApi.ts';
+import { standingFinding } from '../../charts/findings.ts';
+import { capital } from '../../charts/words.ts';
+import { Trouble } from '../parts/notice.tsx';
+import { go } from '../router.ts';
+import { post, sentenceOf } from '../server.ts';
+import { DeleteRun } from './deleteRun.tsx';
+import { canBeResumed, isUnderWay, shareDone, stageText, stateText } from './runState.ts';
+import { formatMoment, variantTitle } from './runText.ts';
+import { formatTime, timeLeftMs } from './timeLeft.ts';
+
+interface RunHeadProps {
+  readonly run: RunView;
+  readonly isConnected: boolean;
+}
+
+export function RunHead({ run, isConnected }: RunHeadProps): VNode {
+  const { id, name, variant, seed, createdAt, version } = run;
+  return (
+    <header class="run-head">
+      <h1>
+        {name} <span class="quiet">run {id}</span>
+      </h1>
+      <p class="quiet">
+        {variantTitle(variant)}, seed {seed}, version {version}, begun {formatMoment(createdAt)}
+      </p>
+      <div class="run-now">
+        <p class={isUnderWay(run) ? 'run-state live' : 'run-state'}>{headline(run)}</p>
+        {run.status === 'unfinished' && (
+          <>
+            <progress max={1} value={shareDone(run)} aria-label="Progress" />
+            <p class="quiet small">{whatIsLeft(run)}</p>
+          </>
+        )}
+      </div>
+      <p class="hidden" role="status">
+        Run {id} is {stageText(run)}.
+      </p>
+      <RunButtons run={run} />
+      <p class="connection quiet small" role="status">
+        {isConnected ? '' : 'The connection is lost; the page shows what it knew last. Trying again.'}
+      </p>
+    </header>
+  );
+}
+
+function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
+  const [trouble, setTrouble] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const { id, variant, generation, champion, progress, experiment } = run;
+  const order = (what: 'stop' | 'resume'): void => {
+    setTrouble(undefined);
+    setAsked(true);
+    // What comes of it is heard with the other news, in their order.
+    post<RunView>(`/api/runs/${id}/${what}`)
+      .catch((error: unknown) => setTrouble(sentenceOf(error)))
+      .finally(() => setAsked(false));
+  };
+  const player = `run:${id}&variant=${variant}`;
+  return (
+    <>
+      <div class="buttons">
+        {generation >= 0 && (
+          <a class="button main-button" href={`/?opponent=${player}`}>
+            {champion ? 'Play the champion' : 'Play the best so far'}
+          </a>
+        )}
+        {isUnderWay(run) && (
+          <button type="button" disabled={isAsked || progress?.isStopping === true} onClick={() => order('stop')}>
+            Stop
+          </button>
+        )}
+        {canBeResumed(run) && (
+          <button type="button" disabled={isAsked} onClick={() => order('resume')}>
+            Resume
+          </button>
+        )}
+        {'genome' in experiment && (
+          <a class="button" href={`/runs/new?run=${id}`}>
+            New run from its settings
+          </a>
+        )}
+        <DeleteRun run={run} onDeleted={() => go('/runs')} />
+      </div>
+      {trouble !== undefined && <Trouble>{trouble}</Trouble>}
+    </>
+  );
+}
+
+/** What it is doing, and how the best stands. */
+function headline(run: RunView): string {
+  const last = run.curve.at(-1);
+  return `${capital(stateText(run))}.${last ? ` ${standingFinding(last)}.` : ''}`;
+}
+
+function whatIsLeft(run: RunView): string {
+  if (run.progress?.isStopping) return 'What is stored stays; it can be resumed later.';
+  const timeMs = timeLeftMs(run, run.curve);
+  if (timeMs !== undefined) return `${formatTime(timeMs)} left until the last generation`;
+  if (canBeResumed(run)) return 'What is stored stays; it goes on where it stopped.';
+  return '';
+}

@@ -1,0 +1,35 @@
+/** A run as it stands and goes on: loaded once, then kept up to date by what the server tells of it. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RunNews, RunView } from '../../api/runApi.ts';
+import type { Loaded } from '../loaded.ts';
+import { useLoaded } from '../loaded.ts';
+import { listen } from '../server.ts';
+import { mergeNews } from './mergeNews.ts';
+
+interface LiveRun {
+  readonly loaded: Loaded<RunView>;
+  readonly isConnected: boolean;
+}
+
+export function useLiveRun(id: string): LiveRun {
+  const path = `/api/runs/${encodeURIComponent(id)}`;
+  const { loaded, put } = useLoaded<RunView>(path);
+  const [isConnected, setConnected] = useState(true);
+  const latest = useRef<RunView | undefined>(undefined);
+  latest.current = loaded.state === 'here' ? loaded.value : undefined;
+  // One that is over does not change any more; one that stands still may be taken up by somebody else.
+  const isOpen = latest.current?.status === 'unfinished';
+  useEffect(() => {
+    if (!isOpen) return;
+    const onNews = (news: unknown): void => {
+      if (!latest.current) return;
+      // Several news may come before the page is drawn again.
+      latest.current = mergeNews(latest.current, news as RunNews);
+      put(latest.current);
+    };
+    const known = latest.current?.curve.at(-1)?.number ?? -1;
+    return listen(`${path}/events?after=${known}`, 'run', { onNews, onConnection: setConnected });
+  }, [path, isOpen]);
+  return { loaded, isConnected };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { describeRecord, shortRecord } from './recordText.ts';
+
+test('says how many games there were, and how the strategy did', () => {
+  const record = { wins: 2, draws: 1, losses: 1 };
+  expect(describeRecord(record)).toBe('4 games against people here: 2 wins, 1 draw, 1 loss.');
+  expect(shortRecord(record)).toBe('+2 =1 −1');
+});
+
+test('says so where nobody has played', () => {
+  const record = { wins: 0, draws: 0, losses: 0 };
+  expect(describeRecord(record)).toBe('Nobody has finished a game against it here.');
+  expect(shortRecord(record)).toBe('–');
+});

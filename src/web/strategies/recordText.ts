@@ -1,0 +1,22 @@
+/** How people fared against a strategy, in words. */
+
+import { formatNoun } from '../../base/numberText.ts';
+
+interface GameRecord {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** Won and lost by the strategy, as in the API. */
+export function describeRecord({ wins, draws, losses }: GameRecord): string {
+  const games = wins + draws + losses;
+  if (games === 0) return 'Nobody has finished a game against it here.';
+  const beaten = formatNoun(losses, 'loss', 'losses');
+  return `${formatNoun(games, 'game')} against people here: ${formatNoun(wins, 'win')}, ${formatNoun(draws, 'draw')}, ${beaten}.`;
+}
+
+/** For tables: `+2 =1 -3`, from the side of the strategy; a dash if there are no games. */
+export function shortRecord({ wins, draws, losses }: GameRecord): string {
+  return wins + draws + losses === 0 ? '–' : `+${wins} =${draws} −${losses}`;
+}

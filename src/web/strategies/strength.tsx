@@ -1,0 +1,35 @@
+/** How strong a strategy is: its rating, its tests, and its games against people, as far as there are any. */
+
+import type { VNode } from 'preact';
+import type { StrategyView } from '../../api/playerApi.ts';
+import { formatNoun } from '../../base/numberText.ts';
+import { RatingAxis, RatingBar, formatRange } from './ratingBar.tsx';
+import { ratingScale } from './ratingScale.ts';
+import { describeRecord } from './recordText.ts';
+import { TestTable } from './testTable.tsx';
+
+export function Strength({ view: { rating, record, tests } }: { readonly view: StrategyView }): VNode {
+  return (
+    <section>
+      <h2>How strong it is</h2>
+      {rating && <Rated rating={rating} />}
+      {tests.length > 0 && <TestTable tests={tests} />}
+      {!rating && tests.length === 0 && <p>It was not tested yet.</p>}
+      <p>{describeRecord(record)}</p>
+    </section>
+  );
+}
+
+function Rated({ rating }: { readonly rating: NonNullable<StrategyView['rating']> }): VNode {
+  const scale = ratingScale([rating]);
+  return (
+    <figure class="figure rated">
+      <figcaption>
+        Rating {Math.round(rating.rating)} ({formatRange(rating)}) from {formatNoun(rating.games, 'game')}
+      </figcaption>
+      <RatingBar rating={rating} scale={scale} />
+      <RatingAxis scale={scale} />
+      <p class="small quiet">Elo above random moves in the same game, with the 95 % interval.</p>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+/** A button for what cannot be taken back: it asks in its own place, and only the second press counts. */
+
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Trouble } from '../parts/notice.tsx';
+import { sentenceOf } from '../server.ts';
+
+interface ConfirmButtonProps {
+  /** On the first button. */
+  readonly word: string;
+  /** On the second. */
+  readonly really: string;
+  readonly keep: string;
+  /** What will happen. */
+  readonly children: ComponentChildren;
+  readonly act: () => Promise<void>;
+}
+
+export function ConfirmButton({ word, really, keep, children, act }: ConfirmButtonProps): VNode {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  // The keyboard follows the question, to the answer that does no harm.
+  useEffect(() => {
+    if (isAsking) keepButton.current?.focus();
+    else if (wasAsking.current) firstButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <button type="button" class="danger-button no-print" ref={firstButton} onClick={() => setAsking(true)}>
+        {word}
+      </button>
+    );
+  }
+  const confirm = (): void => {
+    setBusy(true);
+    act().catch((error: unknown) => {
+      setTrouble(sentenceOf(error));
+      setBusy(false);
+    });
+  };
+  return (
+    <div class="confirm" role="group" aria-label={word}>
+      <p>{children}</p>
+      {trouble !== undefined && <Trouble>{trouble}</Trouble>}
+      <div class="buttons">
+        <button type="button" class="danger-button" disabled={isBusy} onClick={confirm}>
+          {really}
+        </button>
+        <button type="button" ref={keepButton} onClick={() => setAsking(false)}>
+          {keep}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Light or dark: as the system says, unless the person chose, which is remembered on this device. */
+
+import { signal } from '@preact/signals';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+export const theme = signal<Theme>(rememberedTheme());
+
+/** The style sheet looks at an attribute of the document. */
+theme.subscribe((chosen) => {
+  if (chosen === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = chosen;
+});
+
+export function chooseTheme(chosen: Theme): void {
+  theme.value = chosen;
+  remember(KEY, chosen);
+}
+
+export function nextTheme(now: Theme): Theme {
+  return THEMES[(THEMES.indexOf(now) + 1) % THEMES.length]!;
+}
+
+/** Keeps a choice on this device, where the browser allows it. */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+}
+
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function rememberedTheme(): Theme {
+  const found = remembered(KEY);
+  return THEMES.find((one) => one === found) ?? 'system';
+}
