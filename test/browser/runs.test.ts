@@ -1,0 +1,177 @@
+/** Evolution in a browser: a run from the form to its champion, with the connection lost on the way, and compared. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunView } from '../../src/api/runApi.ts';
+import { ServerProcess } from '../../tools/serverProcess.ts';
+import { runCli } from '../runCli.ts';
+import { WeakLine } from './weakLine.ts';
+import { Visitor, openBrowser } from './visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evodraughts-runs-'));
+const store = join(folder, 'store.sqlite');
+const SMALL = [
+  'generations=3 population=20 candidates=3 finalists=1 validation.games=4 finalGames=4 confirmationGames=4',
+  'test.games=4 test.opponents=["random"]',
+].flatMap((line) => line.split(' '));
+let browser: Browser;
+let server: ServerProcess;
+let line: WeakLine;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), ServerProcess.start(store)]);
+  line = await WeakLine.to(server.port);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await line.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, server.address);
+});
+
+afterEach(async () => {
+  const complaints = visitor.complaints((text) =>
+    /ERR_(CONNECTION|INTERNET|INCOMPLETE|EMPTY|NETWORK)|400 \(Bad Request\)/.test(text),
+  );
+  await visitor.leave();
+  expect(complaints).toEqual([]);
+});
+
+describe('a run', () => {
+  test('is started from the form and watched to its champion, also past a lost connection', async () => {
+    const { page } = visitor;
+    await page.goto(`${line.address}/runs/new`);
+    await page.getByLabel('Start from').selectOption({ label: 'default-6x6' });
+    for (const [label, value] of [
+      ['Name', 'watched'],
+      ['Population', '30'],
+      ['Generations', '12'],
+      ['Games of each', '120'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: 'Start the run' }).click();
+    await page.waitForURL(/\/runs\/\d+$/);
+    await expectGeneration(page, 2);
+    line.cut();
+    await page.getByText('The connection is lost').waitFor();
+    // Meanwhile evolution goes on.
+    const { generation } = await runOf(server.address, page);
+    const stored = async (): Promise<number> => (await runOf(server.address, page)).generation;
+    await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(generation);
+    line.mend();
+    await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'The champion' }).waitFor({ timeout: 90_000 });
+    await page.locator('.run-state', { hasText: 'Finished.' }).waitFor();
+    const run = await runOf(server.address, page);
+    expect(run.curve.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index));
+    // The table has every generation exactly once, those too that came while nobody listened.
+    await page.getByText('All generations').click();
+    const numbers = await page
+      .locator('.generation-table tbody tr td:first-child, .generation-table tbody tr th')
+      .allTextContents();
+    expect(numbers.map(Number).toSorted((one, two) => one - two)).toEqual(run.curve.map(({ number }) => number));
+    expect(await page.locator('svg.chart').count()).toBeGreaterThanOrEqual(3);
+    await page.getByRole('link', { name: 'Play the champion' }).click();
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await page.waitForURL('**/game/*');
+    await page.getByRole('heading', { name: `Champion of run ${run.id}` }).waitFor();
+  });
+
+  test('is stopped and resumed', async () => {
+    const { page } = visitor;
+    const id = await begin(page, { generations: 300 });
+    await page.goto(`/runs/${id}`);
+    await expectGeneration(page, 1);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor({ timeout: 30_000 });
+    const { generation } = await runOf(server.address, page);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expectGeneration(page, generation + 1);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor({ timeout: 30_000 });
+    await page.goto('/runs');
+    const row = page.locator('.run-row', { hasText: `run ${id}` });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('that was started on the command line looks the same, and runs are compared', async () => {
+    const { page } = visitor;
+    await page.goto('/runs');
+    const args = ['--store', store, 'evolve', 'experiments/default-6x6.json', '--seed', '9', '--threads', '1', '--set'];
+    const evolving = runCli([...args, ...SMALL]);
+    const row = page.locator('.run-row', { hasText: 'seed 9' });
+    await row.waitFor({ timeout: 30_000 });
+    await row
+      .getByText(/generation \d of 3|first generation/)
+      .first()
+      .waitFor();
+    expect((await evolving).code).toBe(0);
+    await row.getByText('finished').waitFor();
+    await page
+      .getByLabel(/^Compare run/)
+      .nth(0)
+      .check();
+    await page
+      .getByLabel(/^Compare run/)
+      .nth(1)
+      .check();
+    await page.getByRole('link', { name: /Compare/ }).click();
+    await page.waitForURL(/\/reports\?runs=/);
+    await page.locator('svg.chart').first().waitFor();
+    expect(await page.getByRole('table').count()).toBeGreaterThan(0);
+  });
+
+  test('with settings that will not do is explained at its field', async () => {
+    const { page } = visitor;
+    await page.goto('/runs/new');
+    await page.getByLabel('Population', { exact: true }).fill('1');
+    await page.getByRole('button', { name: 'Start the run' }).click();
+    await page
+      .getByText(/Must be a whole number from 2/)
+      .first()
+      .waitFor();
+    expect(page.url()).toContain('/runs/new');
+  });
+});
+
+/** Begins a small run as the form does; returns its number. */
+async function begin(page: Page, changes: object): Promise<number> {
+  const { experiments } = (await (await page.request.get('/api/experiments')).json()) as {
+    experiments: { name: string; experiment: Record<string, object> }[];
+  };
+  const { experiment } = experiments.find(({ name }) => name === 'default-6x6')!;
+  const evolver = { ...experiment['evolver'], population: 30 };
+  const fitness = { ...experiment['fitness'], games: 120 };
+  const response = await page.request.post('/api/runs', {
+    data: { experiment: { ...experiment, evolver, fitness, ...changes }, seed: 5 },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as RunView).id;
+}
+
+/** What the server has of the run that a page shows. */
+async function runOf(address: string, page: Page): Promise<RunView> {
+  const response = await fetch(`${address}/api${new URL(page.url()).pathname}`);
+  return (await response.json()) as RunView;
+}
+
+/** Waits until the page shows a generation at least as late. */
+async function expectGeneration(page: Page, least: number): Promise<void> {
+  const shown = async (): Promise<number> => {
+    const text = (await page.locator('.run-state').textContent({ timeout: 60_000 })) ?? '';
+    return Number(/generation (\d+)/i.exec(text)?.[1] ?? -1);
+  };
+  await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
+}

@@ -1,0 +1,89 @@
+/**
+ * People at a real browser: each has a profile of its own, so a cookie and a device of its own. Whatever a page
+ * complains of in its console, a breach of the policy among it, makes the test fail.
+ */
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from '../../tools/chromium.ts';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 390, height: 844 };
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('There is no Chromium; "node tools/chromium.ts" installs it.');
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+interface VisitorOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly hasTouch?: boolean;
+}
+
+export class Visitor {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.#context = context;
+    this.page = page;
+    this.#watch(page);
+  }
+
+  static async arrive(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
+    // Without movement a test need not wait for men to arrive; one test has it.
+    const context = await browser.newContext({ baseURL, viewport: WIDE, reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(15_000);
+    return new Visitor(context, await context.newPage());
+  }
+
+  /** A second tab of the same person. */
+  async openTab(): Promise<Page> {
+    const page = await this.#context.newPage();
+    this.#watch(page);
+    return page;
+  }
+
+  /** What the console had to say of all tabs so far, but for what is named. */
+  complaints(isForgiven: (text: string) => boolean = () => false): string[] {
+    return this.#complaints.filter((text) => !isForgiven(text));
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+  }
+
+  #watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.#complaints.push(String(error)));
+  }
+}
+
+/** axe finds nothing wrong, the page has a title and a heading, and it never scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, page.url()).toEqual([]);
+  expect(await page.title()).toMatch(/\w+ · EvoDraughts$/);
+  expect(await page.locator('h1').count(), `headings of ${page.url()}`).toBe(1);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,233 @@
+/**
+ * Thousands of bad requests at every route of the API: malformed, illegal, for things that are not there or belong to
+ * others, too large, repeated. The law: an answer is never a failure of the server; whoever is turned down gets a code
+ * and a sentence, and nothing has changed.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameView } from '../src/api/gameApi.ts';
+import type { StudyView } from '../src/api/studyApi.ts';
+import type { App } from '../src/server/app.ts';
+import { createServer } from '../src/server/createServer.ts';
+import type { Store } from '../src/store/store.ts';
+import { openStore } from '../src/store/store.ts';
+import { storeExample } from './exampleRuns.ts';
+
+const REQUESTS_EACH = 2000;
+
+const folder = mkdtempSync(join(tmpdir(), 'evodraughts-requests-'));
+let app: App;
+let store: Store;
+/** Of the one whose games there are, and of somebody else. */
+let cookies: readonly string[];
+/** Parameters that mean something here. */
+const known: Record<string, string[]> = { id: [], token: [] };
+let routes: readonly Route[];
+
+type AnyRequest = InjectOptions & { readonly method: Route['method']; readonly url: string };
+
+interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  /** Names of what is asked for behind a question mark. */
+  readonly query: readonly string[];
+}
+
+beforeAll(async () => {
+  process.env['EVODRAUGHTS_STORE'] = join(folder, 'store.sqlite');
+  store = openStore(process.env['EVODRAUGHTS_STORE']);
+  const run = storeExample(store);
+  app = await createServer({ store, isLocal: true, pages: undefined, logLevel: 'silent' });
+  cookies = [await introduce(), await introduce()];
+  const game = await begin({ variant: 'english', opponent: 'first', side: 'black' });
+  const over = await begin({ variant: 'giveaway-6x6', opponent: 'first', side: 'black' });
+  await send({ method: 'POST', url: `/api/games/${over.id}/resign`, payload: { ply: 0 } });
+  const study = await send({ method: 'POST', url: '/api/studies', payload: STUDY });
+  const { id, links } = study.json<StudyView>();
+  known['id']!.push(game.id, over.id, String(run), String(id));
+  known['token']!.push(...links.map(({ token }) => token));
+  routes = routesOf(app.swagger() as Description);
+});
+
+afterAll(async () => {
+  await app.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('bad requests', () => {
+  test('are tried on every route there is', () => {
+    expect(routes.length).toBeGreaterThan(25);
+  });
+
+  test('are turned down with a code and a sentence, and change nothing', async () => {
+    for (const route of routes) await expectLaw(route);
+  }, 600_000);
+});
+
+async function expectLaw(route: Route): Promise<void> {
+  let address = 0;
+  await fc.assert(
+    fc.asyncProperty(anyRequest(route), async (request) => {
+      const before = snapshot();
+      address++;
+      // Each from another place of this machine, or the limit of requests a minute would answer them all.
+      const remoteAddress = `127.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
+      const response = await app.inject({ ...request, remoteAddress, payloadAsStream: true });
+      const { statusCode } = response;
+      if (statusCode < 400) {
+        response.stream().destroy();
+        return;
+      }
+      const text = await new Response(response.stream()).text();
+      expect(statusCode, `${request.method} ${request.url} ${text}`).toBeLessThan(500);
+      expect(JSON.parse(text)).toEqual({ error: { code: expect.any(String), message: expect.stringMatching(/\.$/) } });
+      expect(snapshot()).toBe(before);
+    }),
+    { numRuns: REQUESTS_EACH, seed: 1, endOnFailure: true },
+  );
+}
+
+/** All that a request could change. */
+function snapshot(): string {
+  const plays = known['id']!.map((id) => store.play(id) ?? null);
+  const runs = store.runs().map(({ id, status, generation }) => [id, status, generation]);
+  return JSON.stringify([plays, runs, store.studies(), known['token']!.map((token) => store.participant(token))]);
+}
+
+function anyRequest({ method, path, query }: Route): fc.Arbitrary<AnyRequest> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  return fc.record({
+    method: fc.constant(method),
+    url: fc
+      .tuple(fc.tuple(...names.map(anyParameter)), fc.dictionary(fc.constantFrom('x', ...query), anyWord()))
+      .map(([values, asked]) => addressOf(path, names, values, asked)),
+    headers: anyHeaders(),
+    ...(method === 'POST' && { payload: anyPayload() }),
+  });
+}
+
+function addressOf(path: string, names: readonly string[], values: readonly string[], asked: object): string {
+  const filled = names.reduce(
+    (text, name, index) => text.replace(`{${name}}`, encodeURIComponent(values[index]!)),
+    path,
+  );
+  return `${filled}?${new URLSearchParams({ ...asked }).toString()}`;
+}
+
+function anyParameter(name: string): fc.Arbitrary<string> {
+  const meaningful = fc.constantFrom(...(known[name] ?? ['1']));
+  return fc.oneof(
+    { weight: 3, arbitrary: meaningful },
+    anyWord().filter((word) => word !== ''),
+  );
+}
+
+function anyWord(): fc.Arbitrary<string> {
+  return fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.toWellFormed()),
+    fc.integer().map(String),
+    fc.constantFrom('', '-1', '0', '1e9', 'NaN', '../../etc/passwd', '__proto__', 'english', 'run:1', "1' or '1'='1"),
+    fc.constantFrom('expression:own.men', 'W:W21:B12', '1,2', '99999999999999999999', '[', 'x'.repeat(5000)),
+  );
+}
+
+/** Now and then of the one whose games there are: then only what is asked can be wrong. */
+function anyHeaders(): fc.Arbitrary<Record<string, string>> {
+  return fc
+    .tuple(
+      fc.constantFrom(undefined, cookies[0], cookies[1], 'evodraughts=forged.signature', 'evodraughts='),
+      fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain', 'application/xml'),
+      fc.constantFrom(undefined, undefined, undefined, 'http://elsewhere.example', 'null'),
+    )
+    .map(([cookie, type, origin]) => ({
+      host: 'localhost',
+      'content-type': type,
+      ...(cookie !== undefined && { cookie }),
+      ...(origin !== undefined && { origin }),
+    }));
+}
+
+/** JSON of any kind, bodies that are nearly right, and what is no JSON at all. */
+function anyPayload(): fc.Arbitrary<string> {
+  const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyWord(), fc.constantFrom(0, 1, 2, 10, -1, 1.5, 2 ** 53));
+  const nearly = fc
+    .tuple(fc.constantFrom<object>(...BODIES), fc.string({ maxLength: 8 }), field, fc.nat(20), fc.boolean())
+    .map(([body, extra, value, place, isExtra]) => {
+      const names = Object.keys(body);
+      const name = isExtra || names.length === 0 ? extra : names[place % names.length]!;
+      return JSON.stringify({ ...body, [name]: value });
+    });
+  return fc.oneof(
+    { weight: 4, arbitrary: nearly },
+    fc.json({ maxDepth: 3 }),
+    fc.string({ maxLength: 40 }),
+    fc.constantFrom('', '{', 'null', '[]', '{"ply":0,"ply":1}', `{"pdn":"${'x'.repeat(70_000)}"}`),
+    fc.constant('['.repeat(20_000)),
+  );
+}
+
+const STUDY = {
+  title: 'One',
+  variant: 'english-6x6',
+  opponents: ['first'],
+  gamesEach: 1,
+  side: 'black',
+  question: 'How difficult?',
+  participants: 2,
+};
+
+/** Right ones; each request spoils a field. */
+const BODIES = [
+  { variant: 'english', opponent: 'champion', side: 'black', fen: 'W:W21:B12', seed: 1 },
+  { variant: 'english', opponent: 'alphabeta:depth=99', side: 'grey', pdn: '1. 11-15 *' },
+  { ply: 0, move: '11-15' },
+  { ply: 1, move: '22-18' },
+  { ply: 7 },
+  { count: 0 },
+  { ...STUDY, opponents: ['human'] },
+  { game: 'a'.repeat(16), rating: 11, remark: 'x' },
+  { experiment: { name: 'x', variant: 'english', genome: { grammar: '../../../etc/passwd' } }, seed: 1 },
+  { experiment: { population: 1e12 }, seed: -1 },
+];
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+}
+
+function routesOf({ paths }: Description): Route[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [] }]) => ({
+      method: method.toUpperCase() as Route['method'],
+      path,
+      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    })),
+  );
+}
+
+async function introduce(): Promise<string> {
+  const response = await app.inject({ url: '/api/health', headers: { host: 'localhost' } });
+  const { name, value } = response.cookies[0]!;
+  return `${name}=${encodeURIComponent(value)}`;
+}
+
+async function begin(order: object): Promise<GameView> {
+  return (await send({ method: 'POST', url: '/api/games', payload: order })).json<GameView>();
+}
+
+/** A good request of the one whose games there are. */
+async function send(request: InjectOptions & { payload: object }): Promise<LightMyRequestResponse> {
+  const response = await app.inject({ ...request, headers: { host: 'localhost', cookie: cookies[0]! } });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response;
+}
