@@ -59,8 +59,14 @@ type Settings = ReadonlyMap<string, Json>;
 
 function settingsOf({ name, variant, seed, version, generations, experiment }: RunRecord): Settings {
   const own = { name, variant, seed, version, generations };
-  return new Map([...Object.entries<Json>(own), ...settingsByPath(experiment)]);
+  const settings = new Map([...Object.entries<Json>(own), ...settingsByPath(experiment)]);
+  // From where the file was read says nothing; its text is compared too.
+  const grammar = settings.get(GRAMMAR);
+  if (typeof grammar === 'string') settings.set(GRAMMAR, grammar.split(/[\\/]/).at(-1)!);
+  return settings;
 }
+
+const GRAMMAR = 'genome.grammar';
 
 function differencesOf(settings: readonly Settings[]): Difference[] {
   const names = [...new Set(settings.flatMap((one) => [...one.keys()]))];

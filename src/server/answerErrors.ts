@@ -8,17 +8,19 @@ import type { App } from './app.ts';
 import { statusOf } from './refusal.ts';
 
 export function answerErrors(app: App): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof InputError) return answer(reply, statusOf(error), error.code, error.message);
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return answer(reply, 400, 'request-invalid', describeValidation(error));
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return answer(reply, status, problemCode(error), problemSentence(error, status));
-    request.log.error(error);
-    const sentence = 'Something went wrong in the server. It was written to its log; please try again.';
-    return answer(reply, 500, 'server-error', sentence);
-  });
+  app.setErrorHandler(answerError);
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof InputError) return answer(reply, statusOf(error), error.code, error.message);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return answer(reply, 400, 'request-invalid', describeValidation(error));
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return answer(reply, status, problemCode(error), problemSentence(error, status));
+  request.log.error(error);
+  const sentence = 'Something went wrong in the server. It was written to its log; please try again.';
+  return answer(reply, 500, 'server-error', sentence);
 }
 
 /** An answer to a request for something that is not there. */
@@ -53,8 +55,10 @@ function problemCode(error: FastifyError): string {
   return error.statusCode === 429 ? 'too-many-requests' : 'request-invalid';
 }
 
-function problemSentence(error: FastifyError, status: number): string {
+function problemSentence({ code, message }: FastifyError, status: number): string {
   if (status === 413) return 'The request is too large.';
+  if (status === 414) return 'The address of the request is too long.';
   if (status === 415) return 'The body of a request must be JSON, with the content type application/json.';
-  return error.message;
+  if (/JSON_BODY$/.test(code)) return 'The body of the request is empty or no valid JSON.';
+  return message.endsWith('.') ? message : `${message}.`;
 }

@@ -17,7 +17,7 @@ import fastify from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Store } from '../store/store.ts';
-import { answerErrors } from './answerErrors.ts';
+import { answerError, answerErrors } from './answerErrors.ts';
 import type { App } from './app.ts';
 import { knowClients, knownClient } from './clients.ts';
 import { EventStreams } from './eventStream.ts';
@@ -52,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<App> {
     logger: { level: logLevel, stream: process.stderr },
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
   });
   // Bodies are JSON and nothing else: a form of another site can send plain text without asking.
   app.removeContentTypeParser('text/plain');

@@ -10,7 +10,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeExample } from '../../../test/exampleRuns.ts';
 import { ROOT } from '../../../test/runCli.ts';
-import type { RunList, RunNews, RunView } from '../../api/runApi.ts';
+import type { RunGames, RunList, RunNews, RunView } from '../../api/runApi.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import type { App } from '../app.ts';
@@ -105,6 +105,20 @@ describe('a run that is begun here', () => {
     expect(games[0]).toMatchObject({
       moves: expect.arrayContaining([expect.stringMatching(/^\d+[-x]\d+/)]) as string[],
     });
+  });
+
+  test('without a champion yet shows games of its best, the same for the same generation', async () => {
+    const id = storeExample(store, {}, 'own.men', false);
+    const path = `/api/runs/${id}/games?generation=1`;
+    const { games } = (await get(path)).json<RunGames>();
+    expect(games.map(({ black, white }) => [black, white])).toEqual([
+      [`run:${id}@1`, 'alphabeta:depth=1,table=0,tables=off'],
+      ['alphabeta:depth=1,table=0,tables=off', `run:${id}@1`],
+    ]);
+    expect(games[0]!.moves.length).toBeGreaterThan(20);
+    expect((await get(path)).json<RunGames>().games.map(({ moves }) => moves)).toEqual(games.map(({ moves }) => moves));
+    expect((await get(`/api/runs/${id}/games?generation=9`)).statusCode).toBe(404);
+    store.deleteRuns([id]);
   });
 
   test('can be stopped and resumed, and not be deleted or begun again in between', async () => {

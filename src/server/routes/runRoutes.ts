@@ -54,15 +54,25 @@ export function addRunRoutes(app: App, context: ServerContext): void {
   addChanging(app, context, views, keeper, watch);
 }
 
-function addReading(app: App, { store }: ServerContext, views: RunViews): void {
+function addReading(app: App, { store, thinking }: ServerContext, views: RunViews): void {
   const list = { tags, summary: 'all runs, the newest first', response: { 200: runList } };
   app.get('/api/runs', { schema: list }, () => views.list());
 
   const show = { tags, summary: 'a run with all that is known of it', params, response: { 200: runView } };
   app.get('/api/runs/:id', { schema: show }, ({ params: { id } }) => views.view(id));
 
-  const games = { tags, summary: 'games of the champion of a run', params, response: { 200: runGames } };
-  app.get('/api/runs/:id/games', { schema: games }, ({ params: { id } }) => runGameViews(store, id));
+  const games = {
+    tags,
+    summary: 'games of the champion of a run, or of the best so far',
+    params,
+    querystring: z.object({
+      generation: numberText(0, 1_000_000).optional().describe('whose best to see as long as there is no champion'),
+    }),
+    response: { 200: runGames },
+  };
+  app.get('/api/runs/:id/games', { schema: games }, ({ client, params: { id }, query: { generation } }) =>
+    runGameViews(store, id, thinking, { client, generation }),
+  );
 
   const summary = 'runs side by side, and what that shows';
   const compare = { tags, summary, querystring: comparisonOrder, response: { 200: comparisonView } };

@@ -1,4 +1,7 @@
-/** The games that a run keeps to be looked at: its champion with each colour against the opponents of its test. */
+/**
+ * Games of a run to be looked at: those it keeps of its champion, with each colour against the opponents of its test;
+ * as long as there is no champion, two that the best so far plays when somebody asks.
+ */
 
 import type { RunGames } from '../../api/runApi.ts';
 import { formatFen } from '../../rules/fen.ts';
@@ -9,17 +12,44 @@ import { parsePdn } from '../../rules/pdn/reader.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { StoredGame } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import type { Thinking } from '../thinking/thinking.ts';
 
 type GameView = RunGames['games'][number];
 
-export function runGameViews(store: Store, run: number): RunGames {
-  const variant = variantNamed(store.run(run).variant);
-  const champion = store.champion(run)?.player;
-  const games = store.games({ run }).flatMap((stored) => {
-    const game = parsePdn(stored.pdn, { variant })[0]?.game;
-    return game ? [gameView(stored, game, (player) => (player === champion ? `run:${run}` : player))] : [];
-  });
-  return { games };
+const PLAY_TIME_MS = 5000;
+
+/** Who wants to see games of a run. */
+interface Spectator {
+  readonly client: string;
+  /** Whose best to see as long as there is no champion; the last if left out. */
+  readonly generation: number | undefined;
+}
+
+export async function runGameViews(
+  store: Store,
+  run: number,
+  thinking: Thinking,
+  { client, generation }: Spectator,
+): Promise<RunGames> {
+  const { variant, status, generation: last } = store.run(run);
+  if (status !== 'unfinished') {
+    const champion = store.champion(run)?.player;
+    return gameViews(store.games({ run }), variant, (player) => (player === champion ? `run:${run}` : player));
+  }
+  if (last < 0) return { games: [] };
+  const seen = generation ?? last;
+  const best = store.playerOf(run, seen).player;
+  const { answer } = thinking.ask(client, 'sampleGames', { variant, player: best }, { timeMs: PLAY_TIME_MS });
+  return gameViews(await answer, variant, (player) => (player === best ? `run:${run}@${seen}` : player));
+}
+
+function gameViews(games: readonly StoredGame[], variant: string, nameOf: (player: string) => string): RunGames {
+  return {
+    games: games.flatMap((stored) => {
+      const game = parsePdn(stored.pdn, { variant: variantNamed(variant) })[0]?.game;
+      return game ? [gameView(stored, game, nameOf)] : [];
+    }),
+  };
 }
 
 function gameView(

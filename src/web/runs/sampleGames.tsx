@@ -1,4 +1,4 @@
-/** Games that the champion of a run plays, to step through. */
+/** Games to step through: of the champion of a run, or, when somebody asks, of the best so far. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,15 +10,31 @@ import { GameViewer } from './gameViewer.tsx';
 type Games = RunGames['games'];
 
 export function SampleGames({ run }: { readonly run: RunView }): VNode | null {
-  const isOver = run.status !== 'unfinished';
-  const { loaded } = useLoaded<RunGames>(isOver ? `/api/runs/${run.id}/games` : undefined);
-  if (!isOver || (loaded.state === 'here' && loaded.value.games.length === 0)) return null;
+  const { id, status, generation, variant } = run;
+  const isOver = status !== 'unfinished';
+  const [asked, setAsked] = useState<number>();
+  const { loaded } = useLoaded<RunGames>(gamesPath(id, isOver ? generation : asked));
+  if (generation < 0 || (isOver && loaded.state === 'here' && loaded.value.games.length === 0)) return null;
+  const isAsked = isOver || asked !== undefined;
   return (
     <section class="sample-games">
-      <h2>How it plays</h2>
-      <WhenLoaded loaded={loaded}>{({ games }) => <ChosenGame games={games} variant={run.variant} />}</WhenLoaded>
+      <h2>{isOver || asked === undefined ? 'How it plays' : `How the best of generation ${asked} plays`}</h2>
+      {!isOver && asked !== generation && (
+        <p>
+          <button type="button" onClick={() => setAsked(generation)}>
+            Show games of the best so far
+          </button>
+        </p>
+      )}
+      {isAsked && (
+        <WhenLoaded loaded={loaded}>{({ games }) => <ChosenGame games={games} variant={variant} />}</WhenLoaded>
+      )}
     </section>
   );
+}
+
+function gamesPath(id: number, generation: number | undefined): string | undefined {
+  return generation === undefined ? undefined : `/api/runs/${id}/games?generation=${generation}`;
 }
 
 function ChosenGame({ games, variant }: { readonly games: Games; readonly variant: string }): VNode {

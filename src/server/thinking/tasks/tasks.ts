@@ -5,9 +5,10 @@ import { checkPlayer } from './checkPlayer.ts';
 import { chooseMove } from './chooseMove.ts';
 import { evaluations } from './evaluations.ts';
 import { hint } from './hint.ts';
+import { sampleGames } from './sampleGames.ts';
 import { strategy } from './strategy.ts';
 import { whyMove } from './whyMove.ts';
 
-export const TASKS = { analysis, checkPlayer, chooseMove, evaluations, hint, strategy, whyMove };
+export const TASKS = { analysis, checkPlayer, chooseMove, evaluations, hint, sampleGames, strategy, whyMove };
 
 export type Tasks = typeof TASKS;
