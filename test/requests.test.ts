@@ -86,7 +86,9 @@ async function expectLaw(route: Route): Promise<void> {
       }
       const text = await new Response(response.stream()).text();
       expect(statusCode, `${request.method} ${request.url} ${text}`).toBeLessThan(500);
-      expect(JSON.parse(text)).toEqual({ error: { code: expect.any(String), message: expect.stringMatching(/[.?]$/) } });
+      expect(JSON.parse(text)).toEqual({
+        error: { code: expect.any(String), message: expect.stringMatching(/[.?]$/) },
+      });
       expect(snapshot()).toBe(before);
     }),
     { numRuns: REQUESTS_EACH, seed: 1, endOnFailure: true },
