@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ const REQUESTS_EACH = 2000;
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-requests-'));
 let app: App;
 let store: Store;
+let database: DatabaseSync;
 /** Of the one whose games there are, and of somebody else. */
 let cookies: readonly string[];
 /** Parameters that mean something here. */
@@ -41,6 +43,7 @@ interface Route {
 beforeAll(async () => {
   process.env['EVODRAUGHTS_STORE'] = join(folder, 'store.sqlite');
   store = openStore(process.env['EVODRAUGHTS_STORE']);
+  database = new DatabaseSync(process.env['EVODRAUGHTS_STORE'], { readOnly: true });
   const run = storeExample(store);
   app = await createServer({ store, isLocal: true, pages: undefined, logLevel: 'silent' });
   cookies = [await introduce(), await introduce()];
@@ -51,11 +54,15 @@ beforeAll(async () => {
   const { id, links } = study.json<StudyView>();
   known['id']!.push(game.id, over.id, String(run), String(id));
   known['token']!.push(...links.map(({ token }) => token));
-  routes = routesOf(app.swagger() as Description);
+  // What is deleted by a good request is missing from then on.
+  routes = routesOf(app.swagger() as Description).toSorted(
+    (one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'),
+  );
 });
 
 afterAll(async () => {
   await app.close();
+  database.close();
   store.close();
   rmSync(folder, { recursive: true });
 });
@@ -95,12 +102,14 @@ async function expectLaw(route: Route): Promise<void> {
   );
 }
 
-/** All that a request could change. */
+/** All that a request could change: how much there is of everything, and the games in all. */
 function snapshot(): string {
   const plays = known['id']!.map((id) => store.play(id) ?? null);
-  const runs = store.runs().map(({ id, status, generation }) => [id, status, generation]);
-  return JSON.stringify([plays, runs, store.studies(), known['token']!.map((token) => store.participant(token))]);
+  const counts = TABLES.map((name) => database.prepare(`select count(*) as rows from ${name}`).get()!['rows']);
+  return JSON.stringify([plays, counts]);
 }
+
+const TABLES = ['runs', 'generations', 'champions', 'tests', 'games', 'plays', 'studies', 'participants', 'answers'];
 
 function anyRequest({ method, path, query }: Route): fc.Arbitrary<AnyRequest> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
@@ -110,7 +119,7 @@ function anyRequest({ method, path, query }: Route): fc.Arbitrary<AnyRequest> {
       .tuple(fc.tuple(...names.map(anyParameter)), fc.dictionary(fc.constantFrom('x', ...query), anyWord()))
       .map(([values, asked]) => addressOf(path, names, values, asked)),
     headers: anyHeaders(),
-    ...(method === 'POST' && { payload: anyPayload() }),
+    ...(method === 'POST' && { payload: anyPayload(path) }),
   });
 }
 
@@ -157,10 +166,11 @@ function anyHeaders(): fc.Arbitrary<Record<string, string>> {
 }
 
 /** JSON of any kind, bodies that are nearly right, and what is no JSON at all. */
-function anyPayload(): fc.Arbitrary<string> {
+function anyPayload(path: string): fc.Arbitrary<string> {
+  const fitting = BODIES.filter(({ of }) => path.endsWith(of)).map(({ body }) => body);
   const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyWord(), fc.constantFrom(0, 1, 2, 10, -1, 1.5, 2 ** 53));
   const nearly = fc
-    .tuple(fc.constantFrom<object>(...BODIES), fc.string({ maxLength: 8 }), field, fc.nat(20), fc.boolean())
+    .tuple(fc.constantFrom<object>({}, ...fitting), fc.string({ maxLength: 8 }), field, fc.nat(20), fc.boolean())
     .map(([body, extra, value, place, isExtra]) => {
       const names = Object.keys(body);
       const name = isExtra || names.length === 0 ? extra : names[place % names.length]!;
@@ -185,18 +195,20 @@ const STUDY = {
   participants: 2,
 };
 
-/** Right ones; each request spoils a field. */
-const BODIES = [
-  { variant: 'english', opponent: 'champion', side: 'black', fen: 'W:W21:B12', seed: 1 },
-  { variant: 'english', opponent: 'alphabeta:depth=99', side: 'grey', pdn: '1. 11-15 *' },
-  { ply: 0, move: '11-15' },
-  { ply: 1, move: '22-18' },
-  { ply: 7 },
-  { count: 0 },
-  { ...STUDY, opponents: ['human'] },
-  { game: 'a'.repeat(16), rating: 11, remark: 'x' },
-  { experiment: { name: 'x', variant: 'english', genome: { grammar: '../../../etc/passwd' } }, seed: 1 },
-  { experiment: { population: 1e12 }, seed: -1 },
+/** Right ones by the end of the path, and ones with a fault of meaning; each request spoils a field. */
+const BODIES: readonly { readonly of: string; readonly body: object }[] = [
+  { of: '/games', body: { variant: 'english', opponent: 'first', side: 'black', fen: 'W:W21:B12', seed: 1 } },
+  { of: '/games', body: { variant: 'english', opponent: 'alphabeta:depth=99', side: 'grey', pdn: '1. 11-15 *' } },
+  { of: '/moves', body: { ply: 0, move: '11-15', version: 7 } },
+  { of: '/moves', body: { ply: 1, move: '22-18' } },
+  { of: '/undo', body: { ply: 0, version: 0 } },
+  { of: '/resign', body: { ply: 7, version: 0 } },
+  { of: '/draw', body: { ply: 0, version: 9 } },
+  { of: '/studies', body: { ...STUDY, opponents: ['human'] } },
+  { of: '/participants', body: { count: 0 } },
+  { of: '/ratings', body: { game: 'a'.repeat(16), rating: 5, remark: 'x' } },
+  { of: '/runs', body: { experiment: { name: 'x', genome: { grammar: '../../../etc/passwd' } }, seed: 1 } },
+  { of: '/runs', body: { experiment: { population: 1e12 }, seed: -1 } },
 ];
 
 interface Description {

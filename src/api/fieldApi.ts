@@ -12,8 +12,11 @@ export function number(low: number, high: number): z.ZodNumber {
 }
 
 /** A whole number that comes as text, as in an address. */
-export function numberText(low: number, high: number): z.ZodCoercedNumber<string> {
-  return z.coerce.number<string>().int().min(low).max(high);
+export function numberText(low: number, high: number): z.ZodPipe<z.ZodString, z.ZodCoercedNumber<string>> {
+  return z
+    .string()
+    .regex(/^-?\d+$/, 'a whole number is expected')
+    .pipe(z.coerce.number<string>().int().min(low).max(high));
 }
 
 export function text(shortest: number, longest: number): z.ZodString {

@@ -23,6 +23,9 @@ export const gameOrder = z.strictObject({
 /** Says how many moves the asker has seen; a request for another state of the game is turned down. */
 export const seen = z.strictObject({
   ply: number(0, 10_000).describe('how many moves the game has, as far as the asker knows'),
+  version: number(0, 1_000_000)
+    .optional()
+    .describe('the version of the game that the asker has seen, which tells repeated requests apart'),
 });
 
 export const moveOrder = z.strictObject({ ...seen.shape, move: text(3, 80).describe('as in PDN: 11-15 or 15x22') });

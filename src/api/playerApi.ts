@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { text, variantName } from './fieldApi.ts';
+import { opponentScore } from './scoreApi.ts';
 
 /** How an option is asked for in a form. */
 const optionView = z.object({
@@ -82,18 +83,6 @@ const featureUse = z.object({
   effect: z.string(),
 });
 
-const testView = z.object({
-  opponent: z.string(),
-  games: z.number(),
-  wins: z.number(),
-  draws: z.number(),
-  losses: z.number(),
-  /** Share of points with its 95 % interval. */
-  points: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
-
 export const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player behind the name. */
@@ -108,7 +97,7 @@ export const strategyView = strategyCard.extend({
   features: z.array(featureUse),
   decides: z.number().describe('the share of positions in which it tells moves apart'),
   positions: z.number(),
-  tests: z.array(testView),
+  tests: z.array(opponentScore),
   origin: z
     .object({
       run: z.number().nullable(),
@@ -127,4 +116,3 @@ export type KindView = z.infer<typeof kindView>;
 export type StrategyCard = z.infer<typeof strategyCard>;
 export type PlayersView = z.infer<typeof playersView>;
 export type StrategyView = z.infer<typeof strategyView>;
-export type TestView = z.infer<typeof testView>;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { number, text } from './fieldApi.ts';
+import { opponentScore } from './scoreApi.ts';
 
 export const runOrder = z.strictObject({
   experiment: z.record(z.string(), z.unknown()).describe('an experiment, as in the schema of GET /api/experiments'),
@@ -45,17 +46,6 @@ const runSummary = z.object({
   expression: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-});
-
-const opponentScore = z.object({
-  opponent: z.string(),
-  games: z.number(),
-  wins: z.number(),
-  draws: z.number(),
-  losses: z.number(),
-  points: z.number(),
-  low: z.number(),
-  high: z.number(),
 });
 
 const championView = z.object({
@@ -126,7 +116,6 @@ export type GenerationView = z.infer<typeof generationView>;
 export type ProgressView = z.infer<typeof progressView>;
 export type RunSummary = z.infer<typeof runSummary>;
 export type ChampionView = z.infer<typeof championView>;
-export type OpponentScore = z.infer<typeof opponentScore>;
 export type RunList = z.infer<typeof runList>;
 export type RunView = z.infer<typeof runView>;
 export type RunNews = z.infer<typeof runNews>;

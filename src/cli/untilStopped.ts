@@ -1,9 +1,9 @@
-/** Waits until the program is asked to stop: by Ctrl-C, by whoever looks after it, or because its terminal is gone. */
+/** Waits until the program is asked to stop: by Ctrl-C, or by whoever looks after it. */
 
 import { EXIT_INTERRUPTED } from './exitCode.ts';
 import { ECHO_MS } from './untilInterrupted.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** From then on, being asked once more ends the program at once. */
 export async function untilStopped(): Promise<void> {

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../api/fieldApi.ts';
 import { InputError } from '../base/inputError.ts';
+import { storePath } from '../store/storePath.ts';
 import type { App } from './app.ts';
 import { statusOf } from './refusal.ts';
 
@@ -12,7 +13,12 @@ export function answerErrors(app: App): void {
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof InputError) return answer(reply, statusOf(error), error.code, error.message);
+  if (error instanceof InputError) {
+    const refused = statusOf(error);
+    if (refused >= 500) request.log.error(error);
+    // Where the store is concerns nobody but the keeper.
+    return answer(reply, refused, error.code, error.message.replaceAll(` in ${storePath()}`, ''));
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return answer(reply, 400, 'request-invalid', describeValidation(error));
   }
@@ -50,6 +56,7 @@ function describeValidation({ validation, validationContext }: ValidationError):
 }
 
 const MOST_TOLD = 3;
+const JSON_PROBLEMS: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 function problemCode(error: FastifyError): string {
   return error.statusCode === 429 ? 'too-many-requests' : 'request-invalid';
@@ -59,6 +66,6 @@ function problemSentence({ code, message }: FastifyError, status: number): strin
   if (status === 413) return 'The request is too large.';
   if (status === 414) return 'The address of the request is too long.';
   if (status === 415) return 'The body of a request must be JSON, with the content type application/json.';
-  if (/JSON_BODY$/.test(code)) return 'The body of the request is empty or no valid JSON.';
+  if (JSON_PROBLEMS.has(code)) return 'The body of the request is empty or no valid JSON.';
   return message.endsWith('.') ? message : `${message}.`;
 }

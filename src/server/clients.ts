@@ -47,6 +47,6 @@ function introduce(reply: FastifyReply): string {
 }
 
 /** A page brings the cookie along: of the first requests to the API, made at once, each would bring another. */
-function isFile(url: string): boolean {
-  return /^\/[^?]*\.\w+(?:\?|$)/.test(url) && !url.startsWith('/api/');
+export function isFile(url: string): boolean {
+  return /^\/(?:assets\/[\w.-]+|favicon\.svg)$/.test(url);
 }

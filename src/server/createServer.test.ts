@@ -62,6 +62,8 @@ describe('strangers', () => {
     expect(await status({ remoteAddress: '::ffff:127.0.0.1' })).toBe(200);
     expect(await status({ remoteAddress: '10.0.0.5' })).toBe(403);
     expect(await status({ headers: { 'x-forwarded-for': '10.0.0.5' } })).toBe(403);
+    // A name of another site that points to this machine.
+    expect(await status({ headers: { host: 'evil.example' } })).toBe(403);
   });
 });
 
@@ -87,6 +89,7 @@ describe('clients', () => {
     const statuses = new Set<number>();
     for (let count = 0; count <= 400; count++) statuses.add((await ask({ url: '/api/health' })).statusCode);
     expect([...statuses]).toEqual([200, 429]);
+    expect((await ask({ url: '/%61pi/health' })).statusCode).toBe(429);
     const { error } = (await ask({ url: '/api/health' })).json<{ error: { code: string } }>();
     expect(error.code).toBe('too-many-requests');
   });

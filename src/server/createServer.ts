@@ -13,13 +13,14 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Store } from '../store/store.ts';
-import { answerError, answerErrors } from './answerErrors.ts';
+import { answerError, answerErrors, answerNotFound } from './answerErrors.ts';
 import type { App } from './app.ts';
-import { knowClients, knownClient } from './clients.ts';
+import { isFile, knowClients, knownClient } from './clients.ts';
 import { EventStreams } from './eventStream.ts';
 import { GameDesk } from './games/gameDesk.ts';
 import { guardRequests } from './guard.ts';
@@ -49,7 +50,7 @@ const MOST_OF_STRANGERS = 400;
 export async function createServer(options: ServerOptions): Promise<App> {
   const { store, isLocal, pages, logLevel, threads = availableParallelism() } = options;
   const app: App = fastify({
-    logger: { level: logLevel, stream: process.stderr },
+    logger: { level: logLevel, stream: process.stderr, serializers: { req: nameless } },
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -66,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<App> {
     timeWindow: MINUTE_MS,
     max: (request) => (knownClient(request) === undefined ? MOST_OF_STRANGERS : MOST_OF_A_CLIENT),
     keyGenerator: (request) => knownClient(request) ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => isFile(request.url),
   });
   await describeApi(app);
   const thinking = openThinking(app);
@@ -74,8 +75,14 @@ export async function createServer(options: ServerOptions): Promise<App> {
   const context: ServerContext = { store, streams: new EventStreams(app), thinking, games, threads };
   addHealth(app);
   for (const add of ROUTES) add(app, context);
-  if (pages !== undefined) await addPages(app, pages);
+  if (pages === undefined) app.setNotFoundHandler(answerNotFound);
+  else await addPages(app, pages);
   return app;
+}
+
+/** A request as it is logged: nothing that says who asked, and of a participant's link not the part that is secret. */
+function nameless({ method, url }: FastifyRequest): { method: string; url: string } {
+  return { method, url: url.replace(/(\/(?:take|participations)\/)\w+/, '$1...') };
 }
 
 /** Threads, one of which waits for the first who asks. Whoever is still asking when the server ends is told so. */

@@ -20,6 +20,7 @@ const BEAT_MS = 15_000;
 /** How soon a browser asks again after it lost the connection. */
 const RETRY_MS = 1000;
 const MOST_OF_A_CLIENT = 20;
+const MOST_UNREAD_BYTES = 1 << 20;
 
 /** All streams of a server. */
 export class EventStreams {
@@ -51,7 +52,9 @@ export class EventStreams {
       lastId: headerText(request.headers['last-event-id']),
       send: (event, data, id) => {
         const number = id === undefined ? '' : `id: ${id}\n`;
-        if (!raw.writableEnded) raw.write(`${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        // Who does not read what is sent may come again and hear how things stand then.
+        if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+        if (raw.writable) raw.write(`${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       },
       onClose: (listener) => void raw.once('close', listener),
     };

@@ -19,8 +19,8 @@ export function guardRequests(app: App, isLocal: boolean): void {
         'This server answers only to localhost. Start it with --host to change that.',
       );
     }
-    if (!SAFE.has(request.method) && isFromElsewhere(request)) {
-      throw new Refusal(403, 'origin-unknown', 'A page of another site may not change anything here.');
+    if (isFromElsewhere(request)) {
+      throw new Refusal(403, 'origin-unknown', 'A page of another site may not use this server.');
     }
   });
 }
@@ -39,16 +39,20 @@ function isLocalName(name: string): boolean {
   return bare === 'localhost' || bare.endsWith('.localhost') || (isIP(bare) > 0 && LOOPBACK.test(bare));
 }
 
-/** Browsers say where a request that changes something comes from; other programs need not. */
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const { origin } = headers;
+/** Browsers say where a request comes from; other programs need not. Everybody may follow a link to a page. */
+function isFromElsewhere({ headers, host, method }: FastifyRequest): boolean {
+  if (SAFE.has(method) && headers['sec-fetch-mode'] === 'navigate') return false;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
-  return origin !== undefined && URL.parse(origin)?.host !== host;
+  const { origin } = headers;
+  return !SAFE.has(method) && origin !== undefined && URL.parse(origin)?.host !== host;
 }
 
-/** Whether a request comes from this very machine, and by no detour. */
-function isKeeper(request: FastifyRequest): boolean {
-  const { headers } = request;
-  const isDirect = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-  return isDirect && LOOPBACK.test(request.ip);
+/**
+ * Whether a request comes from this very machine, by no detour and by its own name: another site may let a name of its
+ * own point to the visitor's machine.
+ */
+function isKeeper({ headers, hostname, ip }: FastifyRequest): boolean {
+  return LOOPBACK.test(ip) && isLocalName(hostname) && DETOURS.every((name) => headers[name] === undefined);
 }
+
+const DETOURS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

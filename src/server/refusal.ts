@@ -12,10 +12,14 @@ export class Refusal extends InputError {
   }
 }
 
-/** The status of an error of the laboratory: what is not there, what came too late, and else what was wrong. */
+/**
+ * The status of an error of the laboratory: what is not there, what came too late, a store that is locked or full, which
+ * is nobody's fault who asks, and else what was wrong.
+ */
 export function statusOf(error: InputError): number {
   if (error instanceof Refusal) return error.status;
   if (NOT_FOUND.has(error.code)) return 404;
+  if (error.code.startsWith('store-')) return 503;
   return CONFLICTS.has(error.code) ? 409 : 400;
 }
 

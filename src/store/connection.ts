@@ -15,9 +15,10 @@ export class Connection {
   /** What the transaction that is open stores. */
   #task: string | undefined;
 
-  constructor(database: DatabaseSync, path: string) {
+  constructor(database: DatabaseSync, path: string, busyMs?: number) {
     this.#database = database;
     this.path = path;
+    if (busyMs !== undefined) database.exec(`pragma busy_timeout = ${busyMs}`);
   }
 
   /** The rows of a query, each made into a record. */

@@ -32,6 +32,8 @@ import { storeOption } from './storePath.ts';
 interface OpenOptions {
   /** For those who only read: a store that is not there is an error. A file that cannot be written is none. */
   readonly mustExist?: boolean;
+  /** How long a lock of another process is waited for; while that lasts nothing else happens here. */
+  readonly busyMs?: number;
 }
 
 /** A strategy of a run as a player. */
@@ -42,8 +44,8 @@ interface RunPlayer {
 }
 
 /** Opens a store; makes the file and its folder if they are not there. Whoever opens it closes it. */
-export function openStore(path: string, { mustExist = false }: OpenOptions = {}): Store {
-  return new Store(new Connection(openDatabase(path, mustExist), path));
+export function openStore(path: string, { mustExist = false, busyMs }: OpenOptions = {}): Store {
+  return new Store(new Connection(openDatabase(path, mustExist), path, busyMs));
 }
 
 export class Store extends PlayStore {

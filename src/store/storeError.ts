@@ -31,7 +31,7 @@ type StoreProblem = keyof typeof SENTENCES;
 
 const SENTENCES = {
   busy: (path: string, _detail: string, loss: string) =>
-    `Another program has locked ${path} for ${BUSY_MS / 1000} seconds.${loss} Try again when it is done.`,
+    `Another program has locked ${path} and does not let go.${loss} Try again when it is done.`,
   readonly: (path: string, _detail: string, loss: string) =>
     `${path} cannot be written: it or its folder is read-only.${loss} Change that, or name another file with --store.`,
   full: (path: string, _detail: string, loss: string) =>

@@ -1,9 +1,9 @@
 /** The frame of every page: the bar with its five words, the page, and a quiet foot. */
 
 import type { ComponentType, VNode } from 'preact';
-import { Suspense, lazy } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { pathParts, place } from './router.ts';
+import { latePage } from './parts/latePage.tsx';
 import { ThemeButton } from './parts/themeButton.tsx';
 
 interface Page {
@@ -71,9 +71,7 @@ export function App(): VNode {
         <ThemeButton />
       </header>
       <main id="main" tabIndex={-1} ref={main}>
-        <Suspense fallback={<p class="quiet waiting">Loading the page.</p>}>
-          <Content key={path} />
-        </Suspense>
+        <Content key={path} />
       </main>
       <footer class="foot">
         <p>
@@ -84,7 +82,8 @@ export function App(): VNode {
   );
 }
 
-function pageAt([first, second]: readonly string[]): Page {
+function pageAt([first, second, third]: readonly string[]): Page {
+  if (third !== undefined) return PAGES.missing;
   switch (first) {
     case undefined:
       return PAGES.play;
@@ -100,12 +99,12 @@ function pageAt([first, second]: readonly string[]): Page {
     case 'strategy':
     case 'reports':
     case 'developers':
-      return PAGES[first];
+      return second === undefined ? PAGES[first] : PAGES.missing;
     default:
       return PAGES.missing;
   }
 }
 
 function page(title: string, word: string, load: () => Promise<ComponentType>): Page {
-  return { title, word, Content: lazy(async () => ({ default: await load() })) };
+  return { title, word, Content: latePage(load) };
 }

@@ -43,6 +43,7 @@ interface ServeOptions {
 /** How long the server may take to end. */
 const CLOSE_MS = 10_000;
 const FIRST_PORT = 8080;
+const BUSY_MS = 500;
 /** How many ports are tried, one after the other, where none was asked for. */
 const PORTS = 10;
 const PAGES = fileURLToPath(new URL('../../../dist/web', import.meta.url));
@@ -75,7 +76,8 @@ export function addServe(program: Command): void {
 async function runServe(options: ServeOptions): Promise<void> {
   const { host, threads, log: logLevel, evolve, seed } = options;
   const experiment = evolve === undefined ? undefined : freezeExperiment(readExperimentFile(evolve), resolveSpec);
-  using store = openStore(storePath());
+  // Whoever waits for a lock keeps everybody waiting.
+  using store = openStore(storePath(), { busyMs: BUSY_MS });
   const isLocal = LOCAL.test(host);
   const app = await createServer({ store, isLocal, pages: foundPages(options.pages), logLevel, threads });
   try {

@@ -35,8 +35,16 @@ export class DrawOffers {
       throw new Refusal(409, 'draw-offered', sentence);
     }
     if (this.#offers.size === MOST_REMEMBERED) this.#offers.clear();
+    const before = this.#offers.get(play.id);
     this.#offers.set(play.id, plies);
-    return this.#isAccepted(play);
+    try {
+      return await this.#isAccepted(play);
+    } catch (error) {
+      // It has not been heard, and may be made again.
+      if (before === undefined) this.#offers.delete(play.id);
+      else this.#offers.set(play.id, before);
+      throw error;
+    }
   }
 
   async #isAccepted(play: PlayRecord): Promise<boolean> {

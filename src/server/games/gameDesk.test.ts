@@ -37,6 +37,15 @@ describe('taking back', () => {
     expect(() => desk.undo(play.id, { client, ply: 0 })).toThrow('There is no move of yours to take back.');
   });
 
+  test('that is asked for twice at once happens once, if it says what was seen', async () => {
+    const play = await playOn(await begin(), '11-15');
+    const resigned = desk.resign(play.id, wordOn(play));
+    const word = { ...wordOn(resigned), version: resigned.version };
+    expect(desk.undo(play.id, word)).toMatchObject({ outcome: null, moves: play.moves });
+    expect(() => desk.undo(play.id, word)).toThrow('the game has changed meanwhile');
+    expect(desk.find(play.id).moves).toEqual(play.moves);
+  });
+
   test("leaves the opponent's first move", async () => {
     const play = await begin({ side: 'white' });
     expect(play.moves).toHaveLength(1);

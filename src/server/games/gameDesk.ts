@@ -9,11 +9,13 @@ import type { GameList, GameView } from '../../api/gameApi.ts';
 import { InputError } from '../../base/inputError.ts';
 import type { PlayChange, PlayRecord } from '../../store/playRecords.ts';
 import type { Store } from '../../store/store.ts';
+import { randomText } from '../randomText.ts';
 import type { Thinking } from '../thinking/thinking.ts';
 import type { BeginningOrder } from './beginning.ts';
 import { beginning } from './beginning.ts';
 import { DrawOffers } from './drawOffers.ts';
 import { agreed, moved, resigned, undone } from './gameChanges.ts';
+import type { Seen } from './gameRules.ts';
 import { refuseAfterEnd, refuseInStudy, refuseLate, refuseOutOfTurn, refuseStranger } from './gameRules.ts';
 import { gameView, listedGame } from './gameView.ts';
 import { OpponentChairs } from './opponentChairs.ts';
@@ -33,12 +35,12 @@ export interface NewGame extends BeginningOrder {
 /** Told after each change of a game, with the game as it is then. */
 type Listener = (play: PlayRecord) => void;
 
-/** A person's move, or another word of theirs: who says it, and how many moves they have seen. */
-interface Word {
+/** A person's move, or another word of theirs: who says it, and what they have seen of the game. */
+interface Word extends Seen {
   readonly client: string;
-  readonly ply: number;
 }
 
+const ID_LENGTH = 16;
 const MOST_LISTED = 30;
 const CHECK_TIME_MS = 10_000;
 const SEEDS = 2 ** 31;
@@ -62,14 +64,17 @@ export class GameDesk {
 
   /** Begins a game; if the opponent is to move, it thinks at once. */
   async begin(owner: string, order: NewGame): Promise<PlayRecord> {
+    this.#opponents.refuseMore(owner);
     const { spec, player } = opponentSpec(order.opponent);
     const start = beginning(order);
     const { variant } = start;
     const check = { timeMs: CHECK_TIME_MS, isReply: true };
-    await this.#thinking.ask(owner, 'checkPlayer', { player, variant }, check).answer;
+    // As it was asked for, for a champion of one board is none on another.
+    await this.#thinking.ask(owner, 'checkPlayer', { player: order.participant ? player : spec, variant }, check)
+      .answer;
     const play = this.#store.addPlay({
       ...start,
-      id: newId(),
+      id: randomText(ID_LENGTH),
       owner,
       opponent: spec,
       player,
@@ -116,6 +121,7 @@ export class GameDesk {
 
   move(id: string, word: Word, text: string): PlayRecord {
     const play = this.#ownTurn(id, word);
+    this.#opponents.refuseMore(word.client);
     return this.#change(play, moved(play, text));
   }
 
@@ -143,14 +149,15 @@ export class GameDesk {
   stop(id: string, client: string): PlayRecord {
     const play = this.find(id);
     refuseStranger(play, client);
+    refuseInStudy(play, 'An opponent cannot be hurried');
     this.#opponents.hurry(id);
     return play;
   }
 
-  #own(id: string, { client, ply }: Word): PlayRecord {
+  #own(id: string, { client, ...seen }: Word): PlayRecord {
     const play = this.find(id);
     refuseStranger(play, client);
-    refuseLate(play, ply);
+    refuseLate(play, seen);
     return play;
   }
 
@@ -173,10 +180,4 @@ export class GameDesk {
   #tell(play: PlayRecord): void {
     for (const listener of this.#listeners.get(play.id) ?? []) listener(play);
   }
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-function newId(): string {
-  return Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -16,11 +16,17 @@ export function refuseInStudy({ participant }: PlayRecord, what: string): void {
   throw new Refusal(403, 'study-game', `${what} in a game of a study: everybody plays under the same conditions.`);
 }
 
+/** What somebody has seen of a game: how many moves, and, if they say so, which version. */
+export interface Seen {
+  readonly ply: number;
+  readonly version?: number | undefined;
+}
+
 /** What was decided on a page that shows another state of the game. */
-export function refuseLate({ moves }: PlayRecord, ply: number): void {
-  if (ply === moves.length) return;
-  const sentence = `The page is out of date: the game has ${moves.length} moves by now, the page knows ${ply}. Load it again.`;
-  throw new Refusal(409, 'play-moved-on', sentence);
+export function refuseLate({ moves, version: now }: PlayRecord, { ply, version = now }: Seen): void {
+  if (ply === moves.length && version === now) return;
+  const known = ply === moves.length ? 'has changed meanwhile' : `has ${moves.length} moves by now, not ${ply}`;
+  throw new Refusal(409, 'play-moved-on', `The page is out of date: the game ${known}. Load it again.`);
 }
 
 export function refuseAfterEnd({ outcome }: PlayRecord): void {

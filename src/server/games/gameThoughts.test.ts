@@ -30,7 +30,11 @@ describe('what is thought of a game', () => {
     const search = await why('alphabeta:depth=4');
     expect(search).toMatchObject({ ply: 1, depth: 4, features: [] });
     expect([search.line[0], search.moves[0]!.move]).toEqual([search.played, search.played]);
-    expect(search.sentence).toMatch(/^It looked 4 plies ahead: to it, \S+ is worth \S+\. Then it expects .*\.$/);
+    expect(search.sentence).toMatch(/^It looked 4 plies ahead: to it, \S+ is worth \S+ men\. Then it expects .*\.$/);
+    const evolved = await why('champion:hazel');
+    expect(evolved.features.map(({ name }) => name)).toContain('own.men');
+    expect(evolved.moves.every(({ values }) => values.length === evolved.features.length)).toBe(true);
+    expect(evolved.sentence).toContain('read where the line that it expects');
     expect((await why('random')).sentence).toContain('any legal move, each as likely as the other');
   });
 

@@ -9,6 +9,7 @@ import type { Asked, Thinking } from '../thinking/thinking.ts';
 import type { GameState } from './gameView.ts';
 import { REPLY_TIME_MS } from './opponentSpec.ts';
 import { turnOf } from './playedGame.ts';
+import { Refusal } from '../refusal.ts';
 
 interface ChairListener {
   /** Plays the move; an error becomes a trouble. */
@@ -16,15 +17,27 @@ interface ChairListener {
   onTrouble(play: PlayRecord): void;
 }
 
+const MOST_AT_ONCE = 20;
+
 export class OpponentChairs {
   readonly #thinking: Thinking;
   readonly #listener: ChairListener;
   readonly #thoughts = new Map<string, Asked<ChosenMove>>();
+  /** Whose games they are. */
+  readonly #owners = new Map<string, string>();
   readonly #troubles = new Map<string, string>();
 
   constructor(thinking: Thinking, listener: ChairListener) {
     this.#thinking = thinking;
     this.#listener = listener;
+  }
+
+  /** Nobody has to play more games at once, and each has an opponent that thinks. */
+  refuseMore(owner: string): void {
+    const waiting = this.#owners.values().filter((one) => one === owner);
+    if ([...waiting].length < MOST_AT_ONCE) return;
+    const sentence = `${MOST_AT_ONCE} opponents of yours are thinking. Wait until one of them has moved.`;
+    throw new Refusal(429, 'too-many-games', sentence);
   }
 
   /** Lets the opponent think if it is to move and is not thinking; once more if it failed before. */
@@ -35,6 +48,7 @@ export class OpponentChairs {
     const thought = this.#thinking.ask(owner, 'chooseMove', task, { timeMs: REPLY_TIME_MS, isReply: true });
     this.#troubles.delete(id);
     this.#thoughts.set(id, thought);
+    this.#owners.set(id, owner);
     void this.#await(play, thought);
   }
 
@@ -47,6 +61,7 @@ export class OpponentChairs {
   interrupt(id: string): void {
     this.hurry(id);
     this.#thoughts.delete(id);
+    this.#owners.delete(id);
     this.#troubles.delete(id);
   }
 
@@ -58,6 +73,7 @@ export class OpponentChairs {
     const [settled] = await Promise.allSettled([thought.answer]);
     if (this.#thoughts.get(play.id) !== thought) return;
     this.#thoughts.delete(play.id);
+    this.#owners.delete(play.id);
     try {
       if (settled.status === 'rejected') throw settled.reason;
       this.#listener.onMove(play, settled.value.move);

@@ -50,7 +50,7 @@ function addTable(app: App, { games, streams }: ServerContext): void {
 
   const told = 'a game whenever it changes, as server-sent events named game';
   const events = { tags, summary: told, params, produces: ['text/event-stream'] };
-  app.get('/api/games/:id/events', { schema: events }, (request, reply) => {
+  app.get('/api/games/:id/events', { exposeHeadRoute: false, schema: events }, (request, reply) => {
     const { client } = request;
     const play = games.open(request.params.id);
     const stream = streams.open(request, reply);
@@ -65,22 +65,22 @@ function addActions(app: App, { games }: ServerContext): void {
   const response = { 200: gameView };
   const move = { tags, summary: 'make a move', params, body: moveOrder, response };
   app.post('/api/games/:id/moves', { schema: move }, ({ client, params: { id }, body }) =>
-    games.view(games.move(id, { client, ply: body.ply }, body.move), client),
+    games.view(games.move(id, { client, ply: body.ply, version: body.version }, body.move), client),
   );
 
   const undo = { tags, summary: 'take back your last move and the answer to it', params, body: seen, response };
   app.post('/api/games/:id/undo', { schema: undo }, ({ client, params: { id }, body }) =>
-    games.view(games.undo(id, { client, ply: body.ply }), client),
+    games.view(games.undo(id, { client, ply: body.ply, version: body.version }), client),
   );
 
   const resign = { tags, summary: 'give up', params, body: seen, response };
   app.post('/api/games/:id/resign', { schema: resign }, ({ client, params: { id }, body }) =>
-    games.view(games.resign(id, { client, ply: body.ply }), client),
+    games.view(games.resign(id, { client, ply: body.ply, version: body.version }), client),
   );
 
   const draw = { tags, summary: 'offer a draw', params, body: seen, response: { 200: drawAnswer } };
   app.post('/api/games/:id/draw', { schema: draw }, async ({ client, params: { id }, body }) => {
-    const { isAccepted, play } = await games.offerDraw(id, { client, ply: body.ply });
+    const { isAccepted, play } = await games.offerDraw(id, { client, ply: body.ply, version: body.version });
     return { isAccepted, game: games.view(play, client) };
   });
 

@@ -49,6 +49,8 @@ export function addRunRoutes(app: App, context: ServerContext): void {
   const views = new RunViews(store, keeper);
   app.decorate('runKeeper', keeper);
   app.addHook('preClose', () => keeper.close());
+  // Before anybody is there who would have to wait.
+  app.addHook('onListen', async () => void bundledExperiments());
   addReading(app, context, views);
   addWatching(app, context, views, watch);
   addChanging(app, context, views, keeper, watch);

@@ -5,12 +5,12 @@
  */
 
 import { InputError } from '../../base/inputError.ts';
+import type { PlayedStrategy } from '../../explanations/playedStrategy.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { formatInfix } from '../../grammar/expression/formatExpression.ts';
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
-import { explainPlayer } from '../../lab/conductRun.ts';
 import { variantNamed } from '../../rules/variant.ts';
+import { shownExpression, shownSentences } from '../strategies/shownStrategy.ts';
 
 /** An individual of a run: what was evolved, and the player it makes. */
 interface Bred {
@@ -31,7 +31,7 @@ export function strategyWriter(): WriteStrategy {
   return ({ text, player }, variant) => {
     if (text === null) return '';
     const isHurried = performance.now() > endMs;
-    return (isHurried ? undefined : simplified(player, variant)) ?? plain(text);
+    return (isHurried ? undefined : simplifiedStrategy(player, variant)) ?? plain(text);
   };
 }
 
@@ -40,9 +40,10 @@ export function strategySentences({ text, player }: Bred, variant: string): read
   return text === null ? [] : (explained(player, variant) ?? []);
 }
 
-const simplified = remembering(readableStrategy);
+/** The expression of a player that plays by one, simplified; undefined for any other. */
+export const simplifiedStrategy = remembering((played) => formatInfix(shownExpression(played)));
 
-const explained = remembering((player, variant) => explainPlayer(player, variantNamed(variant)));
+const explained = remembering(shownSentences);
 
 function plain(text: string): string {
   return attempt(() => formatInfix(parseExpression(text))) ?? text;
@@ -50,13 +51,16 @@ function plain(text: string): string {
 
 /** What a function says of a player that plays by a strategy; undefined for any other. */
 function remembering<Value>(
-  find: (player: string, variant: string) => Value,
+  find: (played: PlayedStrategy) => Value,
 ): (player: string, variant: string) => Value | undefined {
   const known = new Map<string, Value | undefined>();
   return (player, variant) => {
     const key = `${variant} ${player}`;
     if (known.has(key)) return known.get(key);
-    const value = attempt(() => (playedStrategy(player, variantNamed(variant)) ? find(player, variant) : undefined));
+    const value = attempt(() => {
+      const played = playedStrategy(player, variantNamed(variant));
+      return played && find(played);
+    });
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(key, value);
     return value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OpponentScore } from '../../api/runApi.ts';
+import type { OpponentScore } from '../../api/scoreApi.ts';
 import type { TestedRun } from './comparisonFindings.ts';
 import { comparisonFindings } from './comparisonFindings.ts';
 

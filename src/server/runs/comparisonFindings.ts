@@ -3,7 +3,8 @@
  * settings the runs are the sample, since one seed may be lucky; else only the games of the tests can be looked at.
  */
 
-import type { OpponentScore, RunSummary } from '../../api/runApi.ts';
+import type { RunSummary } from '../../api/runApi.ts';
+import type { OpponentScore } from '../../api/scoreApi.ts';
 import { formatNoun } from '../../base/numberText.ts';
 import type { Difference } from '../../lab/compareRuns.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';

@@ -147,6 +147,6 @@ async function end(own: OwnProcess): Promise<void> {
   own.isStopping = true;
   if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await once(child, 'close');
+  await once(child, 'close').catch(() => undefined);
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 /** How the champion of a run did in its tests. */
 
-import type { OpponentScore } from '../../api/runApi.ts';
+import type { OpponentScore } from '../../api/scoreApi.ts';
 import type { StoredTest } from '../../store/records.ts';
 import { testViews } from '../strategies/testViews.ts';
 

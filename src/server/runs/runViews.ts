@@ -119,12 +119,13 @@ function generationView(record: GenerationRecord, variant: string, write: WriteS
 }
 
 function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): ChampionView {
-  const { individual, player, generation, explanation, training, confirmation, validation } = champion;
+  const { individual, player, generation, training, confirmation, validation } = champion;
+  const bred = { text: individual.text, player };
   return {
     player,
     generation,
-    expression: write({ text: individual.text, player }, variant),
-    sentences: [...explanation],
+    expression: write(bred, variant),
+    sentences: [...strategySentences(bred, variant)],
     training,
     confirmation,
     validation,

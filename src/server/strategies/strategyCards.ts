@@ -8,14 +8,14 @@ import { InputError } from '../../base/inputError.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import type { Champion } from '../../players/champions.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
-import { VARIANTS, variantNamed } from '../../rules/variant.ts';
+import { variantNamed } from '../../rules/variant.ts';
 import type { OpponentRecord } from '../../store/playRecords.ts';
 import type { ListedRun, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { strategyWriter } from '../runs/bredStrategy.ts';
+import { simplifiedStrategy, strategyWriter } from '../runs/bredStrategy.ts';
 import { runStrategyTitle } from './runStrategyTitle.ts';
 
-/** Champions game by game and the strongest first, then those of runs, the newest first. */
+/** Champions game by game and the weakest first, then those of runs, the newest first. */
 export class StrategyCards {
   readonly #store: Store;
   /** By run, with the state it was in; undefined where it has bred nobody who could play. */
@@ -27,7 +27,7 @@ export class StrategyCards {
 
   list(): StrategyCard[] {
     const recordOf = recordsBy(this.#store.playRecords());
-    const bundled = strongestFirst().map((champion) =>
+    const bundled = CHAMPIONS.map((champion) =>
       championCard(champion, recordOf(`champion:${champion.id}`, champion.variant)),
     );
     const write = strategyWriter();
@@ -64,14 +64,8 @@ export function recordsBy(
   };
 }
 
-function strongestFirst(): Champion[] {
-  return VARIANTS.flatMap(({ name }) =>
-    CHAMPIONS.filter(({ variant }) => variant === name).toSorted((one, two) => two.rating - one.rating),
-  );
-}
-
 function championCard(champion: Champion, record: StrategyCard['record']): StrategyCard {
-  const { id, name, variant, character, readable, rating, low, high, games } = champion;
+  const { id, name, variant, player, character, readable, rating, low, high, games } = champion;
   return {
     player: `champion:${id}`,
     title: name,
@@ -79,7 +73,7 @@ function championCard(champion: Champion, record: StrategyCard['record']): Strat
     source: 'bundled',
     rating: { rating, low, high, games },
     character,
-    expression: readable,
+    expression: simplifiedStrategy(player, variant) ?? readable,
     record,
   };
 }

@@ -1,6 +1,6 @@
 /** Stored tests as rows of a table: the share of points against each opponent. */
 
-import type { TestView } from '../../api/playerApi.ts';
+import type { OpponentScore } from '../../api/scoreApi.ts';
 import type { Json } from '../../base/json.ts';
 import { jsonAt, numberAt, textAt } from '../../reports/jsonAt.ts';
 import { testScores } from '../../reports/testScores.ts';
@@ -9,7 +9,7 @@ import { wilsonInterval } from '../../stats/wilson.ts';
 import type { TestRecord } from '../../store/records.ts';
 
 /** Where a test does not tell of draws, what was not won counts as lost. */
-export function testViews(tests: readonly Pick<TestRecord, 'result'>[]): TestView[] {
+export function testViews(tests: readonly Pick<TestRecord, 'result'>[]): OpponentScore[] {
   return tests.flatMap((test) =>
     testScores(test).map(({ opponent, games, wins, draws }) => {
       const drawn = Math.max(0, Math.min(draws ?? 0, games - wins));

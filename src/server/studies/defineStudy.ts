@@ -22,7 +22,6 @@ export async function defineStudy(client: string, order: StudyOrder, thinking: T
   refuseTwins(opponents);
   for (const { spec } of opponents) {
     // A player that cannot play would be found out by the first participant.
-    // eslint-disable-next-line no-await-in-loop -- one client may not ask for many at once
     await thinking.ask(client, 'checkPlayer', { player: spec, variant }, { timeMs: CHECK_TIME_MS }).answer;
   }
   return { title, variant, opponents, gamesEach, side, question, seed: randomInt(SEEDS) };

@@ -17,6 +17,7 @@ import { handInWords, squareInWords } from './moveWords.ts';
 import { SquareGrid } from './squareGrid.tsx';
 import { useMotion } from './useMotion.ts';
 import { useMoveEntry } from './useMoveEntry.ts';
+import { useScene } from './useScene.ts';
 
 interface BoardProps {
   readonly board: Squares;
@@ -38,7 +39,8 @@ export function Board(props: BoardProps): VNode {
   const { board, position, isFlipped, label, legal, lastMove, arrows = [], motion, onMove, onKey } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const { path, hop, touchSquare, dragging } = useMoveEntry({ board, isFlipped, drawing, legal, onMove });
-  const shown = path.length > 1 ? hop : motion;
+  const scene = useScene({ position, legal, lastMove, motion }, drawing, path.length > 0);
+  const shown = path.length > 1 ? hop : scene.motion;
   useMotion(shown, drawing, board, isFlipped);
   const here = path.at(-1);
   const movable = nextSquares(legal, []);
@@ -58,18 +60,18 @@ export function Board(props: BoardProps): VNode {
         <BoardDrawing
           board={board}
           isFlipped={isFlipped}
-          pieces={piecesAlong(position, board, path)}
+          pieces={piecesAlong(scene.position, board, path)}
           marks={{
-            last: lastMove && path.length === 0 ? [lastMove.from, lastMove.to] : [],
-            movable: path.length === 0 ? movable : [],
-            mustCapture: legal.some((move) => move.captures !== 0),
+            last: scene.lastMove && path.length === 0 ? [scene.lastMove.from, scene.lastMove.to] : [],
+            movable: path.length === 0 ? nextSquares(scene.legal, []) : [],
+            mustCapture: scene.legal.some((move) => move.captures !== 0),
             targets,
             farTargets,
             inHand: here,
             jumped: jumpedSquares(path, board),
             arrows,
           }}
-          ghosts={path.length === 0 ? (motion?.captured ?? []) : []}
+          ghosts={path.length === 0 ? (scene.motion?.captured ?? []) : []}
           top={here ?? shown?.path.at(-1)}
           drawing={drawing}
         />

@@ -56,13 +56,19 @@ export function BoardDrawing(props: BoardDrawingProps): VNode {
       {squaresOf(board).map((square) => (
         <g key={square} transform={corner(square)}>
           <rect class="dark-square" width={CELL} height={CELL} />
-          {has(marks.last, square) && <rect class="last-move" x="3" y="3" width="94" height="94" rx="6" />}
+          {has(marks.last, square) && <rect class="last-move" x="2.5" y="2.5" width="95" height="95" rx="5" />}
           {isNumbered && (
-            <text class="square-number" x="4.5" y="15.5">
+            <text class="square-number" x="6" y="17">
               {square}
             </text>
           )}
         </g>
+      ))}
+      {marks.targets?.map((square) => (
+        <circle key={`target ${square}`} class="target" r="15" transform={centre(square)} />
+      ))}
+      {marks.farTargets?.map((square) => (
+        <circle key={`far ${square}`} class="far-target" r="13" transform={centre(square)} />
       ))}
       {ghosts.map((piece) => (
         <g key={`ghost ${piece.square}`} transform={centre(piece.square)}>
@@ -76,16 +82,10 @@ export function BoardDrawing(props: BoardDrawingProps): VNode {
           <g class={bodyClass(piece.square, marks)}>
             <Piece side={piece.side} isKing={piece.isKing} />
             {has(marks.movable, piece.square) && (
-              <circle class={marks.mustCapture ? 'movable must' : 'movable'} r="41.5" />
+              <circle class={marks.mustCapture ? 'movable must' : 'movable'} r="42.5" />
             )}
           </g>
         </g>
-      ))}
-      {marks.targets?.map((square) => (
-        <circle key={`target ${square}`} class="target" r="15" transform={centre(square)} />
-      ))}
-      {marks.farTargets?.map((square) => (
-        <circle key={`far ${square}`} class="far-target" r="13" transform={centre(square)} />
       ))}
       {marks.arrows?.map((path) => (
         <Arrow key={path.join(' ')} path={path} board={board} isFlipped={isFlipped} />

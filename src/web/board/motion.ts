@@ -21,9 +21,11 @@ export const CELL = 100;
 
 const SLIDE_MS = 150;
 const HOP_MS = 180;
-const FADE_MS = 220;
+const FADE_MS = 160;
+/** How far into its jump a piece is when what it jumps begins to fade. */
+const FADE_AT = 0.6;
 
-/** When the last piece that was set in motion in a drawing will have arrived. */
+/** When everything that was set in motion in a drawing will have arrived, and what it captured will be gone. */
 const arrivals = new WeakMap<SVGSVGElement, number>();
 
 /** Shows a motion in a drawing, after what is still moving there. */
@@ -32,8 +34,9 @@ export function showMotion(drawing: SVGSVGElement, motion: Motion, board: Board,
   const hopMs = motion.captured.length > 0 ? HOP_MS : SLIDE_MS;
   const duration = (motion.path.length - 1) * hopMs;
   const now = performance.now();
-  const delay = Math.max(0, (arrivals.get(drawing) ?? 0) - now);
-  arrivals.set(drawing, now + delay + duration);
+  const delay = restOfMotion(drawing);
+  const fadeMs = motion.captured.length > 0 ? FADE_MS - (1 - FADE_AT) * hopMs : 0;
+  arrivals.set(drawing, now + delay + duration + Math.max(0, fadeMs));
   const end = placeOf(motion.path.at(-1)!, board, isFlipped);
   const frames = motion.path.map((square) => {
     const { column, row } = placeOf(square, board, isFlipped);
@@ -43,9 +46,14 @@ export function showMotion(drawing: SVGSVGElement, motion: Motion, board: Board,
   body?.animate(frames, { duration, delay, easing: 'linear', fill: 'backwards' });
   for (const [index, { square }] of motion.captured.entries()) {
     const ghost = drawing.querySelector(`[data-ghost="${square}"]`);
-    const timing = { duration: FADE_MS, delay: delay + (index + 0.6) * hopMs, fill: 'backwards' as const };
+    const timing = { duration: FADE_MS, delay: delay + (index + FADE_AT) * hopMs, fill: 'backwards' as const };
     ghost?.animate([{ opacity: 1 }, { opacity: 0 }], timing);
   }
+}
+
+/** How long it takes until everything in a drawing has arrived. */
+export function restOfMotion(drawing: SVGSVGElement): number {
+  return Math.max(0, (arrivals.get(drawing) ?? 0) - performance.now());
 }
 
 /** Lets everything arrive at once. */

@@ -55,9 +55,10 @@ describe('a motion', () => {
     expect(motionBetween(showing(0), showing(4), 1)?.path).toEqual([25, 18]);
   });
 
-  test('goes back when one move is taken back, and not when more are', () => {
+  test('goes back when a move is taken back, alone or with its answer, and not when more are', () => {
     expect(motionBetween(showing(1), showing(0), 1)?.path).toEqual([15, 11]);
-    expect(motionBetween(showing(3), showing(1), 1)).toBeUndefined();
+    expect(motionBetween(showing(4), showing(2), 1)).toEqual({ path: [22, 15], captured: [] });
+    expect(motionBetween(showing(3), showing(0), 1)).toBeUndefined();
   });
 
   test('is not made up between different games, nor at the beginning', () => {

@@ -35,7 +35,10 @@ export interface Showing {
   readonly ply: number;
 }
 
-/** How one showing follows from another: by its last move, by taking one back, or by something not to be shown. */
+/** An undo takes back the opponent's answer too. */
+const MOST_TAKEN_BACK = 2;
+
+/** How one showing follows from another: by its last move, by going back, or by something not to be shown. */
 export function motionBetween(before: Showing | undefined, after: Showing, shown: number): Motion | undefined {
   if (!before || before.ply === after.ply || !isSameGame(before, after)) return undefined;
   return after.ply > before.ply ? motionForward(after, shown) : motionBack(before, after);
@@ -50,8 +53,9 @@ function motionForward({ line, ply }: Showing, shown: number): Motion | undefine
   return { path, captured };
 }
 
+/** Of several moves that are taken back, the first is shown. */
 function motionBack(before: Showing, { ply }: Showing): Motion | undefined {
-  if (before.ply !== ply + 1) return undefined;
+  if (before.ply - ply > MOST_TAKEN_BACK) return undefined;
   return { path: before.line.moves[ply]!.path.toReversed(), captured: [] };
 }
 

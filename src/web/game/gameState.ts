@@ -103,7 +103,7 @@ export class GameState {
       this.preview.value = undefined;
       this.notice.value = undefined;
     });
-    await this.#try(async () => this.#accept(await post<GameView>(this.#path('moves'), { ply, move: text })));
+    await this.#try(async () => this.#accept(await post<GameView>(this.#path('moves'), { ...this.#seen(), move: text })));
     // What is confirmed is in the game by now; what was refused is taken back.
     if (this.#pending.value === pending) this.#pending.value = undefined;
   }
@@ -130,7 +130,7 @@ export class GameState {
 
   offerDraw(): Promise<void> {
     return this.#try(async () => {
-      const { isAccepted, game } = await post<DrawAnswer>(this.#path('draw'), { ply: this.#plies() });
+      const { isAccepted, game } = await post<DrawAnswer>(this.#path('draw'), this.#seen());
       this.#accept(game);
       this.notice.value = isAccepted ? undefined : `${opponentName(game.opponent)} does not agree to a draw.`;
     });
@@ -158,6 +158,11 @@ export class GameState {
     }
   }
 
+  /** What the person has seen of the game. */
+  #seen(): { readonly ply: number; readonly version: number } {
+    return { ply: this.#plies(), version: this.view.value!.version };
+  }
+
   #plies(): number {
     return this.view.value?.moves.length ?? 0;
   }
@@ -168,7 +173,7 @@ export class GameState {
 
   #order(name: 'undo' | 'resign'): Promise<void> {
     this.notice.value = undefined;
-    return this.#try(async () => this.#accept(await post<GameView>(this.#path(name), { ply: this.#plies() })));
+    return this.#try(async () => this.#accept(await post<GameView>(this.#path(name), this.#seen())));
   }
 
   /** Asks for the game; false if the server says that there is none. */

@@ -1,7 +1,7 @@
 /** A run: how far it has come, how evolution goes, what it has bred, how that plays, and what it was made of. */
 
 import type { VNode } from 'preact';
-import { WhenLoaded } from '../parts/notice.tsx';
+import { WhenShown } from '../parts/whenShown.tsx';
 import { pathParts } from '../router.ts';
 import { GenerationTable } from '../runs/generationTable.tsx';
 import { RunBest, RunTest } from '../runs/runBest.tsx';
@@ -16,7 +16,7 @@ export function RunPage(): VNode {
   const { loaded, isConnected } = useLiveRun(pathParts.value[1] ?? '');
   return (
     <div class="page run-page">
-      <WhenLoaded loaded={loaded}>
+      <WhenShown loaded={loaded} thing="run" back={<a href="/runs">See the runs there are</a>}>
         {(run) => (
           <>
             <RunHead run={run} isConnected={isConnected} />
@@ -30,7 +30,7 @@ export function RunPage(): VNode {
             <RunSettings run={run} />
           </>
         )}
-      </WhenLoaded>
+      </WhenShown>
     </div>
   );
 }

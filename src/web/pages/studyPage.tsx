@@ -5,10 +5,10 @@ import { useEffect } from 'preact/hooks';
 import type { StudyView } from '../../api/studyApi.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { useLoaded } from '../loaded.ts';
-import { WhenLoaded } from '../parts/notice.tsx';
+import { ConfirmButton } from '../parts/confirmButton.tsx';
+import { WhenShown } from '../parts/whenShown.tsx';
 import { go, pathParts } from '../router.ts';
 import { remove } from '../server.ts';
-import { ConfirmButton } from '../studies/confirmButton.tsx';
 import { ParticipantLinks } from '../studies/participantLinks.tsx';
 import { StudyResultsPart } from '../studies/studyResultsPart.tsx';
 import { describeDesign, formatCount, formatProgress } from '../studies/studyText.ts';
@@ -18,14 +18,16 @@ import '../styles/studies.css';
 const LOOK_MS = 15_000;
 
 export function StudyPage(): VNode {
-  const { loaded, reload, put } = useLoaded<StudyView>(`/api/studies/${pathParts.value[1]}`);
+  const { loaded, reload, put } = useLoaded<StudyView>(`/api/studies/${encodeURIComponent(pathParts.value[1] ?? '')}`);
   useEffect(() => {
     const look = setInterval(() => document.visibilityState === 'visible' && reload(), LOOK_MS);
     return () => clearInterval(look);
   }, []);
   return (
     <div class="page">
-      <WhenLoaded loaded={loaded}>{(study) => <Study study={study} put={put} />}</WhenLoaded>
+      <WhenShown loaded={loaded} thing="study" back={<a href="/studies">See the studies there are</a>}>
+        {(study) => <Study study={study} put={put} />}
+      </WhenShown>
     </div>
   );
 }

@@ -6,7 +6,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartFrame } from '../../charts/chartFrame.ts';
-import { Waiting } from './notice.tsx';
+import { Trouble, Waiting } from './notice.tsx';
 
 /** Draws into a frame. */
 type Draw = (frame: ChartFrame) => Element;
@@ -26,16 +26,19 @@ const NARROWEST = 240;
 
 export function Chart({ finding, load, stamp, height }: ChartProps): VNode {
   const holder = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming');
   const width = useWidth(holder);
   useEffect(() => {
     if (width === 0) return;
     let isWanted = true;
-    void load().then((draw) => {
-      if (!isWanted || !holder.current) return;
-      holder.current.replaceChildren(drawing(draw, Math.max(NARROWEST, width)));
-      setDrawn(true);
-    });
+    load().then(
+      (draw) => {
+        if (!isWanted || !holder.current) return;
+        holder.current.replaceChildren(drawing(draw, Math.max(NARROWEST, width)));
+        setState('drawn');
+      },
+      () => isWanted && setState('failed'),
+    );
     return () => {
       isWanted = false;
     };
@@ -43,7 +46,10 @@ export function Chart({ finding, load, stamp, height }: ChartProps): VNode {
   return (
     <figure class="figure">
       <figcaption>{finding}</figcaption>
-      {!isDrawn && height === undefined && <Waiting>Drawing.</Waiting>}
+      {state === 'coming' && height === undefined && <Waiting>Drawing.</Waiting>}
+      {state === 'failed' && (
+        <Trouble>The chart could not be loaded. Load the page again when the server answers.</Trouble>
+      )}
       <div
         ref={holder}
         role="img"

@@ -1,10 +1,10 @@
 /** How a strategy did in tests, by opponent: shares of points with their intervals. */
 
 import type { VNode } from 'preact';
-import type { TestView } from '../../api/playerApi.ts';
+import type { OpponentScore } from '../../api/scoreApi.ts';
 import { formatCount } from '../../base/numberText.ts';
 
-export function TestTable({ tests }: { readonly tests: readonly TestView[] }): VNode {
+export function TestTable({ tests }: { readonly tests: readonly OpponentScore[] }): VNode {
   return (
     <div class="table" role="region" aria-label="Tests" tabIndex={0}>
       <table>
@@ -33,7 +33,7 @@ export function TestTable({ tests }: { readonly tests: readonly TestView[] }): V
   );
 }
 
-function TestRow({ test }: { readonly test: TestView }): VNode {
+function TestRow({ test }: { readonly test: OpponentScore }): VNode {
   const { opponent, games, wins, draws, losses, points, low, high } = test;
   const at = (share: number): string => `${(100 * share).toFixed(2)}%`;
   return (

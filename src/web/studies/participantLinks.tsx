@@ -3,9 +3,9 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { StudyView } from '../../api/studyApi.ts';
+import { CopyButton } from '../parts/copyButton.tsx';
 import { Trouble } from '../parts/notice.tsx';
 import { post, sentenceOf } from '../server.ts';
-import { CopyButton } from './copyButton.tsx';
 
 interface ParticipantLinksProps {
   readonly study: StudyView;

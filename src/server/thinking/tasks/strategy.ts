@@ -1,18 +1,17 @@
 /** What a strategy is, measured on positions of games. */
 
 import type { StrategyView } from '../../../api/playerApi.ts';
-import { describeStrategy } from '../../../explanations/describeStrategy.ts';
 import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
 import { explainStrategy } from '../../../explanations/explainStrategy.ts';
 import type { PlayedStrategy } from '../../../explanations/playedStrategy.ts';
 import { playedStrategy } from '../../../explanations/playedStrategy.ts';
-import { simplifyPlayed } from '../../../explanations/readableStrategy.ts';
 import { samplePositions } from '../../../explanations/samplePositions.ts';
 import { formatInfix } from '../../../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../../../grammar/expression/measureExpression.ts';
 import type { Position } from '../../../rules/position.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { variantNamed } from '../../../rules/variant.ts';
+import { shownExpression, shownSentences } from '../../strategies/shownStrategy.ts';
 import { treeViewOf } from '../../strategies/treeView.ts';
 
 export interface StrategyTask {
@@ -36,7 +35,7 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
   const variant = variantNamed(name);
   const played = playedStrategy(spec, variant)!;
   const { text, tree, features } = played.strategy;
-  const simplified = simplifyPlayed(played);
+  const simplified = shownExpression(played);
   return {
     original: text,
     expression: formatInfix(simplified),
@@ -48,13 +47,16 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
   };
 }
 
-function behaviourOf({ strategy: played, mode }: PlayedStrategy, variant: Variant): Behaviour {
-  if (mode === 'index') return { sentences: [COUNTS_OFF], features: [], decides: 0, positions: 0 };
+function behaviourOf(played: PlayedStrategy, variant: Variant): Behaviour {
+  const { strategy: evolved, mode } = played;
+  const sentences = shownSentences(played);
+  if (mode === 'index') return { sentences, features: [], decides: 0, positions: 0 };
   const looking = mode === 'search' ? 'position' : mode;
-  const explanation = explainStrategy(played, variant, positionsOf(variant), looking);
+  const explanation = explainStrategy(evolved, variant, positionsOf(variant), looking);
   return {
     sentences: [
-      ...(mode === 'search' ? [SEARCHES, ...describeStrategy(played, mode)] : explanation.sentences),
+      ...sentences,
+      ...(mode === 'search' ? [WITHOUT] : []),
       ...describeFindings(explanation),
       ...describeIdle(explanation),
     ],
@@ -70,11 +72,7 @@ function behaviourOf({ strategy: played, mode }: PlayedStrategy, variant: Varian
   };
 }
 
-const COUNTS_OFF =
-  'It counts off moves by the value of the position before them, so that no move has a reason in the position after it.';
-
-const SEARCHES =
-  'A search looks ahead and values by this the positions in which it ends; what follows is how it would choose without.';
+const WITHOUT = 'What follows is how it would choose without the search.';
 
 /** The same ones for all strategies of a game. */
 function positionsOf(variant: Variant): readonly Position[] {

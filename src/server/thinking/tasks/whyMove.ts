@@ -1,16 +1,22 @@
 /**
  * Why a player played a move. A strategy that looks one move ahead is asked for its features; a search thinks again,
- * from the same seed, and scores every move this time.
+ * from the same seed, and scores every move this time. Where it searches with a strategy, the features of a move are
+ * those that the strategy reads at the end of the line that is expected after it.
  */
 
 import type { WhyView } from '../../../api/gameApi.ts';
+import type { Strategy } from '../../../evaluators/strategy.ts';
+import type { ViewedWords } from '../../../explanations/movePreview.ts';
+import { readFeatures } from '../../../explanations/movePreview.ts';
 import { playedStrategy } from '../../../explanations/playedStrategy.ts';
 import type { MoveReasons } from '../../../explanations/whyMove.ts';
 import { whyMove as whyStrategyMove } from '../../../explanations/whyMove.ts';
-import type { Decision } from '../../../players/player.ts';
+import type { Decision, Player } from '../../../players/player.ts';
 import { parseSpec } from '../../../players/players.ts';
-import type { Game } from '../../../rules/game.ts';
+import { Game } from '../../../rules/game.ts';
 import { lineTexts } from '../../../rules/lineText.ts';
+import { parseMove } from '../../../rules/moveText.ts';
+import { BLACK } from '../../../rules/side.ts';
 import type { PlayedMoves } from '../../games/playedGame.ts';
 import { replay } from '../../games/playedGame.ts';
 import type { TaskControl } from '../task.ts';
@@ -44,7 +50,8 @@ function reasons(task: WhyMoveTask, control: TaskControl): Reasons {
   if (plainly !== undefined) return { ...NOTHING, sentence: plainly };
   const player = control.player(task.player, game.variant);
   const decision = decide(player, game, task.seed, { isStopped: control.isStopped, scoreAll: true });
-  return searchReasons(task, game, decision);
+  const found = searchReasons(task, game, decision, strategy ? '' : ' men');
+  return strategy ? withFeatures(found, strategy.strategy, endsOfLines(found, game, player, task.seed)) : found;
 }
 
 /** Of players that do not weigh their moves, by their kind or the mode of their strategy. */
@@ -72,7 +79,8 @@ function strategyReasons({ played }: WhyMoveTask, { features, moves, sentence }:
   };
 }
 
-function searchReasons({ played }: WhyMoveTask, game: Game, decision: Decision): Reasons {
+/** `unit` is what its points are counted in: men, unless its evaluation has a measure of its own. */
+function searchReasons({ played }: WhyMoveTask, game: Game, decision: Decision, unit: string): Reasons {
   const line = lineTexts(decision.line ?? [], game.position, game.variant);
   const moves = scoredMoves(decision, game).map((move) => ({ ...move, captures: [], values: [] }));
   return {
@@ -80,12 +88,44 @@ function searchReasons({ played }: WhyMoveTask, game: Game, decision: Decision):
     features: [],
     line,
     depth: decision.depth ?? null,
-    sentence: describe(played, line, moves, decision),
+    sentence: describe(played, line, moves, decision, unit),
   };
 }
 
-function describe(played: string, line: readonly string[], moves: Reasons['moves'], { depth = 0 }: Decision): string {
-  const worth = new Map(moves.map(({ move, scoreText }) => [move, describeWorth(scoreText)]));
+/** The same with what the strategy reads at the ends of the lines. */
+function withFeatures(found: Reasons, strategy: Strategy, ends: readonly ViewedWords[]): Reasons {
+  const features = strategy.features.map(({ name, phrase, sentence }) => ({ name, phrase, sentence }));
+  const moves = found.moves.map((move, index) => ({ ...move, values: [...readFeatures(strategy, ends[index]!)] }));
+  return { ...found, features, moves, sentence: `${found.sentence} ${WHERE_READ}` };
+}
+
+const WHERE_READ = 'The features beside the moves are read where the line that it expects after each of them ends.';
+
+/** Where the lines of all moves end, as the one who moves sees it. The player thinks again about what follows each. */
+function endsOfLines({ moves, depth }: Reasons, game: Game, player: Player, seed: number): ViewedWords[] {
+  const { variant, start, turn } = game;
+  return moves.map(({ move }) => {
+    const end = new Game(variant, { start });
+    for (const played of game.moves) end.play(played);
+    end.play(parseMove(move, end.position, variant.board).move);
+    // A ply less deep, so that its lines end where those of the whole search do.
+    const limits = { depth: (depth ?? 1) - 1 };
+    const isSeen = end.outcome !== undefined || limits.depth === 0;
+    const line = isSeen ? [] : decide(player, end, seed, { limits, evenIfForced: true }).line;
+    for (const next of line ?? []) end.play(next);
+    const { black, white, kings, turn: last } = end.position;
+    return turn === BLACK ? [black, white, kings, turn, last] : [white, black, kings, turn, last];
+  });
+}
+
+function describe(
+  played: string,
+  line: readonly string[],
+  moves: Reasons['moves'],
+  { depth = 0 }: Decision,
+  unit: string,
+): string {
+  const worth = new Map(moves.map(({ move, scoreText }) => [move, describeWorth(scoreText, unit)]));
   if (!worth.has(played)) return 'It keeps its reasons to itself.';
   const looked = `It looked ${depth === 1 ? '1 ply' : `${depth} plies`} ahead`;
   const [best = played, ...expected] = line;
@@ -96,7 +136,7 @@ function describe(played: string, line: readonly string[], moves: Reasons['moves
   return `${looked}: to it, ${played} ${worth.get(played)}.${then}`;
 }
 
-/** `is worth +0.35`, or what is forced: `wins in 7`. */
-function describeWorth(scoreText: string): string {
-  return /^(wins|loses)/.test(scoreText) ? `${scoreText} plies` : `is worth ${scoreText}`;
+/** `is worth +0.35 men`, or what is forced: `wins in 7 plies`. */
+function describeWorth(scoreText: string, unit: string): string {
+  return /^(wins|loses)/.test(scoreText) ? `${scoreText} plies` : `is worth ${scoreText}${unit}`;
 }

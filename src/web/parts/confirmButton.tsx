@@ -2,12 +2,14 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Trouble } from '../parts/notice.tsx';
 import { sentenceOf } from '../server.ts';
+import { Trouble } from './notice.tsx';
 
 interface ConfirmButtonProps {
   /** On the first button. */
   readonly word: string;
+  /** What it is about, where the page has several; read out, not seen. */
+  readonly about?: string;
   /** On the second. */
   readonly really: string;
   readonly keep: string;
@@ -16,7 +18,7 @@ interface ConfirmButtonProps {
   readonly act: () => Promise<void>;
 }
 
-export function ConfirmButton({ word, really, keep, children, act }: ConfirmButtonProps): VNode {
+export function ConfirmButton({ word, about = '', really, keep, children, act }: ConfirmButtonProps): VNode {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -33,6 +35,7 @@ export function ConfirmButton({ word, really, keep, children, act }: ConfirmButt
     return (
       <button type="button" class="danger-button no-print" ref={firstButton} onClick={() => setAsking(true)}>
         {word}
+        {about !== '' && <span class="hidden"> {about}</span>}
       </button>
     );
   }
@@ -44,7 +47,7 @@ export function ConfirmButton({ word, really, keep, children, act }: ConfirmButt
     });
   };
   return (
-    <div class="confirm" role="group" aria-label={word}>
+    <div class="confirm" role="group" aria-label={about === '' ? word : `${word} ${about}`}>
       <p>{children}</p>
       {trouble !== undefined && <Trouble>{trouble}</Trouble>}
       <div class="buttons">
