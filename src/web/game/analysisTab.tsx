@@ -7,9 +7,10 @@ import { formatFen } from '../../rules/fen.ts';
 import { useLoaded } from '../loaded.ts';
 import { Chart } from '../parts/chart.tsx';
 import { WhenLoaded } from '../parts/notice.tsx';
-import { evaluationFinding } from './evaluationFinding.ts';
+import { analysisFinding, evaluationFinding } from './evaluationFinding.ts';
 import type { GameState } from './gameState.ts';
 import { MoveTable } from './moveTable.tsx';
+import { WithMoves } from './withMoves.tsx';
 
 export function AnalysisTab({ state }: { readonly state: GameState }): VNode {
   return (
@@ -82,13 +83,13 @@ interface FoundProps {
 }
 
 function Found({ found, state, ply }: FoundProps): VNode {
-  const { sentence, move, line, moves, nodes, timeMs, tablePieces } = found;
+  const { move, line, moves, nodes, timeMs, tablePieces } = found;
   const tables = tablePieces > 0 ? ` with endgame tables of ${tablePieces} pieces` : '';
   return (
     <>
-      <p class="reason">{sentence}</p>
+      <p class="reason">{analysisFinding(found)}</p>
       <p>
-        Best play: <span class="notation">{line.join(' ')}</span>
+        Best play: <WithMoves text={line.join(' ')} />
       </p>
       <MoveTable caption="The legal moves, the best first" state={state} ply={ply} marked={move} moves={moves} />
       <p class="small quiet">

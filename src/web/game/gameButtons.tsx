@@ -3,33 +3,42 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameState } from './gameState.ts';
+import { ResignButtons } from './resignButtons.tsx';
 import { isSoundOn, switchSound } from './sound.ts';
 
 export function GameButtons({ state }: { readonly state: GameState }): VNode {
   const [isResigning, setResigning] = useState(false);
   const view = state.view.value!;
-  const isOn = view.isYours && view.outcome === null;
+  const isAsked = isResigning && view.isYours && view.outcome === null;
   const isFree = view.participant === null;
-  if (isResigning && isOn) {
-    const resign = (): void => {
-      setResigning(false);
-      void state.resign();
-    };
-    return (
-      <div class="game-buttons confirm" role="group" aria-label="Resign">
-        <span>Give the game up?</span>
-        <button type="button" class="danger-button" onClick={resign} ref={(button) => button?.focus()}>
-          Resign
-        </button>
-        <button type="button" onClick={() => setResigning(false)}>
-          Play on
-        </button>
-      </div>
-    );
-  }
-  const isTurn = state.legal.value.length > 0;
   return (
     <div class="game-buttons" role="group" aria-label="Game">
+      {!isAsked && <MoveButtons state={state} />}
+      {view.isYours && <ResignButtons key="resign" state={state} isAsked={isAsked} onAsk={setResigning} />}
+      <button
+        key="sound"
+        type="button"
+        aria-pressed={isSoundOn.value}
+        onClick={() => switchSound(!isSoundOn.value)}
+        title={isSoundOn.value ? 'Pieces are heard' : 'Pieces are not heard'}
+      >
+        Sound
+      </button>
+      {isFree && (
+        <a key="new" class="button" href="/">
+          New game
+        </a>
+      )}
+    </div>
+  );
+}
+
+function MoveButtons({ state }: { readonly state: GameState }): VNode {
+  const view = state.view.value!;
+  const isFree = view.participant === null;
+  const isTurn = state.legal.value.length > 0;
+  return (
+    <>
       {view.isYours && isFree && (
         <button type="button" disabled={!hasOwnMove(state)} onClick={() => void state.undo()}>
           Undo
@@ -44,29 +53,11 @@ export function GameButtons({ state }: { readonly state: GameState }): VNode {
         </button>
       )}
       {view.isYours && (
-        <>
-          <button type="button" disabled={!isTurn} onClick={() => void state.offerDraw()}>
-            Draw
-          </button>
-          <button type="button" disabled={!isOn} onClick={() => setResigning(true)}>
-            Resign
-          </button>
-        </>
+        <button type="button" disabled={!isTurn} onClick={() => void state.offerDraw()}>
+          Draw
+        </button>
       )}
-      <button
-        type="button"
-        aria-pressed={isSoundOn.value}
-        onClick={() => switchSound(!isSoundOn.value)}
-        title={isSoundOn.value ? 'Pieces are heard' : 'Pieces are not heard'}
-      >
-        Sound
-      </button>
-      {isFree && (
-        <a class="button" href="/">
-          New game
-        </a>
-      )}
-    </div>
+    </>
   );
 }
 

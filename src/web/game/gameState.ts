@@ -103,7 +103,9 @@ export class GameState {
       this.preview.value = undefined;
       this.notice.value = undefined;
     });
-    await this.#try(async () => this.#accept(await post<GameView>(this.#path('moves'), { ...this.#seen(), move: text })));
+    await this.#try(async () =>
+      this.#accept(await post<GameView>(this.#path('moves'), { ...this.#seen(), move: text })),
+    );
     // What is confirmed is in the game by now; what was refused is taken back.
     if (this.#pending.value === pending) this.#pending.value = undefined;
   }

@@ -3,6 +3,7 @@
 import type { RefObject, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { InputError } from '../../base/inputError.ts';
+import { formatMove } from '../../rules/moveText.ts';
 import type { GameState } from './gameState.ts';
 
 interface MoveFieldProps {
@@ -13,7 +14,8 @@ interface MoveFieldProps {
 export function MoveField({ state, field }: MoveFieldProps): VNode {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const isTurn = state.legal.value.length > 0;
+  const legal = state.legal.value;
+  const isTurn = legal.length > 0;
   const enter = (event: Event): void => {
     event.preventDefault();
     if (text.trim() === '' || !isTurn) return;
@@ -34,7 +36,7 @@ export function MoveField({ state, field }: MoveFieldProps): VNode {
         class="notation"
         ref={field}
         value={text}
-        placeholder="11-15"
+        placeholder={legal[0] ? formatMove(legal[0], legal) : ''}
         autocomplete="off"
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : 'move-problem'}

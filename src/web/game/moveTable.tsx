@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { GameState } from './gameState.ts';
+import { WithMoves } from './withMoves.tsx';
 
 interface TableMove {
   readonly move: string;
@@ -72,7 +73,12 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
                 >
                   {move}
                 </button>
-                {captures.length > 0 && <span class="quiet small"> then {captures.join(' ')}</span>}
+                {captures.length > 0 && (
+                  <span class="quiet small">
+                    {' then '}
+                    <WithMoves text={captures.join(' ')} />
+                  </span>
+                )}
               </th>
               <td class="number">{isExact ? scoreText : `at most ${scoreText}`}</td>
               {columns.map(({ title, valueOf }) => (

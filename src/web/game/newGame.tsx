@@ -64,10 +64,11 @@ export function NewGame({ players }: { readonly players: PlayersView }): VNode {
           isFlipped={choices.side === 'black'}
           choice={game.start}
           position={game.position}
+          problem={problem?.isOfStart ? problem.sentence : undefined}
           onChange={game.changeStart}
         />
         <div class="begin">
-          {problem !== undefined && <Trouble>{problem}</Trouble>}
+          {problem?.isOfStart === false && <Trouble>{problem.sentence}</Trouble>}
           <button type="submit" class="main-button play-button" disabled={game.isStarting}>
             Play{listed ? ` ${listed.title}` : ''}
           </button>

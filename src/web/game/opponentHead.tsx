@@ -6,6 +6,7 @@ import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, sideName } from '../../rules/side.ts';
 import { ENGLISH, variantNamed } from '../../rules/variant.ts';
 import { Piece } from '../board/piece.tsx';
+import { isUnnamed } from './opponentName.ts';
 import { ratingText } from './ratingText.ts';
 
 interface OpponentHeadProps {
@@ -15,11 +16,11 @@ interface OpponentHeadProps {
 }
 
 export function OpponentHead({ variant, opponent, lost }: OpponentHeadProps): VNode {
-  const { title } = variantNamed(variant);
+  const { title, giveaway } = variantNamed(variant);
   return (
     <header class="opponent-head">
       <div class="opponent-line">
-        <h1 class={opponent.title.length > 24 ? 'long-name' : undefined}>{opponent.title}</h1>
+        <h1 class={headingClass(opponent)}>{opponent.title}</h1>
         {opponent.rating && <span class="quiet rating">{ratingText(opponent.rating)}</span>}
         {/^(champion|run|expression):/.test(opponent.spec) && (
           <a class="small" href={`/strategy?${new URLSearchParams({ player: opponent.spec, variant }).toString()}`}>
@@ -32,10 +33,20 @@ export function OpponentHead({ variant, opponent, lost }: OpponentHeadProps): VN
         <span class="quiet">Captured</span>
         <Lost side={BLACK} count={lost.black} />
         <Lost side={WHITE} count={lost.white} />
-        {variant !== ENGLISH.name && <span class="quiet">{title}</span>}
+        {variant !== ENGLISH.name && (
+          <span class="quiet">
+            {title}
+            {giveaway && ': no piece or no move wins'}
+          </span>
+        )}
       </p>
     </header>
   );
+}
+
+function headingClass(opponent: OpponentView): string | undefined {
+  if (isUnnamed(opponent)) return 'notation spec-name';
+  return opponent.title.length > 24 ? 'long-name' : undefined;
 }
 
 function Lost({ side, count }: { readonly side: Side; readonly count: number }): VNode {

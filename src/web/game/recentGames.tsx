@@ -5,13 +5,17 @@ import type { GameList } from '../../api/gameApi.ts';
 import { parseFen } from '../../rules/fen.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { SmallBoard } from '../board/smallBoard.tsx';
-import { useLoaded } from '../loaded.ts';
+import type { Loaded } from '../loaded.ts';
 import { Empty, WhenLoaded } from '../parts/notice.tsx';
+import { isUnnamed } from './opponentName.ts';
 
 type ListedGame = GameList['games'][number];
 
-export function RecentGames(): VNode {
-  const { loaded } = useLoaded<GameList>('/api/games');
+interface RecentGamesProps {
+  readonly loaded: Loaded<GameList>;
+}
+
+export function RecentGames({ loaded }: RecentGamesProps): VNode {
   return (
     <section class="recent-games" aria-labelledby="recent-games">
       <h2 id="recent-games">Your games</h2>
@@ -33,6 +37,20 @@ export function RecentGames(): VNode {
         }
       </WhenLoaded>
     </section>
+  );
+}
+
+/** Who comes back wants most often to go on. */
+export function GoOn({ loaded }: RecentGamesProps): VNode | null {
+  const game = loaded.state === 'here' ? loaded.value.games.find(({ outcome }) => outcome === null) : undefined;
+  if (!game) return null;
+  const { title } = game.opponent;
+  return (
+    <p class="go-on">
+      <a href={`/game/${game.id}`}>
+        Go on with your game against {isUnnamed(game.opponent) ? <span class="notation">{title}</span> : title}
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /** How the game ended, over the board, with what one may want next. It belongs to one game and goes with it. */
 
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameView } from '../../api/gameApi.ts';
 import { sentenceOf } from '../server.ts';
 import type { GameState } from './gameState.ts';
@@ -10,9 +10,16 @@ import { startAgain } from './startGame.ts';
 export function ResultBanner({ state }: { readonly state: GameState }): VNode | null {
   const [isClosed, setClosed] = useState(false);
   const view = state.view.value!;
+  const banner = useRef<HTMLElement>(null);
+  const wasOn = useRef(view.outcome === null);
+  useLayoutEffect(() => {
+    // The button that ended the game is gone; the keyboard should not have to begin at the top of the page.
+    if (view.outcome && wasOn.current && document.activeElement === document.body) banner.current?.focus();
+    wasOn.current = view.outcome === null;
+  }, [view.outcome === null]);
   if (!view.outcome || isClosed || !state.isNow.value) return null;
   return (
-    <section class="result-banner" aria-label="Result">
+    <section class="result-banner" aria-label="Result" tabIndex={-1} ref={banner}>
       <button type="button" class="quiet-button close" aria-label="Close" onClick={() => setClosed(true)}>
         <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />

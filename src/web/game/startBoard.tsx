@@ -1,10 +1,11 @@
 /** The position that a game will begin from, and how to choose another. */
 
 import type { VNode } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Position } from '../../rules/position.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { SmallBoard } from '../board/smallBoard.tsx';
+import { Trouble } from '../parts/notice.tsx';
 import { ChoiceRow } from './choiceRow.tsx';
 import { PositionEditor } from './positionEditor.tsx';
 import type { StartChoice } from './startPosition.ts';
@@ -15,11 +16,17 @@ interface StartBoardProps {
   readonly choice: StartChoice;
   /** What the choice comes to. */
   readonly position: Position;
+  /** Why no game can begin from it. */
+  readonly problem: string | undefined;
   readonly onChange: (choice: StartChoice) => void;
 }
 
-export function StartBoard({ variant, isFlipped, choice, position, onChange }: StartBoardProps): VNode {
+export function StartBoard(props: StartBoardProps): VNode {
+  const { variant, isFlipped, choice, position, problem, onChange } = props;
   const id = useId();
+  const trouble = useRef<HTMLDivElement>(null);
+  // On a phone it may lie outside the window when somebody presses the button.
+  useEffect(() => trouble.current?.scrollIntoView({ block: 'center' }), [problem]);
   return (
     <div class="start-board">
       {choice.mode === 'board' ? (
@@ -53,6 +60,11 @@ export function StartBoard({ variant, isFlipped, choice, position, onChange }: S
             value={choice.text}
             onInput={(event) => onChange({ ...choice, text: event.currentTarget.value })}
           />
+        </div>
+      )}
+      {problem !== undefined && (
+        <div ref={trouble}>
+          <Trouble>{problem}</Trouble>
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { GameView } from '../../api/gameApi.ts';
 import { BLACK, sideName } from '../../rules/side.ts';
 import type { GameState } from './gameState.ts';
 import { opponentName } from './opponentName.ts';
+import { WithMoves } from './withMoves.tsx';
 
 /** Who waits longer than this may want to hurry the opponent. */
 const PATIENCE_MS = 1000;
@@ -30,7 +31,9 @@ export function TurnLine({ state }: { readonly state: GameState }): VNode {
   if (preview && preview.ply < state.ply.value) {
     return (
       <div class="turn-line looking-back">
-        <span>{previewWords(preview.text, state.line.value!.texts[preview.ply]!)}</span>
+        <span>
+          <WithMoves text={previewWords(preview.text, state.line.value!.texts[preview.ply]!)} />
+        </span>
       </div>
     );
   }

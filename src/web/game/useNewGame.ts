@@ -17,6 +17,12 @@ import { NORMAL_START, askedStart, startOf } from './startPosition.ts';
 
 const KEY = 'play';
 
+interface Problem {
+  readonly sentence: string;
+  /** Whether it lies in the position, and is best said there. */
+  readonly isOfStart: boolean;
+}
+
 interface NewGame {
   readonly choices: PlayChoices;
   readonly change: (changed: Partial<PlayChoices>) => void;
@@ -31,7 +37,7 @@ interface NewGame {
   readonly listed: StrategyCard | undefined;
   readonly kinds: readonly KindView[];
   /** What keeps the game from beginning. */
-  readonly problem: string | undefined;
+  readonly problem: Problem | undefined;
   readonly isStarting: boolean;
   readonly begin: () => Promise<void>;
 }
@@ -42,7 +48,7 @@ export function useNewGame(players: PlayersView): NewGame {
   );
   const variant = variantNamed(choices.variant);
   const [start, setStart] = useState(() => askedStart(place.value.query.get('fen'), variant));
-  const [problem, setProblem] = useState<string | undefined>();
+  const [problem, setProblem] = useState<Problem | undefined>();
   const [isStarting, setStarting] = useState(false);
   const { ladder, runs } = strategiesFor(players.strategies, choices.variant);
   const listed = chosenStrategy({ ladder, runs }, choices.opponent);
@@ -65,14 +71,14 @@ export function useNewGame(players: PlayersView): NewGame {
   const begin = async (): Promise<void> => {
     const missing = listed ? undefined : missingOption(kind, choices.options);
     const wrong = startProblem ?? (missing === undefined ? undefined : `Fill in ${missing} of the opponent.`);
-    setProblem(wrong);
+    setProblem(wrong === undefined ? undefined : { sentence: wrong, isOfStart: wrong === startProblem });
     if (wrong !== undefined) return;
     setStarting(true);
     const opponent = listed?.player ?? specOf(kind, choices.options);
     try {
       await startGame({ variant: choices.variant, side: choices.side, opponent, ...order });
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem({ sentence: sentenceOf(error), isOfStart: order.pdn !== undefined });
       setStarting(false);
     }
   };

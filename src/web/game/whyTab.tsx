@@ -9,6 +9,7 @@ import { lastMoveOf } from './gameLine.ts';
 import type { GameState } from './gameState.ts';
 import { MoveTable } from './moveTable.tsx';
 import { telling } from './telling.ts';
+import { WithMoves } from './withMoves.tsx';
 
 export function WhyTab({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
@@ -28,7 +29,9 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
   const explained = why.features.filter((_, index) => told.includes(index));
   return (
     <>
-      <p class="reason">{why.sentence}</p>
+      <p class="reason">
+        <WithMoves text={why.sentence} />
+      </p>
       <MoveTable
         caption="The moves it had, the best for it first"
         state={state}

@@ -14,9 +14,12 @@ import { MoveTeller } from '../game/moveTeller.tsx';
 import { OpponentHead } from '../game/opponentHead.tsx';
 import { NextSteps } from '../game/resultBanner.tsx';
 import { TurnLine } from '../game/turnLine.tsx';
+import { WithMoves } from '../game/withMoves.tsx';
 import { Waiting } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
-import '../styles/play.css';
+import '../styles/game.css';
+import '../styles/gameMoves.css';
+import '../styles/gameTabs.css';
 
 export function GamePage(): VNode {
   const [state] = useState(() => new GameState(pathParts.value[1]!));
@@ -70,11 +73,16 @@ function Remarks({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
   return (
     <>
+      {view.participant !== null && view.isYours && view.outcome === null && (
+        <p class="remark">
+          <a href={`/take/${view.participant}`}>Back to the study</a>
+        </p>
+      )}
       {!view.isYours && <p class="remark">You are looking on: this game was begun in another browser.</p>}
       {view.trouble !== null && <p class="remark trouble">{view.trouble}</p>}
       {state.notice.value !== undefined && (
         <p class="remark" role="status">
-          {state.notice.value}
+          <WithMoves text={state.notice.value} />
         </p>
       )}
       {!state.isConnected.value && (

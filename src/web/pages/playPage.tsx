@@ -1,21 +1,25 @@
 /** Where one begins a game, or goes on with one. */
 
 import type { VNode } from 'preact';
+import type { GameList } from '../../api/gameApi.ts';
 import type { PlayersView } from '../../api/playerApi.ts';
 import { NewGame } from '../game/newGame.tsx';
 import { PlayIntro } from '../game/playIntro.tsx';
-import { RecentGames } from '../game/recentGames.tsx';
+import { GoOn, RecentGames } from '../game/recentGames.tsx';
 import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';
+import '../styles/opponents.css';
 import '../styles/play.css';
 
 export function PlayPage(): VNode {
   const { loaded } = useLoaded<PlayersView>('/api/players');
+  const { loaded: games } = useLoaded<GameList>('/api/games');
   return (
     <div class="page">
+      <GoOn loaded={games} />
       {loaded.state !== 'here' && <PlayIntro />}
       <WhenLoaded loaded={loaded}>{(players) => <NewGame players={players} />}</WhenLoaded>
-      <RecentGames />
+      <RecentGames loaded={games} />
     </div>
   );
 }
