@@ -15,7 +15,9 @@ const GROWING = { hasGrowingOpponents: true };
 
 describe('what a curve of fitness shows', () => {
   test('nothing before the first generation, then how the best stands', () => {
-    expect(fitnessFinding([], FIXED)).toBe('The first generation is still being measured.');
+    expect(fitnessFinding([], FIXED)).toBe(
+      'Here will be the fitness of the best and the mean, once the first generation is measured.',
+    );
     expect(fitnessFinding(curve([0.74]), FIXED)).toBe('Best 74 of a hundred points, 12 above the mean.');
     expect(standingFinding({ best: 0.5, mean: 0.5 })).toBe('Best 50 of a hundred points, as much as the mean');
   });
@@ -47,12 +49,11 @@ describe('what a curve of fitness shows', () => {
 
 describe('what other curves show', () => {
   test('sizes grow, shrink or stay', () => {
-    expect(sizeFinding(sized([20, 40]))).toBe('Strategies grow from 20 to 40 nodes on average, the best has 17 nodes.');
-    expect(sizeFinding(sized([40, 20]))).toBe(
-      'Strategies shrink from 40 to 20 nodes on average, the best has 17 nodes.',
-    );
-    expect(sizeFinding(sized([40, 42]))).toBe('Strategies stay at about 42 nodes, the best has 17 nodes.');
-    expect(sizeFinding([])).toMatch(/still being measured/);
+    expect(sizeFinding(sized([20, 40]))).toBe('Strategies grow from 20 to 40 nodes on average; the best has 17.');
+    expect(sizeFinding(sized([40, 20]))).toBe('Strategies shrink from 40 to 20 nodes on average; the best has 17.');
+    expect(sizeFinding(sized([40, 42]))).toBe('Strategies stay at about 42 nodes; the best has 17.');
+    expect(sizeFinding([])).toBe('Here will be how large the strategies are, in nodes.');
+    expect(diversityFinding([])).toMatch(/^Here will be how many of the strategies differ/);
   });
 
   test('diversity now, and the lowest if it was lower', () => {

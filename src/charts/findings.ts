@@ -14,7 +14,6 @@ interface FitnessFacts {
   readonly hasGrowingOpponents: boolean;
 }
 
-const NOTHING_YET = 'The first generation is still being measured.';
 const LEAST_CHANGE = 0.01;
 /** Of the name of an opponent. */
 const MOST_LETTERS = 32;
@@ -29,7 +28,8 @@ export function standingFinding({ best, mean }: Pick<CurvePoint, 'best' | 'mean'
 /** How the best fitness went. */
 export function fitnessFinding(points: readonly CurvePoint[], { hasGrowingOpponents }: FitnessFacts): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return NOTHING_YET;
+  if (!first || !last)
+    return 'Here will be the fitness of the best and the mean, once the first generation is measured.';
   if (points.length === 1) return `${standingFinding(last)}.`;
   const change = last.best - first.best;
   if (hasGrowingOpponents) return describeChange(first, last, change);
@@ -60,12 +60,12 @@ function lastGain(points: readonly CurvePoint[]): CurvePoint {
 
 export function sizeFinding(points: readonly CurvePoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return NOTHING_YET;
+  if (!first || !last) return 'Here will be how large the strategies are, in nodes.';
   const [from, to] = [Math.round(first.meanSize), Math.round(last.meanSize)];
-  const best = `the best has ${countNodes(last.bestSize)}`;
-  if (points.length === 1) return `Strategies have ${countNodes(to)} on average, ${best}.`;
-  if (Math.abs(to - from) <= 0.1 * from) return `Strategies stay at about ${countNodes(to)}, ${best}.`;
-  return `Strategies ${to > from ? 'grow' : 'shrink'} from ${from} to ${countNodes(to)} on average, ${best}.`;
+  const best = `the best has ${last.bestSize}`;
+  if (points.length === 1) return `Strategies have ${countNodes(to)} on average; ${best}.`;
+  if (Math.abs(to - from) <= 0.1 * from) return `Strategies stay at about ${countNodes(to)}; ${best}.`;
+  return `Strategies ${to > from ? 'grow' : 'shrink'} from ${from} to ${countNodes(to)} on average; ${best}.`;
 }
 
 function countNodes(count: number): string {
@@ -74,7 +74,7 @@ function countNodes(count: number): string {
 
 export function diversityFinding(points: readonly CurvePoint[]): string {
   const last = points.at(-1);
-  if (!last) return NOTHING_YET;
+  if (!last) return 'Here will be how many of the strategies differ in how they choose.';
   const lowest = points.reduce((low, point) => (point.diversity < low.diversity ? point : low));
   const now = `${hundredth(last.diversity)} % of the strategies differ in how they choose`;
   const isWorse = last.diversity - lowest.diversity > 0.05;

@@ -7,6 +7,7 @@
 import * as Plot from '@observablehq/plot';
 import type { ChartFrame } from './chartFrame.ts';
 import { chartOptions, seriesStyle } from './chartFrame.ts';
+import { shortened } from './words.ts';
 
 export interface OpponentRow {
   readonly title: string;
@@ -24,7 +25,7 @@ interface RatingCount {
   readonly count: number;
 }
 
-const MARGINS = { marginTop: 8, marginBottom: 40, marginLeft: 16, marginRight: 96 };
+const MARGINS = { marginTop: 8, marginBottom: 40, marginLeft: 16, marginRight: 132 };
 const LETTER_WIDTH = 7.5;
 /** Of a row, below its name. */
 const MIDDLE = 10;
@@ -57,8 +58,8 @@ export function winRateChart(frame: ChartFrame, rows: readonly OpponentRow[]): E
         stroke: 'var(--paper)',
         dy: MIDDLE,
       }),
-      nameMark(frame, rows, 0, -12),
-      sideMark(rows, 100, ({ winRate, games }) => `${Math.round(100 * winRate)} % of ${games}`),
+      nameMark(frame, rows, 0, -12, ({ games }) => counted(games, 'game')),
+      sideMark(rows, 100, shareText),
     ],
   });
 }
@@ -85,7 +86,7 @@ export function ratingChart(frame: ChartFrame, rows: readonly OpponentRow[]): El
         counts.filter(({ count }) => count > 1),
         { ...at, text: ({ count }: RatingCount) => String(count), fill: 'currentColor', fontWeight: 600 },
       ),
-      nameMark(frame, rows, 1, -24),
+      nameMark(frame, rows, 1, -24, ({ ratings }) => counted(ratings.length, 'rating')),
       sideMark(rows, 10, ({ median }) => (median === null ? 'no rating' : `middle ${median}`)),
     ],
   });
@@ -97,9 +98,19 @@ function rowOptions(frame: ChartFrame, rows: readonly OpponentRow[], rowHeight: 
   return { ...chartOptions(frame, height), ...MARGINS, y };
 }
 
-function nameMark({ width }: ChartFrame, rows: readonly OpponentRow[], x: number, dy: number): Plot.Markish {
+/** Who it is, and by how much it was measured. */
+function nameMark(
+  { width }: ChartFrame,
+  rows: readonly OpponentRow[],
+  x: number,
+  dy: number,
+  countOf: (row: OpponentRow) => string,
+): Plot.Markish {
   const most = Math.floor((width - MARGINS.marginLeft) / LETTER_WIDTH);
-  const text = ({ title }: OpponentRow): string => (title.length > most ? `${title.slice(0, most - 3)}...` : title);
+  const text = (row: OpponentRow): string => {
+    const count = `, ${countOf(row)}`;
+    return `${shortened(row.title, most - count.length)}${count}`;
+  };
   const place = {
     x: () => x,
     y: (_: OpponentRow, index: number) => index,
@@ -120,6 +131,16 @@ function sideMark(rows: readonly OpponentRow[], x: number, text: (row: OpponentR
     dy: MIDDLE,
   } as const;
   return Plot.text(rows, { ...place, text, fill: 'currentColor', fontWeight: 600 });
+}
+
+/** `75 % (47-91)`. */
+function shareText({ winRate, low, high }: OpponentRow): string {
+  const [share, least, most] = [winRate, low, high].map((part) => Math.round(100 * part));
+  return `${share} % (${least}-${most})`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** How often each rating was given. */

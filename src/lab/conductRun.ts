@@ -91,7 +91,7 @@ async function timed(step: () => Promise<Step>): Promise<Timed> {
 }
 
 /** What a strategy wants, in sentences. One that counts off moves wants nothing of a position. */
-export function explainPlayer(player: string, variant: Variant): string[] {
+function explainPlayer(player: string, variant: Variant): string[] {
   const { strategy, mode } = playedStrategy(player, variant)!;
   if (mode === 'index') return ['Its value counts off a move of the list, whatever that move leads to.'];
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { pathParts, place } from './router.ts';
 import { latePage } from './parts/latePage.tsx';
 import { ThemeButton } from './parts/themeButton.tsx';
+import './styles/frame.css';
 
 interface Page {
   readonly title: string;
@@ -90,9 +91,9 @@ function pageAt([first, second, third]: readonly string[]): Page {
     case 'game':
       return second === undefined ? PAGES.missing : PAGES.game;
     case 'runs':
-      return second === undefined ? PAGES.runs : second === 'new' ? PAGES.newRun : PAGES.run;
+      return second === undefined ? PAGES.runs : second === 'new' ? PAGES.newRun : numbered(second, PAGES.run);
     case 'studies':
-      return second === undefined ? PAGES.studies : second === 'new' ? PAGES.newStudy : PAGES.study;
+      return second === undefined ? PAGES.studies : second === 'new' ? PAGES.newStudy : numbered(second, PAGES.study);
     case 'take':
       return second === undefined ? PAGES.missing : PAGES.take;
     case 'strategies':
@@ -103,6 +104,11 @@ function pageAt([first, second, third]: readonly string[]): Page {
     default:
       return PAGES.missing;
   }
+}
+
+/** Of something that goes by its number. */
+function numbered(text: string, shown: Page): Page {
+  return /^\d+$/.test(text) ? shown : PAGES.missing;
 }
 
 function page(title: string, word: string, load: () => Promise<ComponentType>): Page {

@@ -40,7 +40,7 @@ describe('two runs', () => {
     const findings = comparisonFindings([first, run(2, score(0.72), score(0.5, 'first'))], []);
     expect(findings).toEqual([
       'Their settings and seeds are the same.',
-      expect.stringMatching(/^Against random run 2 makes .*: which may be luck, as their intervals overlap\.$/),
+      expect.stringMatching(/^Against random run 2 makes .*: this may be luck, as their intervals overlap\.$/),
       'Against first all make the same, 50.0 % (47.0-53.0) of the points.',
       LAST,
     ]);

@@ -66,7 +66,7 @@ function describeExtremes(opponent: string, scores: readonly RunScore[]): string
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
   const place = `Against ${opponent}`;
   if (best.points === worst.points) return `${place} all make the same, ${shareText(best)} of the points.`;
-  const verdict = best.low > worst.high ? 'more than luck explains' : 'which may be luck, as their intervals overlap';
+  const verdict = best.low > worst.high ? 'more than luck explains' : 'this may be luck, as their intervals overlap';
   const told = `run ${best.run} makes ${shareText(best)} of the points and run ${worst.run} ${shareText(worst)}`;
   return `${place} ${told}${scores.length > 2 ? ', the most and the fewest' : ''}: ${verdict}.`;
 }

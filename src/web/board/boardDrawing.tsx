@@ -58,7 +58,7 @@ export function BoardDrawing(props: BoardDrawingProps): VNode {
           <rect class="dark-square" width={CELL} height={CELL} />
           {has(marks.last, square) && <rect class="last-move" x="2.5" y="2.5" width="95" height="95" rx="5" />}
           {isNumbered && (
-            <text class="square-number" x="6" y="17">
+            <text class="square-number" x="5" y="16">
               {square}
             </text>
           )}

@@ -20,7 +20,9 @@ export function RouteDetails({ route, document }: RouteProps): VNode {
   return (
     <details class="route">
       <summary>
-        <span class="method">{method}</span> <code>{path}</code> <span class="quiet">{operation.summary}</span>
+        <span class="route-line">
+          <span class="method">{method}</span> <code>{path}</code> <span class="quiet">{operation.summary}</span>
+        </span>
       </summary>
       <div class="route-body">
         {operation.description !== undefined && <p>{operation.description}</p>}

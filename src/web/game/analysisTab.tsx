@@ -83,17 +83,17 @@ interface FoundProps {
 }
 
 function Found({ found, state, ply }: FoundProps): VNode {
-  const { move, line, moves, nodes, timeMs, tablePieces } = found;
+  const { move, line, moves, depth, nodes, timeMs, tablePieces } = found;
   const tables = tablePieces > 0 ? ` with endgame tables of ${tablePieces} pieces` : '';
   return (
     <>
       <p class="reason">{analysisFinding(found)}</p>
-      <p>
+      <p class="best-play">
         Best play: <WithMoves text={line.join(' ')} />
       </p>
       <MoveTable caption="The legal moves, the best first" state={state} ply={ply} marked={move} moves={moves} />
       <p class="small quiet">
-        {nodes.toLocaleString('en')} positions in {(timeMs / 1000).toFixed(1)} s{tables}.
+        {nodes.toLocaleString('en')} positions to depth {depth} in {(timeMs / 1000).toFixed(1)} s{tables}.
       </p>
     </>
   );

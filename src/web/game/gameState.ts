@@ -28,6 +28,7 @@ interface Preview {
 }
 
 const NO_MOVES: readonly Move[] = [];
+const LOOKING = 'Looking for a good move.';
 
 export class GameState {
   readonly id: string;
@@ -139,12 +140,13 @@ export class GameState {
   }
 
   hint(): Promise<void> {
-    this.notice.value = 'Looking for a good move.';
+    this.notice.value = LOOKING;
     return this.#try(async () => {
       const plies = this.#plies();
       const { move, scoreText } = await get<HintView>(this.#path('hint'));
       if (plies !== this.#plies()) return;
-      this.notice.value = `Hint: ${move} (${scoreText}).`;
+      // What was said meanwhile, of an offer of a draw perhaps, should still be read.
+      if (this.notice.value === LOOKING) this.notice.value = `Hint: ${move} (${scoreText}).`;
       this.point(move, plies);
     });
   }

@@ -42,7 +42,7 @@ export function ResignButtons({ state, isAsked, onAsk }: ResignButtonsProps): VN
         type="button"
         class="danger-button"
         // The question stays until the game is over, which takes the focus to the result.
-        onClick={() => void state.resign()}
+        onClick={() => void state.resign().then(() => onAsk(false))}
         onKeyDown={leave}
       >
         Resign

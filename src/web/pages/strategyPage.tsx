@@ -14,6 +14,7 @@ import { Strength } from '../strategies/strength.tsx';
 import { playAddress, strategyCommands } from '../strategies/strategyAddress.ts';
 import { FeatureLegend, TreeDrawing } from '../strategies/treeDrawing.tsx';
 import '../styles/strategies.css';
+import '../styles/strategy.css';
 
 export function StrategyPage(): VNode {
   const { query } = place.value;

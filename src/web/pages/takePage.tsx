@@ -14,6 +14,7 @@ import { RatingForm } from '../studies/ratingForm.tsx';
 import { StepList } from '../studies/stepList.tsx';
 import { formatCount } from '../studies/studyText.ts';
 import '../styles/studies.css';
+import '../styles/take.css';
 
 const TOKEN = /^[a-z0-9]{24}$/;
 

@@ -13,7 +13,7 @@ export function GenerationTable({ curve }: { readonly curve: readonly Generation
       <summary>
         <h2>All generations</h2>
       </summary>
-      <div class="table tall" tabIndex={0} role="region" aria-label="All generations">
+      <div class="table tall generation-table" tabIndex={0} role="region" aria-label="All generations">
         <table>
           <thead>
             <tr>

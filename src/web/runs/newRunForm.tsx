@@ -13,7 +13,7 @@ import type { GroupField, Schema } from './form/field.ts';
 import { fieldOf } from './form/field.ts';
 import { gamesPerGeneration } from './form/gamesPerGeneration.ts';
 import type { PlacedProblems } from './form/placeProblems.ts';
-import { placeProblems } from './form/placeProblems.ts';
+import { placeProblems, withoutProblems } from './form/placeProblems.ts';
 import { formatCount } from './runText.ts';
 
 export interface Beginning {
@@ -36,7 +36,15 @@ export function NewRunForm({ schema, beginning }: NewRunFormProps): VNode {
   const [seed, setSeed] = useState('1');
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isAsked, setAsked] = useState(false);
-  const change = (path: Path, part: Draft): void => setDraft((before: Draft) => changedDraft(form, before, path, part));
+  const forget = (path: string): void => setProblems((before) => withoutProblems(before, path));
+  const change = (path: Path, part: Draft): void => {
+    setDraft((before: Draft) => changedDraft(form, before, path, part));
+    forget(formatPath(path));
+  };
+  const changeSeed = (text: string): void => {
+    setSeed(text);
+    forget('seed');
+  };
   const start = (event: Event): void => {
     event.preventDefault();
     const object = (placed: PlacedProblems): void => {
@@ -57,7 +65,7 @@ export function NewRunForm({ schema, beginning }: NewRunFormProps): VNode {
     <form noValidate onSubmit={start}>
       <div class="fields main-fields">
         <MainFields {...shared} />
-        <SeedField seed={seed} onSeed={setSeed} problem={problems.byPath.get('seed')} />
+        <SeedField seed={seed} onSeed={changeSeed} problem={problems.byPath.get('seed')} />
       </div>
       <AllFields {...shared} />
       {problems.others.map((sentence) => (

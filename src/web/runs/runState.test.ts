@@ -7,6 +7,7 @@ describe('the state of a run', () => {
     expect(stateText(run(11, 'generation'))).toBe('evolving, generation 12 of 40');
     expect(stateText(run(-1, 'generation'))).toBe('evolving, generation 0 of 40');
     expect(stateText(run(40, 'validation'))).toBe('choosing the champion');
+    expect(stateText(run(40, 'generation'))).toBe('choosing the champion');
     expect(stateText(run(40, 'test'))).toBe('testing the champion');
     expect(stateText(run(11, 'generation', true))).toBe('stopping');
   });
@@ -31,10 +32,13 @@ describe('the state of a run', () => {
     expect(canBeResumed({ ...run(40), status: 'imported' })).toBe(false);
   });
 
-  test('is a share of all generations, then of the part that follows', () => {
+  test('is a share of the whole, which never falls while it goes on', () => {
     expect(shareDone(run(-1))).toBe(0);
-    expect(shareDone(run(19, 'generation'))).toBeCloseTo(20.5 / 41);
-    expect(shareDone(run(40, 'test'))).toBe(0.5);
+    expect(shareDone(run(19, 'generation'))).toBeCloseTo((0.8 * 20.5) / 41);
+    expect(shareDone(run(40))).toBe(0.8);
+    expect(shareDone(run(40, 'generation'))).toBe(0.8);
+    expect(shareDone(run(40, 'validation'))).toBeCloseTo(0.85);
+    expect(shareDone(run(40, 'test'))).toBeCloseTo(0.95);
     expect(shareDone({ ...run(3), status: 'imported' })).toBe(1);
   });
 });

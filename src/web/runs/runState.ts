@@ -9,9 +9,10 @@ export function stateText(run: Standing): string {
   const { status, progress, generation, generations } = run;
   if (!progress) return status === 'unfinished' ? stoppedText(run) : status;
   if (progress.isStopping) return 'stopping';
-  if (progress.part === 'validation') return 'choosing the champion';
   if (progress.part === 'test') return 'testing the champion';
-  return `evolving, generation ${Math.min(generation + 1, generations)} of ${generations}`;
+  // One that was just resumed has not told yet that its generations are over.
+  if (progress.part === 'validation' || generation >= generations) return 'choosing the champion';
+  return `evolving, generation ${generation + 1} of ${generations}`;
 }
 
 /** The same without numbers, for those who listen: it changes only when something has happened. */
@@ -27,13 +28,18 @@ export function canBeResumed({ status, progress }: Standing): boolean {
   return status === 'unfinished' && progress === null;
 }
 
-/** How much is done, from 0 to 1: of all generations, and then of the part that follows them. */
+/** How much is done, from 0 to 1: generations first, then the choice of the champion, then its test. */
 export function shareDone({ status, progress, generation, generations }: Standing): number {
   if (status !== 'unfinished') return 1;
-  if (progress && progress.part !== 'generation') return progress.share;
+  const { part = 'generation', share = 0 } = progress ?? {};
+  if (part === 'validation') return SHARES.generations + SHARES.choice * share;
+  if (part === 'test') return SHARES.generations + SHARES.choice + SHARES.test * share;
   // The first individuals are generation 0, so there is one more than are counted.
-  return Math.min(1, (generation + 1 + (progress?.share ?? 0)) / (generations + 1));
+  return SHARES.generations * Math.min(1, (generation + 1 + share) / (generations + 1));
 }
+
+/** What the parts take of the whole, about. */
+const SHARES = { generations: 0.8, choice: 0.1, test: 0.1 };
 
 function stoppedText({ generation, generations }: Standing): string {
   if (generation < 0) return 'stopped before its first generation';

@@ -16,6 +16,7 @@ describe('the time that is left', () => {
   test('is unknown before the first generation, after the last, and when nobody conducts it', () => {
     expect(timeLeftMs(EVOLVING, [])).toBeUndefined();
     expect(timeLeftMs({ ...EVOLVING, progress: null }, [{ timeMs: 5 }])).toBeUndefined();
+    expect(timeLeftMs({ ...EVOLVING, generation: 10 }, [{ timeMs: 5 }])).toBeUndefined();
     const testing = { part: 'test' as const, share: 0, isStopping: false };
     expect(timeLeftMs({ ...EVOLVING, progress: testing }, [{ timeMs: 5 }])).toBeUndefined();
   });

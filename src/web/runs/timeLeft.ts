@@ -10,7 +10,7 @@ export function timeLeftMs(
   curve: readonly Pick<GenerationView, 'timeMs'>[],
 ): number | undefined {
   const times = curve.slice(-LOOKED_AT).map(({ timeMs }) => timeMs);
-  if (progress?.part !== 'generation' || times.length === 0) return undefined;
+  if (progress?.part !== 'generation' || generation >= generations || times.length === 0) return undefined;
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   return Math.max(0, generations - generation - progress.share) * mean;
 }

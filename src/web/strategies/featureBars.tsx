@@ -16,8 +16,8 @@ export function FeatureBars({ features, positions }: Pick<StrategyView, 'feature
         ))}
       </ul>
       <p class="small quiet">
-        In so many of {positions} positions from games another move would be chosen if no move changed the feature. The
-        right column: what one more of it does to the score, on average.
+        The percentage says in how many of {positions} positions from games another move would be chosen if no move
+        changed the feature; the number after it, what one more of it does to the score, on average.
       </p>
     </figure>
   );

@@ -1,4 +1,4 @@
-/** The ladder of a game: rated strategies, the strongest first, on one scale. */
+/** The ladder of a game: rated strategies, the weakest first, on one scale. */
 
 import type { VNode } from 'preact';
 import type { StrategyCard } from '../../api/playerApi.ts';

@@ -29,10 +29,16 @@ export function TreeDrawing({ tree }: { readonly tree: TreeView }): VNode {
         </svg>
       </div>
       <p class="tree-hint small quiet" aria-live="polite">
-        {hint === '' ? 'Point at a node, or go through the features with Tab, to see what it means.' : hint}
+        {hint === '' ? howToAsk() : hint}
       </p>
     </figure>
   );
+}
+
+function howToAsk(): string {
+  return matchMedia('(hover: hover)').matches
+    ? 'Point at a node, or go through the features with Tab, to see what it means.'
+    : 'Tap a node to see what it means.';
 }
 
 /** The features of a tree with what they mean, each once. */
@@ -71,7 +77,7 @@ function Node({ placed, onHint }: NodeProps): VNode {
   const isReached = kind === 'feature' && hint !== null;
   const reach = isReached ? ({ tabIndex: 0, role: 'img', 'aria-label': words } as const) : {};
   return (
-    <g class={`node ${kind}`} onMouseEnter={tell} onFocus={tell} {...reach}>
+    <g class={`node ${kind}`} onMouseEnter={tell} onClick={tell} onFocus={tell} {...reach}>
       {hint !== null && <title>{words}</title>}
       <NodeShape placed={placed} />
       <text x={x + width / 2} y={y} dy="0.35em" text-anchor="middle">

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { StrategyCard } from '../../api/playerApi.ts';
+import { formatNoun } from '../../base/numberText.ts';
 
 interface OpponentChooserProps {
   /** Those of the game that is played. */
@@ -11,6 +12,9 @@ interface OpponentChooserProps {
   readonly chosen: readonly string[];
   readonly choose: (chosen: readonly string[]) => void;
 }
+
+/** More than that, which only runs bring about, are shown to who asks. */
+const FEW = 12;
 
 export function OpponentChooser({ strategies, chosen, choose }: OpponentChooserProps): VNode {
   const toggle = (spec: string): void =>
@@ -29,13 +33,17 @@ export function OpponentChooser({ strategies, chosen, choose }: OpponentChooserP
           <p class="quiet small">No strategy was evolved for this game yet. Name other players below.</p>
         )}
         {groups.length > 0 && (
-          <div class="opponent-list" tabIndex={0} role="group" aria-label="Strategies">
+          <div class="opponent-list">
             {groups.map(({ title, cards }) => (
               <div key={title}>
                 <p class="label small quiet">{title}</p>
-                {cards.map((card) => (
-                  <OpponentLine key={card.player} card={card} isChosen={chosen.includes(card.player)} toggle={toggle} />
-                ))}
+                <OpponentLines cards={cards.slice(0, FEW)} chosen={chosen} toggle={toggle} />
+                {cards.length > FEW && (
+                  <details>
+                    <summary>{formatNoun(cards.length - FEW, 'older one')}</summary>
+                    <OpponentLines cards={cards.slice(FEW)} chosen={chosen} toggle={toggle} />
+                  </details>
+                )}
               </div>
             ))}
           </div>
@@ -46,6 +54,22 @@ export function OpponentChooser({ strategies, chosen, choose }: OpponentChooserP
         add={(spec) => choose([...chosen.filter((one) => one !== spec), spec])}
         toggle={toggle}
       />
+    </>
+  );
+}
+
+interface OpponentLinesProps {
+  readonly cards: readonly StrategyCard[];
+  readonly chosen: readonly string[];
+  readonly toggle: (spec: string) => void;
+}
+
+function OpponentLines({ cards, chosen, toggle }: OpponentLinesProps): VNode {
+  return (
+    <>
+      {cards.map((card) => (
+        <OpponentLine key={card.player} card={card} isChosen={chosen.includes(card.player)} toggle={toggle} />
+      ))}
     </>
   );
 }

@@ -26,7 +26,9 @@ describe('the line above a plot', () => {
     expect(winFinding([result('Fern', 1, 2), result('Oak', 3, 8)])).toBe(
       'Oak won most often, 75 % (20-90) of its games.',
     );
-    expect(winFinding([result('Fern', 3, 2), result('Oak', 3, 8)])).toBe('How many of its games each opponent won.');
+    const alike = [result('Fern', 3, 2), result('Oak', 3, 8)];
+    expect(winFinding(alike)).toBe('All opponents won equally often, 75 % of their games.');
+    expect(winFinding([...alike, result('Moss', 1, 2)])).toBe('Fern and Oak won most often, 75 % of their games each.');
     expect(winFinding([result('Oak', 3, 8)])).toBe('Oak won 75 % (20-90) of its games.');
   });
 

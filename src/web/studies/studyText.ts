@@ -44,11 +44,13 @@ export function unbroken(sentence: string): string {
 
 /** What the plot of games shows. */
 export function winFinding(results: readonly OpponentResult[]): string {
-  const [best] = results.toSorted((one, other) => other.winRate - one.winRate);
-  const clear = results.every((other) => other === best || other.winRate < best!.winRate);
-  if (results.length === 1) return `${best!.title} won ${formatWinRate(best!)} of its games.`;
-  if (!clear) return 'How many of its games each opponent won.';
-  return `${best!.title} won most often, ${formatWinRate(best!)} of its games.`;
+  const best = results.toSorted((one, other) => other.winRate - one.winRate)[0]!;
+  const equals = results.filter(({ winRate }) => winRate === best.winRate);
+  if (results.length === 1) return `${best.title} won ${formatWinRate(best)} of its games.`;
+  if (equals.length === 1) return `${best.title} won most often, ${formatWinRate(best)} of its games.`;
+  const share = `${percent(best.winRate)} % of their games`;
+  if (equals.length === results.length) return `All opponents won equally often, ${share}.`;
+  return `${listOf(equals.map(({ title }) => title))} won most often, ${share} each.`;
 }
 
 /** What the plot of ratings shows. */
@@ -60,6 +62,10 @@ export function ratingFinding(results: readonly OpponentResult[]): string {
   if (first.median === second.median)
     return `${first.title} and ${second.title} were rated alike, ${first.median} of 10.`;
   return `${first.title} was rated highest, ${first.median} of 10 in the middle.`;
+}
+
+function listOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 function percent(share: number): number {

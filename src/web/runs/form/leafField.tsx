@@ -1,6 +1,7 @@
 /** A single field: a number, a choice, a switch or a text, with its help and what is wrong with it. */
 
 import type { VNode } from 'preact';
+import { formatCount } from '../runText.ts';
 import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft } from './draft.ts';
 import type { ChoiceField, NumberField, SwitchField, TextField } from './field.ts';
@@ -120,5 +121,10 @@ function Control({ field, shown, attributes, titleOf, onDraft }: ControlProps): 
 function boundsText(field: Leaf): string {
   if (field.kind !== 'number' || field.low === undefined || field.high === undefined) return '';
   const even = field.step === 2 ? 'even, ' : '';
-  return `${field.help === '' ? '' : '; '}${even}${field.low} to ${field.high.toLocaleString('en-GB')}`;
+  return `${field.help === '' ? '' : '; '}${even}${formatBound(field.low)} to ${formatBound(field.high)}`;
+}
+
+/** With thousands apart, and no digit lost. */
+function formatBound(bound: number): string {
+  return Number.isInteger(bound) ? formatCount(bound) : String(bound);
 }

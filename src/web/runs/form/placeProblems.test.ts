@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeProblems } from './placeProblems.ts';
+import { placeProblems, withoutProblems } from './placeProblems.ts';
 
 const PATHS = new Set(['name', 'fitness.games', 'fitness.opponents[0].player', 'generations']);
 
@@ -13,7 +13,7 @@ test('sentences go to the fields that they name', () => {
     PATHS,
   );
   expect(Object.fromEntries(byPath)).toEqual({
-    'fitness.games': 'Must be an even number from 2 to 100000, not 3.',
+    'fitness.games': 'Must be an even number from 2 to 100,000, not 3.',
     'fitness.opponents[0].player': 'Must be a player, not "x". There is no player "x".',
     generations: 'Must be a whole number, not "many".',
   });
@@ -27,4 +27,14 @@ test('what names no field of the form is kept whole', () => {
 
 test('two sentences about a field stand together', () => {
   expect(placeProblems('name is short.\nname is odd.', PATHS).byPath.get('name')).toBe('Is short. Is odd.');
+});
+
+test('what was said of a field goes when it is changed', () => {
+  const byPath = new Map(
+    ['racing', 'racing.stages[0].games', 'racing.stages[1].games', 'race'].map((path) => [path, '']),
+  );
+  const left = (changed: string): string[] => [...withoutProblems({ byPath, others: [] }, changed).byPath.keys()];
+  expect(left('racing.stages[0].games')).toEqual(['racing.stages[1].games', 'race']);
+  expect(left('racing.stages')).toEqual(['race']);
+  expect(left('race')).toEqual(['racing', 'racing.stages[0].games', 'racing.stages[1].games']);
 });

@@ -4,6 +4,7 @@
  */
 
 import { capital } from '../../../charts/words.ts';
+import { formatCount } from '../runText.ts';
 
 export interface PlacedProblems {
   /** By the path of a field, without its name, since it stands beside the field. */
@@ -21,11 +22,24 @@ export function placeProblems(message: string, paths: ReadonlySet<string>): Plac
     else {
       const [path] = found;
       const before = byPath.get(path);
-      const sentence = capital(line.slice(found.index + path.length).trim());
+      const sentence = withThousands(capital(line.slice(found.index + path.length).trim()));
       byPath.set(path, before === undefined ? sentence : `${before} ${sentence}`);
     }
   }
   return { byPath, others };
+}
+
+/** When a field was changed, what was said of it, of its parts and of what it is part of need not be true any more. */
+export function withoutProblems({ byPath, others }: PlacedProblems, changed: string): PlacedProblems {
+  const isPart = (part: string, whole: string): boolean =>
+    part.startsWith(whole) && ['', '.', '['].includes(part.charAt(whole.length));
+  const kept = [...byPath].filter(([path]) => !isPart(path, changed) && !isPart(changed, path));
+  return { byPath: new Map(kept), others };
+}
+
+/** Large numbers as the form writes them. */
+function withThousands(sentence: string): string {
+  return sentence.replaceAll(/(?<![\w.,"])\d{4,15}(?![\w"]|[.,]\d)/g, (digits) => formatCount(Number(digits)));
 }
 
 /** A path at the beginning of a line or of what follows a colon. */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import { formatInfix } from '../../grammar/expression/formatExpression.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import { shownExpression, shownSentences } from './shownStrategy.ts';
+
+describe('a strategy as it is shown', () => {
+  test('keeps the scale that was evolved, in its expression and in its sentences', () => {
+    const { expression, sentences } = shown('expression:mode=settled,5 * (own.men - opponent.men) + 0.25 * own.holes');
+    expect(expression).toBe('5 * (own.men - opponent.men) + 0.25 * own.holes');
+    expect(sentences).toEqual([
+      'It wants more own men than opposing ones (weight 5) and more holes among own pieces (weight 0.25).',
+      'It judges positions when all captures that are due have been played.',
+    ]);
+  });
+
+  test('tells what each side wants where whose turn it is matters', () => {
+    expect(shown('expression:mul(x[74], x[72])').sentences).toEqual([
+      expect.stringMatching(/^Black wants /),
+      expect.stringMatching(/^White wants (?!the opposite)/),
+    ]);
+  });
+
+  test('says how it is asked, if not for each move', () => {
+    expect(shown('alphabeta:eval=2 * own.men').sentences).toEqual([
+      expect.stringMatching(/^A search looks ahead/),
+      'It wants more own men.',
+    ]);
+    expect(shown('expression:mode=index,own.men').sentences).toEqual([expect.stringMatching(/^It counts off moves/)]);
+  });
+});
+
+function shown(spec: string): { expression: string; sentences: string[] } {
+  const played = playedStrategy(spec, variantNamed('english'))!;
+  return { expression: formatInfix(shownExpression(played)), sentences: shownSentences(played) };
+}
