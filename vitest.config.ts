@@ -8,9 +8,10 @@ export default defineConfig({
     env: { EVODRAUGHTS_TABLES: 'no-tables' },
     maxWorkers: 2,
     coverage: {
-      include: ['src/**/*.ts'],
+      // Only of the rules: code that is watched runs several times slower, and the laboratory plays many games.
+      include: ['src/rules/**/*.ts'],
       reporter: ['html'],
-      thresholds: { 'src/rules/**': { lines: 95 } },
+      thresholds: { lines: 95 },
     },
   },
 });

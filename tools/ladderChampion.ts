@@ -53,8 +53,9 @@ function whatWasEvolved({ generation }: PlannedChampion, run: ConductedRun): { e
   return { expression: text!, evolved: player };
 }
 
-function originOf({ generation, depth }: PlannedChampion, { planned, champion }: ConductedRun): ChampionOrigin {
-  const line = generation === undefined ? champion!.ancestry.slice(0, MOST_ANCESTORS) : [];
+function originOf({ generation, depth }: PlannedChampion, run: ConductedRun): ChampionOrigin {
+  const { planned, champion, lines } = run;
+  const line = generation === undefined ? champion!.ancestry : lines[generation]!;
   return {
     experiment: planned.experiment,
     changes: planned.changes,
@@ -62,7 +63,9 @@ function originOf({ generation, depth }: PlannedChampion, { planned, champion }:
     generation: generation ?? champion!.generation,
     isChampion: generation === undefined,
     depth: depth ?? null,
-    ancestry: line.map((ancestor) => ({ generation: ancestor.generation, text: ancestor.text! })),
+    ancestry: line
+      .slice(0, MOST_ANCESTORS)
+      .map((ancestor) => ({ generation: ancestor.generation, text: ancestor.text! })),
   };
 }
 

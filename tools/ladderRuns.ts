@@ -4,12 +4,13 @@
  */
 
 import { fileURLToPath } from 'node:url';
+import { ancestryOf } from '../src/lab/ancestry.ts';
 import { freezeExperiment } from '../src/lab/experiment.ts';
 import { readExperimentFile } from '../src/lab/experimentFile.ts';
 import { conductRun, createRun } from '../src/lab/conductRun.ts';
 import type { LabPool } from '../src/lab/labPool.ts';
 import { resolveSpec } from '../src/players/players.ts';
-import type { ChampionRecord, GenerationRecord } from '../src/store/records.ts';
+import type { AncestorRecord, ChampionRecord, GenerationRecord, IndividualRecord } from '../src/store/records.ts';
 import type { Store } from '../src/store/store.ts';
 
 export interface PlannedRun {
@@ -27,6 +28,8 @@ export interface ConductedRun {
   readonly generations: readonly GenerationRecord[];
   /** Only if the run went on to it. */
   readonly champion: ChampionRecord | undefined;
+  /** The best of each generation with its ancestors. */
+  readonly lines: readonly (readonly AncestorRecord[])[];
 }
 
 /** Conducts a run up to a generation, or to its champion if that is Infinity. */
@@ -46,5 +49,12 @@ export async function conductPlanned(
     if (event.kind === 'champion') champion = event.champion;
     if (champion || generations.at(-1)!.number === lastGeneration) break;
   }
-  return { planned, variant: experiment.variant, generations, champion };
+  const membersOf = (number: number): IndividualRecord[] => store.membersOf(id, number);
+  return {
+    planned,
+    variant: experiment.variant,
+    generations,
+    champion,
+    lines: generations.map(({ best, number }) => ancestryOf(best, number, membersOf)),
+  };
 }

@@ -33,8 +33,9 @@ export function watchLinks(): void {
   });
 }
 
-function staysHere({ origin, pathname }: HTMLAnchorElement): boolean {
-  return origin === location.origin && !pathname.startsWith('/api/');
+/** Whether it leads to another page of ours; within a page, the browser finds the way. */
+function staysHere({ origin, pathname, hash }: HTMLAnchorElement): boolean {
+  return origin === location.origin && !pathname.startsWith('/api/') && hash === '';
 }
 
 function arrive(): void {

@@ -73,7 +73,6 @@ const ALWAYS = [
 describe.each([
   { colorScheme: 'light', viewport: WIDE },
   { colorScheme: 'dark', viewport: WIDE },
-  { colorScheme: 'light', viewport: NARROW },
   { colorScheme: 'dark', viewport: NARROW },
 ] as const)('in $colorScheme, $viewport.width wide', (look) => {
   test('every page can be used by everybody', async () => {
@@ -111,7 +110,18 @@ describe('a page', () => {
     ]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/studies');
+    await settled(page);
     expect(await page.locator(':focus').getAttribute('id')).toBe('main');
+    await visitor.leave();
+  });
+
+  test('lets the keyboard skip the bar', async () => {
+    const visitor = await Visitor.arrive(browser, server.address);
+    await visitor.page.goto('/runs');
+    await settled(visitor.page);
+    await visitor.page.keyboard.press('Tab');
+    await visitor.page.keyboard.press('Enter');
+    expect(await visitor.page.locator(':focus').getAttribute('id')).toBe('main');
     await visitor.leave();
   });
 

@@ -6,7 +6,7 @@ export function PlayIntro(): VNode {
   return (
     <header>
       <h1>Play draughts</h1>
-      <p class="quiet">Your opponents were evolved, not written. Read why they move as they do.</p>
+      <p class="quiet">Nobody wrote your opponents: they were evolved. Read why they move as they do.</p>
     </header>
   );
 }

@@ -16,8 +16,8 @@ export function StrategiesPage(): VNode {
     <div class="page strategies">
       <h1>Strategies</h1>
       <p>
-        A strategy is an expression that says what a position is worth. Nobody wrote these: they were evolved, and each
-        has a page that says in plain words what it wants.
+        A strategy is an expression that says what a position is worth. Nobody wrote these: they were bred, the weakest
+        for few generations or none, and each has a page that says in plain words what it wants.
       </p>
       <WhenLoaded loaded={loaded}>{(players) => <Strategies players={players} />}</WhenLoaded>
     </div>
