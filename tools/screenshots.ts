@@ -14,7 +14,7 @@ import { ServerProcess } from './serverProcess.ts';
 
 const PICTURES = fileURLToPath(new URL('../docs', import.meta.url));
 const EXPERIMENT = fileURLToPath(new URL('../experiments/default-8x8.json', import.meta.url));
-const MOVES = ['22-18', '25-22', '24-19', '27x20', '28-24'];
+const MOVES = 3;
 const GENERATIONS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-pictures-'));
@@ -36,10 +36,12 @@ async function showGame(page: Page): Promise<void> {
   await page.goto('/?opponent=champion:heather&variant=english');
   await page.getByText('White', { exact: true }).click();
   await page.getByRole('button', { name: /^Play / }).click();
-  for (const move of MOVES) {
+  const field = page.getByLabel('Move', { exact: true });
+  for (let move = 0; move < MOVES; move++) {
     await page.locator('.turn-line', { hasText: 'Your move' }).waitFor();
-    await page.getByLabel('Move', { exact: true }).fill(move);
-    await page.keyboard.press('Enter');
+    // What the field proposes is a move that may be played.
+    await field.fill((await field.getAttribute('placeholder'))!);
+    await field.press('Enter');
     await page.waitForTimeout(1000);
   }
   await page.getByRole('tab', { name: 'Why' }).click();
