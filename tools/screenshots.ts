@@ -21,10 +21,10 @@ const folder = mkdtempSync(join(tmpdir(), 'evodraughts-pictures-'));
 const server = await ServerProcess.start(join(folder, 'store.sqlite'), 0, '--evolve', EXPERIMENT);
 const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const viewport = { width: 1280, height: 800 };
-  const light = await browser.newPage({ baseURL: server.address, viewport, colorScheme: 'light' });
+  const baseURL = server.address;
+  const light = await browser.newPage({ baseURL, viewport: { width: 1440, height: 840 }, colorScheme: 'light' });
   await showGame(light);
-  const dark = await browser.newPage({ baseURL: server.address, viewport, colorScheme: 'dark' });
+  const dark = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   await showRun(dark);
 } finally {
   await browser.close();
