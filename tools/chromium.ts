@@ -35,5 +35,6 @@ function install(): void {
 function aptGet(...args: readonly string[]): void {
   const isRoot = process.getuid?.() === 0;
   const command = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
-  execFileSync(command[0]!, command.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync(command[0]!, command.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
