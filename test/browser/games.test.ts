@@ -13,7 +13,7 @@ import { runCli } from '../runCli.ts';
 import type { Hand } from './table.ts';
 import { Table, gameOf, moveNamed } from './table.ts';
 import { WeakLine } from './weakLine.ts';
-import { Visitor, openBrowser } from './visitor.ts';
+import { Visitor, isCutLine, openBrowser } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-games-'));
 const store = join(folder, 'store.sqlite');
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const complaints = visitor.complaints((text) => /ERR_(CONNECTION|INTERNET|INCOMPLETE|EMPTY)/.test(text));
+  const complaints = visitor.complaints(isCutLine);
   await visitor.leave();
   expect(complaints).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { RunView } from '../../src/api/runApi.ts';
 import { ServerProcess } from '../../tools/serverProcess.ts';
 import { runCli } from '../runCli.ts';
 import { WeakLine } from './weakLine.ts';
-import { Visitor, openBrowser } from './visitor.ts';
+import { Visitor, isCutLine, openBrowser } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-runs-'));
 const store = join(folder, 'store.sqlite');
@@ -39,9 +39,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const complaints = visitor.complaints((text) =>
-    /ERR_(CONNECTION|INTERNET|INCOMPLETE|EMPTY|NETWORK)|400 \(Bad Request\)/.test(text),
-  );
+  const complaints = visitor.complaints((text) => isCutLine(text) || text.includes('400 (Bad Request)'));
   await visitor.leave();
   expect(complaints).toEqual([]);
 });

@@ -76,6 +76,11 @@ export class Visitor {
   }
 }
 
+/** What a browser says of a line that was cut: under load it finds it cut in one of many ways. */
+export function isCutLine(complaint: string): boolean {
+  return complaint.includes('net::ERR_');
+}
+
 /** axe finds nothing wrong, the page has a title and a heading, and it never scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

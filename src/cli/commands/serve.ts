@@ -147,13 +147,16 @@ function describeFailure(code: string | undefined, detail: string, host: string,
   return `The server cannot listen on ${host}: ${detail}.`;
 }
 
+/** All in one piece, so that whoever waits for the first line has the others too. */
 function printWelcome(address: string, isLocal: boolean, evolving: Evolving | undefined): void {
-  print(`EvoDraughts is at ${address}`);
-  if (evolving) print(`${evolving.sentence} ${address}/runs/${evolving.run}`);
-  for (const paragraph of [WELCOME, ...(isLocal ? [] : [WARNING])]) {
-    print('');
-    print(wrapText('', paragraph));
-  }
+  const paragraphs = isLocal ? [WELCOME] : [WELCOME, WARNING];
+  print(
+    [
+      `EvoDraughts is at ${address}`,
+      ...(evolving ? [`${evolving.sentence} ${address}/runs/${evolving.run}`] : []),
+      ...paragraphs.flatMap((paragraph) => ['', wrapText('', paragraph)]),
+    ].join('\n'),
+  );
 }
 
 const WELCOME =
