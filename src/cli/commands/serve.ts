@@ -76,6 +76,8 @@ export function addServe(program: Command): void {
 async function runServe(options: ServeOptions): Promise<void> {
   const { host, threads, log: logLevel, evolve, seed } = options;
   const experiment = evolve === undefined ? undefined : freezeExperiment(readExperimentFile(evolve), resolveSpec);
+  // From the first word on it can be asked to stop, and has time to end.
+  const stopped = untilStopped();
   // Whoever waits for a lock keeps everybody waiting.
   using store = openStore(storePath(), { busyMs: BUSY_MS });
   const isLocal = LOCAL.test(host);
@@ -86,7 +88,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     if (options.json) print(JSON.stringify({ address, run: evolving?.run ?? null }));
     else printWelcome(address, isLocal, evolving);
     if (options.open) openBrowser(address);
-    await untilStopped();
+    await stopped;
   } finally {
     // Whoever hangs on must not keep the server from ending.
     setTimeout(() => process.exit(), CLOSE_MS).unref();
