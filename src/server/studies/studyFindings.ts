@@ -1,6 +1,7 @@
 /** What a study shows, in sentences, and what it cannot show yet. */
 
 import type { OpponentResult } from '../../api/studyApi.ts';
+import { formatNoun } from '../../base/numberText.ts';
 import type { RatingComparison } from './ratingComparisons.ts';
 import { LEVEL, compareRatings } from './ratingComparisons.ts';
 import type { StudyMatter } from './studyResults.ts';
@@ -44,13 +45,13 @@ function byWins(results: readonly OpponentResult[]): OpponentResult[] {
 }
 
 function describeRated(result: OpponentResult, place: string): string {
-  const count = formatCount(result.ratings.length, 'rating');
-  const wins = `It won ${formatShare(result)} of ${formatCount(result.games, 'game')}.`;
+  const count = formatNoun(result.ratings.length, 'rating');
+  const wins = `It won ${formatShare(result)} of ${formatNoun(result.games, 'game')}.`;
   return `${result.title} was rated${place}: ${formatMiddle(result)} of 10 in the middle (${count}). ${wins}`;
 }
 
 function describeWins(result: OpponentResult): string {
-  return `${result.title} won ${formatShare(result)} of ${formatCount(result.games, 'game')}.`;
+  return `${result.title} won ${formatShare(result)} of ${formatNoun(result.games, 'game')}.`;
 }
 
 function describeComparisons(comparisons: readonly RatingComparison[], titles: readonly string[]): string[] {
@@ -90,10 +91,10 @@ function describeUnable(unable: readonly RatingComparison[], titles: readonly st
     const most = Math.max(...unable.map(({ raters }) => raters));
     const pairs = `${unable.length} pairs of opponents`;
     const which = `For ${pairs} it cannot be said yet whether ratings differ by more than chance`;
-    return [`${which}: at most ${formatCount(most, 'participant')} rated both, and ${needed} or more are needed.`];
+    return [`${which}: at most ${formatNoun(most, 'participant')} rated both, and ${needed} or more are needed.`];
   }
   const pair = `${titles[first.higher]} and ${titles[first.lower]}`;
-  const raters = `${formatCount(first.raters, 'participant')} rated both`;
+  const raters = `${formatNoun(first.raters, 'participant')} rated both`;
   const which = `Whether the ratings of ${pair} differ by more than chance cannot be said yet`;
   return [`${which}: ${raters}, and ${needed} or more are needed.`];
 }
@@ -118,8 +119,4 @@ function formatMiddle({ median }: OpponentResult): string {
 
 function formatP(p: number): string {
   return p < 0.0001 ? 'p < 0.0001' : `p = ${Number(p.toPrecision(2))}`;
-}
-
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnalysisView, EvaluationsView } from '../../api/gameApi.ts';
+import { formatCount } from '../numberText.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { useLoaded } from '../loaded.ts';
 import { Chart } from '../parts/chart.tsx';
@@ -93,7 +94,7 @@ function Found({ found, state, ply }: FoundProps): VNode {
       </p>
       <MoveTable caption="The legal moves, the best first" state={state} ply={ply} marked={move} moves={moves} />
       <p class="small quiet">
-        {nodes.toLocaleString('en')} positions to depth {depth} in {(timeMs / 1000).toFixed(1)} s{tables}.
+        {formatCount(nodes)} positions to depth {depth} in {(timeMs / 1000).toFixed(1)} s{tables}.
       </p>
     </>
   );

@@ -2,8 +2,9 @@
 
 import type { VNode } from 'preact';
 import type { StrategyCard } from '../../api/playerApi.ts';
-import { RatingBar } from './ratingBar.tsx';
-import { ratingText } from './ratingText.ts';
+import { RatingBar } from '../strategies/ratingBar.tsx';
+import { ratingScale } from '../strategies/ratingScale.ts';
+import { ratingText } from '../strategies/ratingText.ts';
 
 interface OpponentCardsProps {
   readonly strategies: readonly StrategyCard[];
@@ -12,9 +13,7 @@ interface OpponentCardsProps {
 }
 
 export function OpponentCards({ strategies, chosen, onChoose }: OpponentCardsProps): VNode {
-  const ratings = strategies.flatMap(({ rating }) => rating ?? []);
-  const least = Math.min(0, ...ratings.map(({ low }) => low));
-  const most = Math.max(1, ...ratings.map(({ high }) => high));
+  const scale = ratingScale(strategies.flatMap(({ rating }) => rating ?? []));
   return (
     <div class="opponent-cards">
       {strategies.map((one) => (
@@ -29,7 +28,7 @@ export function OpponentCards({ strategies, chosen, onChoose }: OpponentCardsPro
           <span class="card-name">{one.title}</span>
           {one.rating && (
             <span class="card-rating quiet">
-              <RatingBar rating={one.rating} least={least} most={most} />
+              <RatingBar rating={one.rating} scale={scale} />
               <span class="card-number">{ratingText(one.rating)}</span>
             </span>
           )}

@@ -7,7 +7,7 @@ import { BLACK, WHITE, sideName } from '../../rules/side.ts';
 import { ENGLISH, variantNamed } from '../../rules/variant.ts';
 import { Piece } from '../board/piece.tsx';
 import { isUnnamed } from './opponentName.ts';
-import { ratingText } from './ratingText.ts';
+import { ratingText } from '../strategies/ratingText.ts';
 
 interface OpponentHeadProps {
   readonly variant: string;

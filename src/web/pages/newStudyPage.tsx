@@ -5,13 +5,14 @@ import { useState } from 'preact/hooks';
 import type { VariantName } from '../../api/fieldApi.ts';
 import type { PlayersView } from '../../api/playerApi.ts';
 import type { StudyOrder, StudyView } from '../../api/studyApi.ts';
+import { formatNoun } from '../numberText.ts';
 import { useLoaded } from '../loaded.ts';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
 import { go } from '../router.ts';
 import { post, sentenceOf } from '../server.ts';
 import { OpponentChooser } from '../studies/opponentChooser.tsx';
 import { StudyFields } from '../studies/studyFields.tsx';
-import { PRESET_QUESTION, formatCount } from '../studies/studyText.ts';
+import { PRESET_QUESTION } from '../studies/studyText.ts';
 import '../styles/studies.css';
 
 const EMPTY: StudyOrder = {
@@ -86,6 +87,6 @@ function StudyForm({ players: { variants, strategies } }: { readonly players: Pl
 function describeOrder({ opponents, gamesEach, participants }: StudyOrder): string {
   if (opponents.length === 0) return 'Choose the opponents above.';
   const own = opponents.length * gamesEach;
-  const each = `${formatCount(opponents.length, 'opponent')}: every participant plays ${formatCount(own, 'game')}`;
+  const each = `${formatNoun(opponents.length, 'opponent')}: every participant plays ${formatNoun(own, 'game')}`;
   return participants > 1 ? `${each}, all together ${own * participants}.` : `${each}.`;
 }

@@ -10,6 +10,7 @@ import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';
 import '../styles/opponents.css';
 import '../styles/play.css';
+import '../styles/ratings.css';
 
 export function PlayPage(): VNode {
   const { loaded } = useLoaded<PlayersView>('/api/players');

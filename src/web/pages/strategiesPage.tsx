@@ -8,6 +8,7 @@ import { go, place } from '../router.ts';
 import { ExpressionForm } from '../strategies/expressionForm.tsx';
 import { Ladder } from '../strategies/ladder.tsx';
 import { RunStrategies } from '../strategies/runStrategies.tsx';
+import '../styles/ratings.css';
 import '../styles/strategies.css';
 
 export function StrategiesPage(): VNode {

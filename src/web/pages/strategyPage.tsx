@@ -13,6 +13,7 @@ import { Origin } from '../strategies/origin.tsx';
 import { Strength } from '../strategies/strength.tsx';
 import { playAddress, strategyCommands } from '../strategies/strategyAddress.ts';
 import { FeatureLegend, TreeDrawing } from '../strategies/treeDrawing.tsx';
+import '../styles/ratings.css';
 import '../styles/strategies.css';
 import '../styles/strategy.css';
 

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { StudyView } from '../../api/studyApi.ts';
+import { formatNoun } from '../numberText.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
@@ -11,7 +12,7 @@ import { go, pathParts } from '../router.ts';
 import { remove } from '../server.ts';
 import { ParticipantLinks } from '../studies/participantLinks.tsx';
 import { StudyResultsPart } from '../studies/studyResultsPart.tsx';
-import { describeDesign, formatCount, formatProgress } from '../studies/studyText.ts';
+import { describeDesign, formatProgress } from '../studies/studyText.ts';
 import '../styles/studies.css';
 
 /** Games of people take minutes; so often is soon enough. */
@@ -56,7 +57,7 @@ function Study({ study, put }: StudyProps): VNode {
             go('/studies', { replace: true });
           }}
         >
-          The study goes, with its {formatCount(study.participants, 'link')}, all games and all ratings. It cannot be
+          The study goes, with its {formatNoun(study.participants, 'link')}, all games and all ratings. It cannot be
           brought back.
         </ConfirmButton>
       </div>
@@ -87,7 +88,7 @@ function StudyHead({ study }: { readonly study: StudyView }): VNode {
         {opponents.map((opponent) => opponent.title).join('; ')}.
       </p>
       <p>
-        {formatCount(participants, 'participant')}; {formatProgress(study)} are over.
+        {formatNoun(participants, 'participant')}; {formatProgress(study)} are over.
       </p>
     </>
   );

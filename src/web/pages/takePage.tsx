@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ParticipationView } from '../../api/studyApi.ts';
+import { formatNoun } from '../numberText.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
@@ -12,7 +13,6 @@ import { post, remove } from '../server.ts';
 import { PlayNext } from '../studies/playNext.tsx';
 import { RatingForm } from '../studies/ratingForm.tsx';
 import { StepList } from '../studies/stepList.tsx';
-import { formatCount } from '../studies/studyText.ts';
 import '../styles/studies.css';
 import '../styles/take.css';
 
@@ -106,7 +106,7 @@ function Introduction({ token, participation }: Omit<ParticipationProps, 'put'>)
     <>
       <ul class="introduction">
         <li>
-          You will play {formatCount(games.length, 'game')} of {variantNamed(variant).title} against computer players,
+          You will play {formatNoun(games.length, 'game')} of {variantNamed(variant).title} against computer players,
           and rate each game when it is over.
         </li>
         <li>

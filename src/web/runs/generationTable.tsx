@@ -3,7 +3,8 @@
 import type { VNode } from 'preact';
 import type { GenerationView } from '../../api/runApi.ts';
 import { shortened } from '../../charts/words.ts';
-import { formatCount, formatPoints } from './runText.ts';
+import { formatCount } from '../numberText.ts';
+import { formatPoints } from './runText.ts';
 
 const MOST_LETTERS = 200;
 

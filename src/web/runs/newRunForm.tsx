@@ -14,7 +14,7 @@ import { fieldOf } from './form/field.ts';
 import { gamesPerGeneration } from './form/gamesPerGeneration.ts';
 import type { PlacedProblems } from './form/placeProblems.ts';
 import { placeProblems, withoutProblems } from './form/placeProblems.ts';
-import { formatCount } from './runText.ts';
+import { formatCount } from '../numberText.ts';
 
 export interface Beginning {
   readonly title: string;

@@ -1,17 +1,13 @@
 /** Runs and their numbers as the pages write them. */
 
 import type { ChampionView } from '../../api/runApi.ts';
+import { formatCount } from '../numberText.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 
 /** A share in points of a hundred: `73.7`. */
 export function formatPoints(share: number): string {
   const text = (100 * share).toFixed(1);
   return text === '-0.0' ? '0.0' : text;
-}
-
-/** `12,400`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-GB');
 }
 
 export function variantTitle(name: string): string {

@@ -2,9 +2,10 @@
 
 import type { VNode } from 'preact';
 import type { StrategyCard } from '../../api/playerApi.ts';
-import { RatingAxis, RatingBar, formatRange } from './ratingBar.tsx';
+import { RatingAxis, RatingBar } from './ratingBar.tsx';
 import type { RatingScale } from './ratingScale.ts';
 import { ratingScale } from './ratingScale.ts';
+import { ratingText } from './ratingText.ts';
 import { describeRecord, shortRecord } from './recordText.ts';
 import { playAddress, strategyAddress } from './strategyAddress.ts';
 
@@ -33,12 +34,7 @@ function Rung({ card, scale }: { readonly card: StrategyCard; readonly scale: Ra
     <li class="rung">
       <div class="rung-name">
         <a href={strategyAddress(player, variant)}>{title}</a>
-        {rating && (
-          <span class="small quiet">
-            {' '}
-            {Math.round(rating.rating)} ({formatRange(rating)})
-          </span>
-        )}
+        {rating && <span class="small quiet"> {ratingText(rating)}</span>}
         {character !== null && <p class="small">{character}</p>}
       </div>
       <div class="rung-rating">{rating && <RatingBar rating={rating} scale={scale} />}</div>

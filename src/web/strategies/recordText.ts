@@ -1,6 +1,6 @@
 /** How people fared against a strategy, in words. */
 
-import { formatNoun } from '../../base/numberText.ts';
+import { formatNoun } from '../numberText.ts';
 
 interface GameRecord {
   readonly wins: number;

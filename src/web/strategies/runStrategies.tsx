@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { StrategyCard } from '../../api/playerApi.ts';
-import { formatNoun } from '../../base/numberText.ts';
+import { formatNoun } from '../numberText.ts';
 import { Empty } from '../parts/notice.tsx';
 import { describeRecord, shortRecord } from './recordText.ts';
 import { playAddress, strategyAddress } from './strategyAddress.ts';

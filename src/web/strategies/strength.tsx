@@ -2,9 +2,10 @@
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
-import { formatNoun } from '../../base/numberText.ts';
-import { RatingAxis, RatingBar, formatRange } from './ratingBar.tsx';
+import { formatNoun } from '../numberText.ts';
+import { RatingAxis, RatingBar } from './ratingBar.tsx';
 import { ratingScale } from './ratingScale.ts';
+import { ratingText } from './ratingText.ts';
 import { describeRecord } from './recordText.ts';
 import { TestTable } from './testTable.tsx';
 
@@ -25,7 +26,7 @@ function Rated({ rating }: { readonly rating: NonNullable<StrategyView['rating']
   return (
     <figure class="figure rated">
       <figcaption>
-        Rating {Math.round(rating.rating)} ({formatRange(rating)}) from {formatNoun(rating.games, 'game')}
+        Rating {ratingText(rating)} from {formatNoun(rating.games, 'game')}
       </figcaption>
       <RatingBar rating={rating} scale={scale} />
       <RatingAxis scale={scale} />

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { OpponentScore } from '../../api/scoreApi.ts';
-import { formatCount } from '../../base/numberText.ts';
+import { formatCount } from '../numberText.ts';
 
 export function TestTable({ tests }: { readonly tests: readonly OpponentScore[] }): VNode {
   return (

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { StrategyCard } from '../../api/playerApi.ts';
-import { formatNoun } from '../../base/numberText.ts';
+import { formatNoun } from '../numberText.ts';
 
 interface OpponentChooserProps {
   /** Those of the game that is played. */
@@ -83,7 +83,7 @@ interface OpponentLineProps {
 function OpponentLine({ card, isChosen, toggle }: OpponentLineProps): VNode {
   const { player, title, rating, character } = card;
   return (
-    <label class="opponent-line">
+    <label class="chooser-line">
       <input type="checkbox" checked={isChosen} onChange={() => toggle(player)} />
       <span>
         {title}

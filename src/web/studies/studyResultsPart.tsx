@@ -79,7 +79,7 @@ function Remarks({ remarks }: Pick<StudyView, 'remarks'>): VNode {
         {remarks.map(({ participant, opponent, rating, remark }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- the same may be said twice, and the order stays
           <li key={index}>
-            <p class="remark">{remark}</p>
+            <p class="remark-text">{remark}</p>
             <p class="quiet small">
               Participant {participant} on {opponent}, rated {rating}
             </p>

@@ -1,6 +1,7 @@
 /** Studies in words. */
 
 import type { OpponentResult, StudySummary } from '../../api/studyApi.ts';
+import { formatNoun } from '../numberText.ts';
 
 export const PRESET_QUESTION = 'How difficult was this opponent, from 1 (very easy) to 10 (very hard)?';
 
@@ -10,13 +11,9 @@ const SIDE_WORDS = {
   alternate: 'with both sides in turn',
 } as const;
 
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** `12 of 60 games`. */
 export function formatProgress({ finished, planned }: Pick<StudySummary, 'finished' | 'planned'>): string {
-  return `${finished} of ${formatCount(planned, 'game')}`;
+  return `${finished} of ${formatNoun(planned, 'game')}`;
 }
 
 /** `75 % (47-91)`. */
@@ -26,7 +23,7 @@ export function formatWinRate({ winRate, low, high }: OpponentResult): string {
 
 /** How a study goes, for its keeper. */
 export function describeDesign({ opponents, gamesEach, side }: StudySummary): string {
-  const games = formatCount(opponents.length * gamesEach, 'game');
+  const games = formatNoun(opponents.length * gamesEach, 'game');
   const each = opponents.length === 1 ? '' : `, ${gamesEach} against each of ${opponents.length} opponents`;
   return `Every participant plays ${games}${each}, ${SIDE_WORDS[side]}.`;
 }

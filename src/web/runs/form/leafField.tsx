@@ -1,7 +1,7 @@
 /** A single field: a number, a choice, a switch or a text, with its help and what is wrong with it. */
 
 import type { VNode } from 'preact';
-import { formatCount } from '../runText.ts';
+import { formatCount } from '../../numberText.ts';
 import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft } from './draft.ts';
 import type { ChoiceField, NumberField, SwitchField, TextField } from './field.ts';

@@ -13,7 +13,7 @@ test('sentences go to the fields that they name', () => {
     PATHS,
   );
   expect(Object.fromEntries(byPath)).toEqual({
-    'fitness.games': 'Must be an even number from 2 to 100,000, not 3.',
+    'fitness.games': 'Must be an even number from 2 to 100\u00A0000, not 3.',
     'fitness.opponents[0].player': 'Must be a player, not "x". There is no player "x".',
     generations: 'Must be a whole number, not "many".',
   });

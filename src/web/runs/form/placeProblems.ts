@@ -4,7 +4,7 @@
  */
 
 import { capital } from '../../../charts/words.ts';
-import { formatCount } from '../runText.ts';
+import { formatCount } from '../../numberText.ts';
 
 export interface PlacedProblems {
   /** By the path of a field, without its name, since it stands beside the field. */

@@ -1,6 +1,6 @@
 /** A rating with its interval, as in "1210 (1170 to 1250)". */
 
-interface Rating {
+export interface Rating {
   readonly rating: number;
   readonly low: number;
   readonly high: number;
