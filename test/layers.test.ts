@@ -16,6 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   rules: ['base'],
   api: ['base'],
   charts: ['base'],
+  documents: ['base', 'charts'],
   features: ['base', 'rules'],
   evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
   search: ['base', 'rules', 'evaluators'],
@@ -25,12 +26,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   genomes: ['base', 'evolvers', 'grammar', 'nets', 'rules', 'features', 'evaluators', 'search', 'players'],
   pools: ['base'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
-  reports: ['base', 'rules', 'stats', 'store'],
+  reports: ['base', 'rules', 'stats', 'grammar', 'store', 'charts', 'documents'],
   lab: allBefore('lab'),
   studies: allBefore('studies'),
   cli: [...allBefore('cli'), 'server'],
-  server: [...allBefore('cli'), 'api', 'charts'],
-  web: ['base', 'rules', 'grammar', 'api', 'charts'],
+  server: [...allBefore('cli'), 'api'],
+  web: ['base', 'rules', 'grammar', 'api', 'charts', 'documents'],
 };
 
 const SRC = new URL('../src', import.meta.url).pathname;
@@ -90,7 +91,7 @@ function allBefore(room: string): string[] {
   const order =
     'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools arena'
       .split(' ')
-      .concat('reports', 'lab', 'studies', 'cli');
+      .concat('charts', 'documents', 'reports', 'lab', 'studies', 'cli');
   return order.slice(0, order.indexOf(room));
 }
 

@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import { measureExpression } from '../../grammar/expression/measureExpression.ts';
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
-import type { ComparedRun, Difference } from '../../lab/compareRuns.ts';
-import { compareRuns, describeDifference, distinctRuns } from '../../lab/compareRuns.ts';
+import type { ComparedRun, Difference } from '../../reports/compareRuns.ts';
+import { compareRuns, describeDifference, distinctRuns } from '../../reports/compareRuns.ts';
 import type { ChampionRecord } from '../../store/records.ts';
 import { commandText } from '../commandText.ts';
 import { jsonOption } from '../options.ts';

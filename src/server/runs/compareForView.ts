@@ -2,7 +2,7 @@
 
 import type { ComparisonView } from '../../api/runApi.ts';
 import { InputError } from '../../base/inputError.ts';
-import { compareRuns, describeDifference, distinctRuns } from '../../lab/compareRuns.ts';
+import { compareRuns, describeDifference, distinctRuns } from '../../reports/compareRuns.ts';
 import type { Store } from '../../store/store.ts';
 import { comparisonFindings } from './comparisonFindings.ts';
 import type { RunViews } from './runViews.ts';

@@ -6,7 +6,7 @@
 import type { RunSummary } from '../../api/runApi.ts';
 import type { OpponentScore } from '../../api/scoreApi.ts';
 import { formatNoun } from '../../base/numberText.ts';
-import type { Difference } from '../../lab/compareRuns.ts';
+import type { Difference } from '../../reports/compareRuns.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';
 import { holm } from '../../stats/holm.ts';
 

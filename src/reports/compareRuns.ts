@@ -2,9 +2,9 @@
 
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
-import { describeSetting, settingsByPath } from '../reports/settingsText.ts';
-import type { TestScore } from '../reports/testScores.ts';
-import { latestScores } from '../reports/testScores.ts';
+import { describeSetting, settingsByPath } from './settingsText.ts';
+import type { TestScore } from './testScores.ts';
+import { latestScores } from './testScores.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 

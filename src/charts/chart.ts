@@ -1,0 +1,146 @@
+/**
+ * The charts of reports as data: all that a chart needs to be drawn, and nothing else, so that it can be stored, sent
+ * to a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
+ */
+
+import type { CurvePoint } from './curvePoint.ts';
+import type { ScoreSeries } from './testChart.ts';
+import type { OpponentRow } from './studyChart.ts';
+
+export type Chart =
+  | BarChart
+  | BandChart
+  | CurvesChart
+  | RunChart
+  | BoxChart
+  | ScatterChart
+  | MatrixChart
+  | TestsChart
+  | PeopleChart;
+
+/** A value of 95 % confidence between low and high. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A line to compare with, such as 0.5 where both sides are even. */
+export interface Reference {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** One bar for each strategy, with a whisker; bars of a group stand together. */
+export interface BarChart {
+  readonly kind: 'bars';
+  readonly axis: string;
+  readonly bars: readonly Bar[];
+  readonly reference?: Reference;
+}
+
+export interface Bar extends Estimate {
+  readonly group: string;
+  readonly label: string;
+  readonly games: number;
+}
+
+/** Means over replicates by generation, each condition with the interval of its mean as a band. */
+export interface BandChart {
+  readonly kind: 'bands';
+  readonly axis: string;
+  /** Shares are drawn as per cent, counts as they are. */
+  readonly unit: 'share' | 'count';
+  readonly series: readonly BandSeries[];
+}
+
+export interface BandSeries {
+  readonly label: string;
+  readonly replicates: number;
+  readonly points: readonly BandPoint[];
+}
+
+/** Without an interval where there is only one replicate. */
+export interface BandPoint {
+  readonly generation: number;
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The same number of every run over its generations; runs of a group look alike. */
+export interface CurvesChart {
+  readonly kind: 'curves';
+  readonly axis: string;
+  readonly series: readonly GroupedCurve[];
+}
+
+export interface GroupedCurve {
+  readonly group: string;
+  readonly label: string;
+  readonly points: readonly { readonly generation: number; readonly value: number }[];
+}
+
+/** One run in depth. */
+export interface RunChart {
+  readonly kind: 'run';
+  readonly shows: 'fitness' | 'size' | 'diversity';
+  readonly points: readonly CurvePoint[];
+}
+
+/** A box for each group with all its points; groups may come in several series, such as published and measured. */
+export interface BoxChart {
+  readonly kind: 'boxes';
+  readonly axis: string;
+  readonly groups: readonly BoxGroup[];
+  readonly reference?: Reference;
+}
+
+export interface BoxGroup {
+  readonly label: string;
+  /** Empty where there is only one. */
+  readonly series: string;
+  readonly points: readonly { readonly label: string; readonly value: number }[];
+}
+
+/** Two shares of each run against each other, with the line on which they are equal. */
+export interface ScatterChart {
+  readonly kind: 'scatter';
+  readonly xAxis: string;
+  readonly yAxis: string;
+  readonly points: readonly ScatterPoint[];
+}
+
+export interface ScatterPoint {
+  readonly group: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Who fared how against whom. A pair that never met has no cell. */
+export interface MatrixChart {
+  readonly kind: 'matrix';
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly cells: readonly MatrixCell[];
+}
+
+export interface MatrixCell extends Estimate {
+  readonly row: string;
+  readonly column: string;
+  readonly games: number;
+}
+
+/** Tests against several opponents, of one player or of several. */
+export interface TestsChart {
+  readonly kind: 'tests';
+  readonly series: readonly ScoreSeries[];
+}
+
+/** What people made of their opponents in a study. */
+export interface PeopleChart {
+  readonly kind: 'people';
+  readonly shows: 'wins' | 'ratings';
+  readonly rows: readonly OpponentRow[];
+}

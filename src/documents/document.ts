@@ -1,0 +1,55 @@
+/**
+ * A report as data: sections with paragraphs, tables and figures. It is made once and then written as a page, as
+ * Markdown, as tables or as pictures, or drawn by the web app, and all of them say the same.
+ */
+
+import type { Chart, Estimate } from '../charts/chart.ts';
+
+export interface Report {
+  readonly title: string;
+  /** What it found, in a few sentences. */
+  readonly lead: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  /** Names its place in the page: lower-case words with hyphens. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Texts may have `code` between backquotes, and nothing else that is special. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'fold'; readonly title: string; readonly blocks: readonly Block[] };
+
+export interface Table {
+  /** Names its file: lower-case words with hyphens, different from those of all other tables and figures. */
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface Column {
+  readonly name: string;
+  /** How numbers are shown; as data they are kept whole. */
+  readonly shows: 'text' | 'count' | 'percent' | 'decimal' | 'p';
+}
+
+/** Nothing is known where it is null. */
+export type Cell = string | number | null | Estimate;
+
+export interface Figure {
+  readonly id: string;
+  /** What it shows, as one sentence. */
+  readonly finding: string;
+  /** What is drawn, and on how many games or runs it rests. */
+  readonly caption: string;
+  readonly chart: Chart;
+}

@@ -1,0 +1,23 @@
+/** What drawings need of the types of a browser, for programs that know no browser. Pages have the real ones. */
+
+interface Document {
+  createElement(name: string): Element;
+}
+
+interface Element {
+  readonly outerHTML: string;
+  readonly innerHTML: string;
+  textContent: string | null;
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  querySelector(selectors: string): Element | null;
+  querySelectorAll(selectors: string): Iterable<Element>;
+  remove(): void;
+}
+
+interface SVGElement extends Element {}
+
+interface SVGSVGElement extends SVGElement {}
+
+interface HTMLElement extends Element {}
