@@ -3,9 +3,13 @@
  * to a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
  */
 
-import type { CurvePoint } from './curvePoint.ts';
-import type { ScoreSeries } from './testChart.ts';
+import type { CurvePoint, LinePoint } from './curvePoint.ts';
+import type { Estimate } from './estimate.ts';
+import type { Reference } from './rowChart.ts';
 import type { OpponentRow } from './studyChart.ts';
+import type { ScoreSeries } from './testChart.ts';
+
+export type { Estimate } from './estimate.ts';
 
 export type Chart =
   | BarChart
@@ -17,19 +21,6 @@ export type Chart =
   | MatrixChart
   | TestsChart
   | PeopleChart;
-
-/** A value of 95 % confidence between low and high. */
-export interface Estimate {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** A line to compare with, such as 0.5 where both sides are even. */
-export interface Reference {
-  readonly value: number;
-  readonly label: string;
-}
 
 /** One bar for each strategy, with a whisker; bars of a group stand together. */
 export interface BarChart {
@@ -78,7 +69,7 @@ export interface CurvesChart {
 export interface GroupedCurve {
   readonly group: string;
   readonly label: string;
-  readonly points: readonly { readonly generation: number; readonly value: number }[];
+  readonly points: readonly LinePoint[];
 }
 
 /** One run in depth. */
@@ -133,7 +124,7 @@ export interface MatrixCell extends Estimate {
 }
 
 /** Tests against several opponents, of one player or of several. */
-export interface TestsChart {
+interface TestsChart {
   readonly kind: 'tests';
   readonly series: readonly ScoreSeries[];
 }

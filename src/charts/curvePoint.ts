@@ -10,11 +10,15 @@ export interface CurvePoint {
   readonly diversity: number;
 }
 
-/** The curve of one of several runs. */
-export interface CurveSeries {
-  /** Short, since it stands at the end of the line: run 12. */
-  readonly label: string;
-  readonly points: readonly CurvePoint[];
+/** One number of a generation. */
+export interface LinePoint {
+  readonly generation: number;
+  readonly value: number;
+}
+
+/** One number of all generations. */
+export function linePoints(points: readonly CurvePoint[], value: (point: CurvePoint) => number): LinePoint[] {
+  return points.map((point) => ({ generation: point.number, value: value(point) }));
 }
 
 /** Points of a hundred, as people count them. */

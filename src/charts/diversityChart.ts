@@ -4,6 +4,7 @@ import type { ChartFrame } from './chartFrame.ts';
 import { seriesStyle } from './chartFrame.ts';
 import { curveChart } from './curveMarks.ts';
 import type { CurvePoint } from './curvePoint.ts';
+import { linePoints } from './curvePoint.ts';
 
 const HEIGHT = 220;
 
@@ -13,6 +14,13 @@ export function diversityChart(frame: ChartFrame, points: readonly CurvePoint[],
     height: HEIGHT,
     until,
     domain: [0, 100],
-    lines: [{ name: 'differ', points, value: ({ diversity }) => 100 * diversity, style: seriesStyle(0), isMain: true }],
+    lines: [
+      {
+        name: 'differ',
+        points: linePoints(points, ({ diversity }) => 100 * diversity),
+        style: seriesStyle(0),
+        isMain: true,
+      },
+    ],
   });
 }

@@ -21,6 +21,13 @@ describe('labels at the ends of lines', () => {
     expect(label).toEqual({ text: 'best 54', colour: 'var(--chart-1)', x: 3, y: 54 });
   });
 
+  test('stay between the ends of the axis', () => {
+    const labels = [98, 99, 1, 100].map((y) => ({ text: '', colour: '', x: 0, y }));
+    const places = (domain: [number, number]): number[] => separateLabels(labels, 10, domain).map(({ y }) => y);
+    expect(places([0, 100])).toEqual([80, 90, 1, 100]);
+    expect(places([5, 100])).toEqual([80, 90, 5, 100]);
+  });
+
   test('never come closer than the gap, and keep the order of their lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 8 }), fc.integer({ min: 1, max: 20 }), check),

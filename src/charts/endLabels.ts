@@ -11,11 +11,14 @@ export interface EndLabel {
   readonly y: number;
 }
 
-export function separateLabels(labels: readonly EndLabel[], gap: number): EndLabel[] {
-  const places = separate(
-    labels.map(({ y }) => y),
-    gap,
-  );
+/** Labels a gap from each other, none of them beyond the ends of the domain as long as there is room in it. */
+export function separateLabels(
+  labels: readonly EndLabel[],
+  gap: number,
+  domain: readonly [number, number] = [-Infinity, Infinity],
+): EndLabel[] {
+  const values = labels.map(({ y }) => y);
+  const places = within(separate(values, gap), gap, domain);
   return labels.map((label, index) => ({ ...label, y: places[index]! }));
 }
 
@@ -50,4 +53,13 @@ function endOf({ indices, start }: Block, gap: number): number {
 function joined(indices: readonly number[], values: readonly number[], gap: number): Block {
   const starts = indices.map((index, step) => values[index]! - step * gap);
   return { indices, start: starts.reduce((sum, start) => sum + start, 0) / starts.length };
+}
+
+/** Places that are a gap from each other, moved back into the domain: those at its top first, then those below it. */
+function within(places: readonly number[], gap: number, [low, high]: readonly [number, number]): number[] {
+  const order = places.map((_, index) => index).sort((one, two) => places[one]! - places[two]!);
+  const moved = places.slice();
+  order.toReversed().forEach((index, step) => (moved[index] = Math.min(moved[index]!, high - step * gap)));
+  order.forEach((index, step) => (moved[index] = Math.max(moved[index]!, low + step * gap)));
+  return moved;
 }

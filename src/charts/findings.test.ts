@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { CurvePoint } from './curvePoint.ts';
 import {
   comparedTestsFinding,
-  comparisonFinding,
   diversityFinding,
   fitnessFinding,
   sizeFinding,
@@ -60,18 +59,6 @@ describe('what other curves show', () => {
     expect(diversityFinding(varied([1, 0.98]))).toBe('98 % of the strategies differ in how they choose.');
     expect(diversityFinding(varied([1, 0.4, 0.9]))).toBe(
       '90 % of the strategies differ in how they choose, after 40 % in generation 1.',
-    );
-  });
-
-  test('which of several runs ended highest', () => {
-    const run = (label: string, best: number) => ({ label, points: curve([0.2, best]) });
-    expect(comparisonFinding([])).toBe('None of these runs has a generation yet.');
-    expect(comparisonFinding([run('run 1', 0.5)])).toBe('Run 1 ends with a best fitness of 50 of a hundred points.');
-    expect(comparisonFinding([run('run 1', 0.5), run('run 2', 0.6)])).toBe(
-      'Run 2 ends with the highest best fitness, 60 of a hundred points; run 1 follows with 50.',
-    );
-    expect(comparisonFinding([run('run 1', 0.5), run('run 2', 0.5)])).toBe(
-      'Run 1 and run 2 end alike, with a best fitness of 50.',
     );
   });
 });

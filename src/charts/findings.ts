@@ -3,7 +3,7 @@
  * games, so a change counts from one point of a hundred on.
  */
 
-import type { CurvePoint, CurveSeries } from './curvePoint.ts';
+import type { CurvePoint } from './curvePoint.ts';
 import { hundredth } from './curvePoint.ts';
 import type { ScoreRow } from './scoreRow.ts';
 import { formatInterval } from './scoreRow.ts';
@@ -79,20 +79,6 @@ export function diversityFinding(points: readonly CurvePoint[]): string {
   const now = `${hundredth(last.diversity)} % of the strategies differ in how they choose`;
   const isWorse = last.diversity - lowest.diversity > 0.05;
   return isWorse ? `${now}, after ${hundredth(lowest.diversity)} % in generation ${lowest.number}.` : `${now}.`;
-}
-
-/** The runs by what their best had in the end. */
-export function comparisonFinding(series: readonly CurveSeries[]): string {
-  const ends = series.flatMap(({ label, points }) => points.slice(-1).map(({ best }) => ({ label, best })));
-  const [first, ...others] = ends.sort((one, two) => two.best - one.best);
-  if (!first) return 'None of these runs has a generation yet.';
-  const name = capital(first.label);
-  const best = hundredth(first.best);
-  const second = others[0];
-  if (!second) return `${name} ends with a best fitness of ${best} of a hundred points.`;
-  if (hundredth(second.best) === best) return `${name} and ${second.label} end alike, with a best fitness of ${best}.`;
-  const follower = `${second.label} follows with ${hundredth(second.best)}`;
-  return `${name} ends with the highest best fitness, ${best} of a hundred points; ${follower}.`;
 }
 
 /** Against whom it is better, as far as the intervals tell. */

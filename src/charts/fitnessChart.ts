@@ -1,14 +1,11 @@
-/**
- * Fitness over generations, in points of a hundred: of one run the best, the mean and the spread around it; of several
- * runs the best of each.
- */
+/** Fitness of a run over generations, in points of a hundred: the best, the mean and the spread around it. */
 
 import * as Plot from '@observablehq/plot';
 import type { ChartFrame } from './chartFrame.ts';
 import { seriesStyle } from './chartFrame.ts';
 import { curveChart } from './curveMarks.ts';
-import type { CurvePoint, CurveSeries } from './curvePoint.ts';
-import { hundredth } from './curvePoint.ts';
+import type { CurvePoint } from './curvePoint.ts';
+import { hundredth, linePoints } from './curvePoint.ts';
 import { fitnessDomain } from './fitnessDomain.ts';
 
 const HEIGHT = 300;
@@ -23,8 +20,8 @@ export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], u
     domain: fitnessDomain(points.flatMap((point) => [bestOf(point), lowOf(point), highOf(point)])),
     ground: [Plot.areaY(points, { x: 'number', y1: lowOf, y2: highOf, fill: style.colour, fillOpacity: 0.16 })],
     lines: [
-      { name: 'best', points, value: bestOf, style: seriesStyle(0), isMain: true },
-      { name: 'mean', points, value: ({ mean }) => 100 * mean, style, isMain: false },
+      { name: 'best', points: linePoints(points, bestOf), style: seriesStyle(0), isMain: true },
+      { name: 'mean', points: linePoints(points, ({ mean }) => 100 * mean), style, isMain: false },
     ],
     // What came from elsewhere may not know its spread.
     labels: points
@@ -36,21 +33,6 @@ export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], u
         x: last.number,
         y: lowOf(last),
       })),
-  });
-}
-
-export function fitnessComparisonChart(frame: ChartFrame, series: readonly CurveSeries[]): Element {
-  return curveChart(frame, {
-    axis: `best, in ${AXIS}`,
-    height: HEIGHT,
-    domain: fitnessDomain(series.flatMap(({ points }) => points.map(bestOf))),
-    lines: series.map(({ label, points }, index) => ({
-      name: `${label}:`,
-      points,
-      value: bestOf,
-      style: seriesStyle(index),
-      isMain: true,
-    })),
   });
 }
 

@@ -14,6 +14,10 @@ describe('the part of the scale that is drawn', () => {
     expect(fitnessDomain([-3, 2])).toEqual([-10, 30]);
   });
 
+  test('is found for all values of a study', () => {
+    expect(fitnessDomain(Array.from({ length: 200_000 }, (_, index) => index % 90))).toEqual([0, 90]);
+  });
+
   test('holds all values and is never narrow', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 100 }), { minLength: 1 }), (values) => {

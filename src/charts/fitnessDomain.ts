@@ -8,8 +8,9 @@ const STEP = 10;
 
 export function fitnessDomain(values: readonly number[]): [number, number] {
   if (values.length === 0) return [0, 100];
-  let low = STEP * Math.floor(Math.min(...values) / STEP);
-  let high = STEP * Math.ceil(Math.max(...values) / STEP);
+  // A study has more values than a function takes arguments.
+  let low = STEP * Math.floor(values.reduce((one, two) => Math.min(one, two)) / STEP);
+  let high = STEP * Math.ceil(values.reduce((one, two) => Math.max(one, two)) / STEP);
   // Room is added on both sides by turns, within what there can be.
   for (let turn = 0; high - low < LEAST_SPAN; turn++) {
     if ((turn % 2 === 0 && high < 100) || low <= 0) high += STEP;

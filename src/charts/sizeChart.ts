@@ -4,6 +4,7 @@ import type { ChartFrame } from './chartFrame.ts';
 import { seriesStyle } from './chartFrame.ts';
 import { curveChart } from './curveMarks.ts';
 import type { CurvePoint } from './curvePoint.ts';
+import { linePoints } from './curvePoint.ts';
 
 const HEIGHT = 220;
 
@@ -15,8 +16,8 @@ export function sizeChart(frame: ChartFrame, points: readonly CurvePoint[], unti
     until,
     domain: [0, 10 * Math.ceil(highest / 10)],
     lines: [
-      { name: 'best', points, value: ({ bestSize }) => bestSize, style: seriesStyle(0), isMain: true },
-      { name: 'mean', points, value: ({ meanSize }) => meanSize, style: seriesStyle(1), isMain: false },
+      { name: 'best', points: linePoints(points, ({ bestSize }) => bestSize), style: seriesStyle(0), isMain: true },
+      { name: 'mean', points: linePoints(points, ({ meanSize }) => meanSize), style: seriesStyle(1), isMain: false },
     ],
   });
 }

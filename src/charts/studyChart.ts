@@ -6,7 +6,11 @@
 
 import * as Plot from '@observablehq/plot';
 import type { ChartFrame } from './chartFrame.ts';
-import { chartOptions, seriesStyle } from './chartFrame.ts';
+import { lettersIn, seriesStyle } from './chartFrame.ts';
+import { formatEstimate } from './estimate.ts';
+import { rowChart } from './rowChart.ts';
+import type { PlacedRow, RowGroup } from './rowLayout.ts';
+import { whiskerMarks } from './whiskerMarks.ts';
 import { shortened } from './words.ts';
 
 export interface OpponentRow {
@@ -20,123 +24,68 @@ export interface OpponentRow {
 }
 
 interface RatingCount {
-  readonly row: number;
+  readonly y: number;
   readonly rating: number;
   readonly count: number;
 }
 
-const MARGINS = { marginTop: 8, marginBottom: 40, marginLeft: 16, marginRight: 132 };
-const LETTER_WIDTH = 7.5;
-/** Of a row, below its name. */
-const MIDDLE = 10;
 const LARGEST_RADIUS = 13;
 const RATINGS = Array.from({ length: 10 }, (_, index) => index + 1);
 
 export function winRateChart(frame: ChartFrame, rows: readonly OpponentRow[]): Element {
-  const { colour } = seriesStyle(0);
-  const y = (_: OpponentRow, index: number): number => index;
-  return Plot.plot({
-    ...rowOptions(frame, rows, 48),
-    x: { domain: [0, 100] },
-    marks: [
-      Plot.gridX([0, 25, 50, 75, 100]),
-      Plot.axisX([0, 25, 50, 75, 100], { label: 'games won by the opponent, %', labelArrow: 'none', tickSize: 4 }),
-      Plot.ruleY(rows, {
-        y,
-        x1: ({ low }: OpponentRow) => 100 * low,
-        x2: ({ high }: OpponentRow) => 100 * high,
-        stroke: colour,
-        strokeWidth: 3,
-        strokeLinecap: 'round',
-        dy: MIDDLE,
-      }),
-      Plot.dot(rows, {
-        y,
-        x: ({ winRate }: OpponentRow) => 100 * winRate,
-        r: 5,
-        fill: colour,
-        stroke: 'var(--paper)',
-        dy: MIDDLE,
-      }),
-      nameMark(frame, rows, 0, -12, ({ games }) => counted(games, 'game')),
-      sideMark(rows, 100, shareText),
-    ],
+  return rowChart<OpponentRow>(frame, {
+    groups: named(frame, rows, ({ games }) => counted(games, 'game')),
+    axis: 'games won by the opponent, %',
+    domain: [0, 100],
+    rowHeight: 22,
+    side: (row) => formatEstimate({ ...row, value: row.winRate }, 0),
+    marks: (placed) => placed.flatMap(({ row, y }) => whiskerMarks({ ...row, value: row.winRate }, y, seriesStyle(0))),
   });
 }
 
 export function ratingChart(frame: ChartFrame, rows: readonly OpponentRow[]): Element {
-  const [dots, middles] = [seriesStyle(0).colour, seriesStyle(1).colour];
-  const counts = ratingCounts(rows);
-  const most = Math.max(1, ...counts.map(({ count }) => count));
-  const at = { x: 'rating', y: 'row', dy: MIDDLE } as const;
-  return Plot.plot({
-    ...rowOptions(frame, rows, 68),
-    x: { domain: [1, 10] },
-    r: { type: 'sqrt', domain: [0, most], range: [0, most === 1 ? 6 : LARGEST_RADIUS] },
-    marks: [
-      Plot.gridX(RATINGS),
-      Plot.axisX(RATINGS, { label: 'rating', labelArrow: 'none', tickSize: 4 }),
-      // Behind the circles, so that it hides no number.
-      Plot.tickX(
-        rows.flatMap(({ median }, row) => (median === null ? [] : [{ row, rating: median }])),
-        { ...at, stroke: middles, strokeWidth: 3, insetTop: 15, insetBottom: 15 },
-      ),
-      Plot.dot(counts, { ...at, r: 'count', fill: 'var(--accent-soft)', stroke: dots }),
-      Plot.text(
-        counts.filter(({ count }) => count > 1),
-        { ...at, text: ({ count }: RatingCount) => String(count), fill: 'currentColor', fontWeight: 600 },
-      ),
-      nameMark(frame, rows, 1, -24, ({ ratings }) => counted(ratings.length, 'rating')),
-      sideMark(rows, 10, ({ median }) => (median === null ? 'no rating' : `middle ${median}`)),
-    ],
+  const most = Math.max(1, ...rows.flatMap(({ ratings }) => RATINGS.map((rating) => countOf(ratings, rating))));
+  return rowChart<OpponentRow>(frame, {
+    groups: named(frame, rows, ({ ratings }) => counted(ratings.length, 'rating')),
+    axis: 'rating',
+    domain: [1, 10],
+    ticks: RATINGS,
+    rowHeight: 2 * LARGEST_RADIUS + 12,
+    side: ({ median }) => (median === null ? 'no rating' : `middle ${median}`),
+    marks: ratingMarks,
+    scales: { r: { type: 'sqrt', domain: [0, most], range: [0, most === 1 ? 6 : LARGEST_RADIUS] } },
   });
 }
 
-function rowOptions(frame: ChartFrame, rows: readonly OpponentRow[], rowHeight: number): Plot.PlotOptions {
-  const height = MARGINS.marginTop + MARGINS.marginBottom + rowHeight * rows.length;
-  const y = { type: 'band', domain: rows.map((_, index) => index), axis: null, padding: 0 } as const;
-  return { ...chartOptions(frame, height), ...MARGINS, y };
+function ratingMarks(rows: readonly PlacedRow<OpponentRow>[]): Plot.Markish[] {
+  const [dots, middles] = [seriesStyle(0).colour, seriesStyle(1).colour];
+  const counts = rows.flatMap(ratingCounts);
+  const at = { x: 'rating', y: 'y' } as const;
+  return [
+    // Behind the circles, so that it hides no number.
+    ...rows.flatMap(({ row, y }) =>
+      row.median === null
+        ? []
+        : [Plot.ruleX([row.median], { y1: y - 18, y2: y + 18, stroke: middles, strokeWidth: 3 })],
+    ),
+    Plot.dot(counts, { ...at, r: 'count', fill: 'var(--accent-soft)', stroke: dots }),
+    Plot.text(
+      counts.filter(({ count }) => count > 1),
+      { ...at, text: ({ count }: RatingCount) => String(count), fill: 'currentColor', fontWeight: 600 },
+    ),
+  ];
 }
 
-/** Who it is, and by how much it was measured. */
-function nameMark(
+/** Each opponent below who it is, and by how much it was measured. */
+function named(
   { width }: ChartFrame,
   rows: readonly OpponentRow[],
-  x: number,
-  dy: number,
-  countOf: (row: OpponentRow) => string,
-): Plot.Markish {
-  const most = Math.floor((width - MARGINS.marginLeft) / LETTER_WIDTH);
-  const text = (row: OpponentRow): string => {
-    const count = `, ${countOf(row)}`;
-    return `${shortened(row.title, most - count.length)}${count}`;
-  };
-  const place = {
-    x: () => x,
-    y: (_: OpponentRow, index: number) => index,
-    textAnchor: 'start',
-    dx: -8,
-    dy,
-  } as const;
-  return Plot.text(rows, { ...place, text, fill: 'currentColor' });
-}
-
-/** The numbers beside a row. */
-function sideMark(rows: readonly OpponentRow[], x: number, text: (row: OpponentRow) => string): Plot.Markish {
-  const place = {
-    x: () => x,
-    y: (_: OpponentRow, index: number) => index,
-    textAnchor: 'start',
-    dx: 18,
-    dy: MIDDLE,
-  } as const;
-  return Plot.text(rows, { ...place, text, fill: 'currentColor', fontWeight: 600 });
-}
-
-/** `75 % (47-91)`. */
-function shareText({ winRate, low, high }: OpponentRow): string {
-  const [share, least, most] = [winRate, low, high].map((part) => Math.round(100 * part));
-  return `${share} % (${least}-${most})`;
+  count: (row: OpponentRow) => string,
+): RowGroup<OpponentRow>[] {
+  return rows.map((row) => {
+    const ending = `, ${count(row)}`;
+    return { heading: `${shortened(row.title, lettersIn(width) - 1 - ending.length)}${ending}`, rows: [row] };
+  });
 }
 
 function counted(count: number, noun: string): string {
@@ -144,10 +93,10 @@ function counted(count: number, noun: string): string {
 }
 
 /** How often each rating was given. */
-function ratingCounts(rows: readonly OpponentRow[]): RatingCount[] {
-  return rows.flatMap(({ ratings }, row) =>
-    RATINGS.map((rating) => ({ row, rating, count: ratings.filter((one) => one === rating).length })).filter(
-      ({ count }) => count > 0,
-    ),
-  );
+function ratingCounts({ row, y }: PlacedRow<OpponentRow>): RatingCount[] {
+  return RATINGS.map((rating) => ({ y, rating, count: countOf(row.ratings, rating) })).filter(({ count }) => count > 0);
+}
+
+function countOf(ratings: readonly number[], rating: number): number {
+  return ratings.filter((one) => one === rating).length;
 }

@@ -1,0 +1,56 @@
+/** Means over replicates by generation: a line for each condition, in the band in which its mean is by 95 %. */
+
+import * as Plot from '@observablehq/plot';
+import type { BandChart, BandPoint, BandSeries } from './chart.ts';
+import type { ChartFrame } from './chartFrame.ts';
+import { seriesStyle } from './chartFrame.ts';
+import { curveChart } from './curveMarks.ts';
+import { fitnessDomain } from './fitnessDomain.ts';
+
+const HEIGHT = 320;
+/** Many bands above each other must leave their lines to be seen. */
+const OPACITY = 0.14;
+
+export function bandChart({ axis, unit, series }: BandChart, frame: ChartFrame): Element {
+  const isShare = unit === 'share';
+  const [factor, most] = isShare ? [100, 100] : [1, Infinity];
+  const drawn = series.map((one) => ({ ...one, points: one.points.map((point) => drawnPoint(point, factor, most)) }));
+  const values = drawn.flatMap(({ points }) =>
+    points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
+  );
+  return curveChart(frame, {
+    axis,
+    height: HEIGHT,
+    domain: isShare ? fitnessDomain(values) : countDomain(values),
+    ground: drawn.map(bandMark),
+    lines: drawn.map(({ label, points }, index) => ({
+      name: `${label}:`,
+      points,
+      style: seriesStyle(index),
+      isMain: true,
+    })),
+  });
+}
+
+/** An interval of a mean may reach beyond what there can be; the drawing does not. */
+function drawnPoint({ generation, value, low, high }: BandPoint, factor: number, most: number): BandPoint {
+  const within = (bound: number): number => Math.max(0, Math.min(most, factor * bound));
+  return {
+    generation,
+    value: factor * value,
+    low: low === null ? null : within(low),
+    high: high === null ? null : within(high),
+  };
+}
+
+/** Counts begin at zero. */
+function countDomain(values: readonly number[]): [number, number] {
+  const highest = values.reduce((most, value) => Math.max(most, value), 10);
+  return [0, 10 * Math.ceil(highest / 10)];
+}
+
+function bandMark({ points }: BandSeries, index: number): Plot.Markish {
+  const known = points.filter(({ low, high }) => low !== null && high !== null);
+  const fill = { fill: seriesStyle(index).colour, fillOpacity: OPACITY };
+  return Plot.areaY(known, { x: 'generation', y1: 'low', y2: 'high', ...fill });
+}
