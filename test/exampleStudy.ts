@@ -1,8 +1,8 @@
 /** A small study for tests: two opponents, two games each. */
 
 import type { PlayRecord, PlaySide, StudyRecord } from '../src/store/playRecords.ts';
-import { planGames } from '../src/server/studies/studyPlan.ts';
-import type { StudyGame, StudyMatter } from '../src/server/studies/studyResults.ts';
+import { planGames } from '../src/reports/people/studyPlan.ts';
+import type { StudyGame, StudyMatter } from '../src/reports/people/studyResults.ts';
 
 interface ExampleGame {
   readonly participant: number;

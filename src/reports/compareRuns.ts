@@ -28,6 +28,8 @@ export interface Difference {
   readonly values: readonly (Json | undefined)[];
 }
 
+export type Settings = ReadonlyMap<string, Json>;
+
 /** The numbers of runs that can be compared, each once. */
 export function distinctRuns(numbers: readonly number[]): number[] {
   const distinct = [...new Set(numbers)];
@@ -45,19 +47,8 @@ export function describeDifference({ values }: Difference): string[] {
   return values.map((value) => (value === undefined ? '' : describeSetting(value)));
 }
 
-function look(store: Store, id: number): ComparedRun {
-  const run = store.run(id);
-  return {
-    run,
-    last: run.generation < 0 ? undefined : store.generationOf(id, run.generation),
-    champion: store.champion(id),
-    scores: latestScores(store.tests({ run: id }), run.variant),
-  };
-}
-
-type Settings = ReadonlyMap<string, Json>;
-
-function settingsOf({ name, variant, seed, version, generations, experiment }: RunRecord): Settings {
+/** All settings of a run by their paths, its own such as the seed before those of the experiment. */
+export function settingsOf({ name, variant, seed, version, generations, experiment }: RunRecord): Settings {
   const own = { name, variant, seed, version, generations };
   const settings = new Map([...Object.entries<Json>(own), ...settingsByPath(experiment)]);
   // From where the file was read says nothing; its text is compared too.
@@ -66,12 +57,23 @@ function settingsOf({ name, variant, seed, version, generations, experiment }: R
   return settings;
 }
 
-const GRAMMAR = 'genome.grammar';
-
-function differencesOf(settings: readonly Settings[]): Difference[] {
+/** The settings that are not the same everywhere. */
+export function differencesOf(settings: readonly Settings[]): Difference[] {
   const names = [...new Set(settings.flatMap((one) => [...one.keys()]))];
   const valuesOf = (name: string): (Json | undefined)[] => settings.map((one) => one.get(name));
   return names
     .filter((name) => new Set(valuesOf(name).map((value) => JSON.stringify(value))).size > 1)
     .map((name) => ({ name, values: valuesOf(name) }));
+}
+
+const GRAMMAR = 'genome.grammar';
+
+function look(store: Store, id: number): ComparedRun {
+  const run = store.run(id);
+  return {
+    run,
+    last: run.generation < 0 ? undefined : store.generationOf(id, run.generation),
+    champion: store.champion(id),
+    scores: latestScores(store.tests({ run: id }), run.variant),
+  };
 }

@@ -12,6 +12,15 @@ test('a fair test has a score against each opponent', () => {
   expect(scores[0]!.winRate).toEqual({ value: 0.75, ...wilsonInterval(15, 20) });
 });
 
+test('points count a draw as a half, with the interval that is stored or else that of Wilson', () => {
+  const stored = { opponent: 'random', wins: 15, draws: 2, games: 20, points: { value: 0.8, low: 0.7, high: 0.9 } };
+  const [given] = testScores({ result: { players: [{ opponents: [stored] }] } });
+  expect(given!.points).toEqual({ value: 0.8, low: 0.7, high: 0.9 });
+  const [plain] = testScores({ result: { wins: 15, draws: 2, games: 20 } });
+  expect(plain!.points).toEqual({ value: 0.8, ...wilsonInterval(16, 20) });
+  expect(testScores({ result: { wins: 15, games: 20 } })[0]!.points).toBeNull();
+});
+
 test('any other test has one score, against random', () => {
   expect(testScores({ result: { wins: 3, games: 4 } })).toMatchObject([
     { opponent: 'random', wins: 3, draws: null, games: 4 },

@@ -12,7 +12,13 @@ export interface TestScore {
   readonly wins: number;
   /** Null where they were not counted. */
   readonly draws: number | null;
-  readonly winRate: Interval & { readonly value: number };
+  readonly winRate: Share;
+  /** The share of points, half a point for a draw; null where draws were not counted. */
+  readonly points: Share | null;
+}
+
+interface Share extends Interval {
+  readonly value: number;
 }
 
 /** Of a fair test against each opponent; of others the one score they have, which is against random moves. */
@@ -36,11 +42,20 @@ export function latestScores(all: readonly StoredTest[], variant: string): Map<s
 function scoreOf(result: Json): TestScore | undefined {
   const [wins, games] = [numberAt(result, 'wins'), numberAt(result, 'games')];
   if (wins === undefined || games === undefined || !(wins >= 0 && wins <= games && games > 0)) return undefined;
+  const draws = numberAt(result, 'draws') ?? null;
   return {
     opponent: textAt(result, 'opponent') ?? 'random',
     games,
     wins,
-    draws: numberAt(result, 'draws') ?? null,
+    draws,
     winRate: { value: wins / games, ...wilsonInterval(wins, games) },
+    points: draws === null ? null : pointsOf(result, wins + Math.max(0, Math.min(draws, games - wins)) / 2, games),
   };
+}
+
+/** The interval of a fair test knows that games come in pairs; for others points are taken for successes. */
+function pointsOf(result: Json, points: number, games: number): Share {
+  const [low, high] = [numberAt(result, 'points', 'low'), numberAt(result, 'points', 'high')];
+  const isStored = low !== undefined && high !== undefined;
+  return { value: points / games, ...(isStored ? { low, high } : wilsonInterval(points, games)) };
 }

@@ -7,6 +7,7 @@
 import { mannWhitney } from './mannWhitney.ts';
 import { mean, sampleDeviation } from './spread.ts';
 
+/** The numbers of a group in short. */
 export interface GroupSummary {
   readonly count: number;
   readonly mean: number;
@@ -14,6 +15,7 @@ export interface GroupSummary {
   readonly deviation: number | null;
 }
 
+/** Two groups compared by the test of Mann and Whitney, with A12 as the size of the effect. */
 export interface GroupComparison {
   readonly first: GroupSummary;
   readonly second: GroupSummary;
@@ -29,8 +31,10 @@ export interface GroupComparison {
   readonly smallestP: number;
 }
 
-type EffectSize = 'none' | 'small' | 'medium' | 'large';
+/** How large a difference is, in a word. */
+export type EffectSize = 'none' | 'small' | 'medium' | 'large';
 
+/** Compares two groups of independent numbers. */
 export function compareGroups(first: readonly number[], second: readonly number[]): GroupComparison {
   const { a12, p, isExact } = mannWhitney(first, second);
   const apart = mannWhitney(

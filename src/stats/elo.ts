@@ -20,6 +20,7 @@ import { wilsonInterval } from './wilson.ts';
 /** How many pairs gave the first player 0, 0.5, 1, 1.5 and 2 points. */
 export type PentanomialCounts = readonly [number, number, number, number, number];
 
+/** How much stronger one player is than another, with an interval. */
 export interface EloEstimate {
   /** Infinite if the first player won everything or nothing. */
   readonly elo: number;
@@ -49,7 +50,7 @@ export function eloFromScore(score: number): number {
   return 400 * Math.log10(score / (1 - score));
 }
 
-/** Undefined if there are no pairs: nothing is known then. */
+/** The strength that pairs of games show. Undefined if there are no pairs: nothing is known then. */
 export function eloEstimate(counts: PentanomialCounts, confidence = 0.95): EloEstimate | undefined {
   const pairs = counts.reduce((sum, count) => sum + count, 0);
   if (pairs === 0) return undefined;

@@ -4,7 +4,7 @@
  * to be independent.
  */
 
-/** The adjusted p-values, in the order given. */
+/** The p-values of several tests, adjusted for their number, in the order given. */
 export function holm(pValues: readonly number[]): number[] {
   for (const p of pValues) if (!(p >= 0 && p <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${p}`);
   const order = pValues.map((_, index) => index).toSorted((one, two) => pValues[one]! - pValues[two]!);

@@ -11,6 +11,7 @@ import { InputError } from '../base/inputError.ts';
 import type { PentanomialCounts } from './elo.ts';
 import { expectedScore } from './elo.ts';
 
+/** Which two strengths are to be told apart, and how often the answer may be wrong. */
 export interface SprtOptions {
   readonly elo0: number;
   readonly elo1: number;
@@ -20,6 +21,7 @@ export interface SprtOptions {
   readonly beta?: number;
 }
 
+/** What a sequential test knows so far. */
 export interface SprtState {
   /** Logarithm of how many times better elo1 explains the counts than elo0. */
   readonly llr: number;
@@ -36,6 +38,7 @@ const GREATEST_ELO = 2000;
 /** At GREATEST_ELO the limits are 2^17 apart, and a double has 53 digits. */
 const HALVINGS = 17 + 53;
 
+/** A sequential test of strength: whether the pairs so far are enough to decide between `elo0` and `elo1`. */
 export function sprt(counts: PentanomialCounts, options: SprtOptions): SprtState {
   const { elo0, elo1, alpha = 0.05, beta = 0.05 } = options;
   checkElo(elo0, elo1);

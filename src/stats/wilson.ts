@@ -6,14 +6,16 @@
 
 import { standardErrorsFor } from './standardErrorsFor.ts';
 
+/** From where to where a number is likely to lie. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Successes may be fractional, such as points with draws: of all outcomes between 0 and 1 with the same mean, failure
- * or success spreads most, so the interval is then rather too wide than too narrow. No trials leave everything open.
+ * The interval of a share of successes. They may be fractional, such as points with draws: of all outcomes between 0
+ * and 1 with the same mean, failure or success spreads most, so the interval is then rather too wide than too narrow.
+ * No trials leave everything open.
  */
 export function wilsonInterval(successes: number, trials: number, confidence = 0.95): Interval {
   if (!(successes >= 0 && successes <= trials)) {

@@ -4,9 +4,9 @@ import type { ParticipationView, RatingOrder } from '../../api/studyApi.ts';
 import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '../../store/playRecords.ts';
 import type { Store } from '../../store/store.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlannedGame } from './studyPlan.ts';
-import { planGames } from './studyPlan.ts';
-import { resultOf } from './studyResults.ts';
+import type { PlannedGame } from '../../reports/people/studyPlan.ts';
+import { planGames } from '../../reports/people/studyPlan.ts';
+import { resultOf } from '../../reports/people/studyResults.ts';
 
 type GameState = ParticipationView['games'][number]['state'];
 

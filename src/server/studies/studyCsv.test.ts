@@ -1,28 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleStudy } from '../../../test/exampleStudy.ts';
+import { parseCsv } from '../../../test/parseCsv.ts';
 import { csvFileName, formatCsv, studyCsv } from './studyCsv.ts';
-
-/** Reads a table after RFC 4180, character by character. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]!;
-    if (isQuoted && character === '"' && text[index + 1] === '"') cell += text[++index];
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (isQuoted || !',\r\n'.includes(character)) cell += character;
-    else if (character !== '\n') {
-      row.push(cell);
-      cell = '';
-      if (character === '\r') {
-        rows.push(row);
-        row = [];
-      }
-    }
-  }
-  return rows;
-}
 
 describe('a table', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...'a b,"\'\r\n=+-@\t1é'.split('')), maxLength: 12 });

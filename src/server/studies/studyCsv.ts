@@ -3,8 +3,8 @@
  * which spreadsheets would follow; such cells get an apostrophe in front.
  */
 
-import { resultOf } from './studyResults.ts';
-import type { StudyGame, StudyMatter } from './studyResults.ts';
+import { resultOf } from '../../reports/people/studyResults.ts';
+import type { StudyGame, StudyMatter } from '../../reports/people/studyResults.ts';
 
 type Cell = string | number | undefined;
 

@@ -1,10 +1,10 @@
 /** Studies as their keeper sees them. */
 
 import type { StudySummary, StudyView } from '../../api/studyApi.ts';
-import { studyFindings } from './studyFindings.ts';
-import { gamesOfOne } from './studyPlan.ts';
-import type { StudyMatter } from './studyResults.ts';
-import { opponentResults } from './studyResults.ts';
+import { studyFindings } from '../../reports/people/studyFindings.ts';
+import { gamesOfOne } from '../../reports/people/studyPlan.ts';
+import type { StudyMatter } from '../../reports/people/studyResults.ts';
+import { opponentResults } from '../../reports/people/studyResults.ts';
 
 export function studySummaryOf({ study, participants, games }: StudyMatter): StudySummary {
   const { id, title, variant, gamesEach, side, question, createdAt } = study;

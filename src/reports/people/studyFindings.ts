@@ -1,10 +1,9 @@
 /** What a study shows, in sentences, and what it cannot show yet. */
 
-import type { OpponentResult } from '../../api/studyApi.ts';
 import { formatNoun } from '../../base/numberText.ts';
 import type { RatingComparison } from './ratingComparisons.ts';
 import { LEVEL, compareRatings } from './ratingComparisons.ts';
-import type { StudyMatter } from './studyResults.ts';
+import type { OpponentResult, StudyMatter } from './studyResults.ts';
 import { opponentResults } from './studyResults.ts';
 
 /** Pairs of opponents that are told of one by one: of those that ratings tell apart, and of the others. */

@@ -1,7 +1,6 @@
 /** What the participants of a study made of its opponents, counted. */
 
-import type { OpponentResult } from '../../api/studyApi.ts';
-import { mean } from '../../stats/spread.ts';
+import { mean, median } from '../../stats/spread.ts';
 import { wilsonInterval } from '../../stats/wilson.ts';
 import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '../../store/playRecords.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,6 +22,25 @@ export interface StudyMatter {
   readonly participants: readonly ParticipantRecord[];
   /** By participant, in the order in which they are played. */
   readonly games: readonly StudyGame[];
+}
+
+/** What participants made of an opponent. */
+export interface OpponentResult {
+  readonly spec: string;
+  readonly title: string;
+  /** Games that are over, by how the participants fared. */
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** The opponent's share of games won with its 95 % interval (Wilson). */
+  readonly winRate: number;
+  readonly low: number;
+  readonly high: number;
+  /** All ratings, and their middle; null where there are none. */
+  readonly ratings: number[];
+  readonly median: number | null;
+  readonly meanPlies: number | null;
 }
 
 export function gatherStudy(store: Store, study: StudyRecord): StudyMatter {
@@ -53,7 +71,7 @@ export function opponentResults({ study, games }: StudyMatter): OpponentResult[]
       winRate: over.length === 0 ? 0 : losses / over.length,
       ...wilsonInterval(losses, over.length),
       ratings,
-      median: median(ratings),
+      median: ratings.length === 0 ? null : median(ratings),
       meanPlies: over.length === 0 ? null : mean(over.map(({ play }) => play.moves.length)),
     };
   });
@@ -65,10 +83,4 @@ export type GameResult = 'won' | 'drawn' | 'lost';
 export function resultOf({ outcome, side }: PlayRecord): GameResult | undefined {
   if (!outcome) return undefined;
   return outcome.winner === null ? 'drawn' : outcome.winner === side ? 'won' : 'lost';
-}
-
-function median(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((one, other) => one - other);
-  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
 }

@@ -1,0 +1,168 @@
+/** The champions: what each is, what it says of itself, and how it did in training, in new games and in tests. */
+
+import { InputError } from '../base/inputError.ts';
+import { formatCount, formatNoun } from '../base/numberText.ts';
+import { capital, shortened } from '../charts/words.ts';
+import type { Block, Cell, Section, Table } from '../documents/document.ts';
+import type { Expression } from '../grammar/expression/expression.ts';
+import { formatInfix } from '../grammar/expression/formatExpression.ts';
+import { measureExpression } from '../grammar/expression/measureExpression.ts';
+import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import type { ChampionRecord, RunRecord } from '../store/records.ts';
+import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
+import type { Condition, ReportedRun } from './condition.ts';
+import { allRuns } from './condition.ts';
+import { estimateText, percentText, someInWords } from './reportText.ts';
+import type { TestScore } from './testScores.ts';
+import { opponentsMet } from './testShares.ts';
+
+/** So many are shown in full, more of them to be unfolded. */
+const MOST_IN_FULL = 2;
+const MOST_LETTERS = 60;
+/** Of a champion without an expression, whose spec may hold a whole network. */
+const MOST_CODE = 2000;
+
+export function championsSection(conditions: readonly Condition[]): Section {
+  const crowned = conditions.flatMap(({ label, runs }) =>
+    runs.flatMap((run) => (run.champion ? [{ label, run, champion: run.champion }] : [])),
+  );
+  const isFew = crowned.length <= MOST_IN_FULL;
+  const details = crowned.flatMap(({ label, run, champion }): Block[] => {
+    const title = `Run ${run.run.id}, ${label}, ${seedText(run.run)}`;
+    const blocks = championBlocks(run, champion);
+    return isFew ? [textBlock(`${title}:`), ...blocks] : [foldBlock(`${title}: ${shortOf(champion)}`, blocks)];
+  });
+  const blocks: Block[] = [
+    ...describeMissing(allRuns(conditions)),
+    tableBlock(known(championsTable(conditions))),
+    textBlock(ABOUT_SCORES),
+    ...details,
+  ];
+  return { id: 'champions', title: 'Champions', blocks };
+}
+
+const ABOUT_SCORES =
+  'Training is the share of points in the training games of its generation, by which a champion rose: it is ' +
+  'flattered by luck. Validation chose it among candidates; confirmation are new games against the same opponents, ' +
+  'which no choice has seen. Tests are the same for all; their shares have 95 % intervals.';
+
+function shortOf(champion: ChampionRecord): string {
+  return shortened(infixOf(champion) ?? 'no expression', MOST_LETTERS);
+}
+
+function seedText({ seed, status }: RunRecord): string {
+  return status === 'imported' && seed === 0 ? 'imported' : `seed ${seed}`;
+}
+
+function describeMissing(runs: readonly ReportedRun[]): Block[] {
+  const without = runs.filter(({ champion }) => !champion);
+  if (without.length === 0) return [];
+  const names = without.map(({ run }) => {
+    const place = run.generation < 0 ? 'no generation yet' : `at generation ${run.generation} of ${run.generations}`;
+    return `run ${run.id} (${place})`;
+  });
+  const verb = without.length === 1 ? 'has' : 'have';
+  return [textBlock(`${capital(someInWords(names, 8))} ${verb} no champion.`)];
+}
+
+function championsTable(conditions: readonly Condition[]): Table {
+  const opponents = opponentsMet(conditions);
+  const rows = conditions.flatMap(({ label, runs }) =>
+    runs.map((run) => [
+      ...championCells(label, run),
+      ...opponents.flatMap((one) => scoreCells(run.scores.get(one))),
+      run.run.variant,
+    ]),
+  );
+  return {
+    id: 'champions',
+    title: 'All runs with their champions and tests',
+    columns: [
+      { name: 'condition', shows: 'text' },
+      { name: 'run', shows: 'text' },
+      { name: 'seed', shows: 'text' },
+      { name: 'generation', shows: 'count' },
+      { name: 'nodes', shows: 'count' },
+      { name: 'training', shows: 'percent' },
+      { name: 'validation', shows: 'percent' },
+      { name: 'confirmation', shows: 'percent' },
+      ...opponents.flatMap((opponent) => [
+        { name: `${opponent}: points`, shows: 'percent' } as const,
+        { name: `${opponent}: wins`, shows: 'count' } as const,
+        { name: `${opponent}: games`, shows: 'count' } as const,
+      ]),
+      { name: 'game', shows: 'text' },
+    ],
+    rows,
+  };
+}
+
+/** Without the columns in which nothing is known. */
+function known({ columns, rows, ...table }: Table): Table {
+  const isKnown = columns.map((_, index) => rows.some((row) => row[index] !== null));
+  const part = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => isKnown[index]);
+  return { ...table, columns: part(columns), rows: rows.map((row) => part(row)) };
+}
+
+function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
+  const { id, seed } = run;
+  if (!champion) return [label, id, seed, null, null, null, null, null];
+  const { generation, training, validation, confirmation } = champion;
+  return [label, id, seed, generation, sizeOf(champion), training, pointsOf(validation), pointsOf(confirmation)];
+}
+
+function scoreCells(score: TestScore | undefined): Cell[] {
+  return score ? [score.points, score.wins, score.games] : [null, null, null];
+}
+
+function pointsOf({ points, games }: { readonly points: number; readonly games: number }): number | null {
+  return games === 0 ? null : points;
+}
+
+function sizeOf(champion: ChampionRecord): number | null {
+  const tree = treeOf(champion);
+  return tree ? measureExpression(tree).size : null;
+}
+
+function championBlocks(run: ReportedRun, champion: ChampionRecord): Block[] {
+  const { text } = champion.individual;
+  const infix = infixOf(champion);
+  return [
+    { kind: 'code', text: text ?? shortened(champion.player, MOST_CODE) },
+    ...(infix !== undefined && infix !== text ? [textBlock(`That is: \`${infix}\``)] : []),
+    ...(champion.explanation.length > 0 ? [listBlock(champion.explanation)] : []),
+    textBlock(describeTraining(champion)),
+    ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
+  ];
+}
+
+function describeTraining({ generation, training, confirmation }: ChampionRecord): string {
+  const made = `Of generation ${generation}: it made ${percentText(training)} of the points in its training games`;
+  if (confirmation.games === 0) return `${made}.`;
+  const games = `${formatCount(confirmation.games)} new games against the same opponents`;
+  const gap = 100 * (training - confirmation.points);
+  return `${made} and ${percentText(confirmation.points)} in ${games}, a gap of ${gap.toFixed(1)}.`;
+}
+
+function describeScores({ scores }: ReportedRun): string[] {
+  return [...scores].map(([opponent, { winRate, games, points }]) => {
+    const wins = `Wins ${estimateText(winRate)} of ${formatNoun(games, 'game')} against ${opponent}`;
+    return points ? `${wins}; ${estimateText(points)} of the points.` : `${wins}.`;
+  });
+}
+
+function infixOf(champion: ChampionRecord): string | undefined {
+  const tree = treeOf(champion);
+  return tree ? formatInfix(tree) : (champion.individual.text ?? undefined);
+}
+
+/** A run from elsewhere may hold what cannot be read here. */
+function treeOf({ individual }: ChampionRecord): Expression | undefined {
+  if (individual.text === null) return undefined;
+  try {
+    return parseExpression(individual.text);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}

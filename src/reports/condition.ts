@@ -1,0 +1,138 @@
+/**
+ * Conditions: runs that share all their settings and differ in nothing but the seed are replicates of one. What a
+ * condition is worth is told by all of them together, since one seed may be lucky.
+ */
+
+import type { Json } from '../base/json.ts';
+import { variantNamed } from '../rules/variant.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { Settings } from './compareRuns.ts';
+import { differencesOf, settingsOf } from './compareRuns.ts';
+import { ORIGINAL_VERSION } from './originalRun.ts';
+import { describeSetting } from './settingsText.ts';
+import type { TestScore } from './testScores.ts';
+import { latestScores } from './testScores.ts';
+
+/** Runs with the same settings. */
+export interface Condition {
+  /** Different from those of all other conditions. */
+  readonly label: string;
+  readonly runs: readonly ReportedRun[];
+}
+
+/** A run with all that a report needs of it. */
+export interface ReportedRun {
+  readonly run: RunRecord;
+  readonly generations: readonly GenerationRecord[];
+  readonly champion: ChampionRecord | undefined;
+  readonly tests: readonly StoredTest[];
+  /** The latest by opponent; by another protocol than the fair one with that behind the name. */
+  readonly scores: ReadonlyMap<string, TestScore>;
+}
+
+/** Settings that do not make two runs two conditions. */
+const NO_CONDITION = ['seed', 'version'];
+
+/** The runs with these numbers, each once. */
+export function gatherRuns(store: Store, ids: readonly number[]): ReportedRun[] {
+  return [...new Set(ids)].map((id) => {
+    const run = store.run(id);
+    const tests = store.tests({ run: id });
+    const scores = latestScores(tests, run.variant);
+    return { run, generations: store.generations(id), champion: store.champion(id), tests, scores };
+  });
+}
+
+/**
+ * Runs with the same settings and the same seed are the same run twice and no replicates: the one with the most tests
+ * is kept. Of results of the original no seeds are known.
+ */
+export function withoutRepeats(runs: readonly ReportedRun[]): { runs: ReportedRun[]; repeats: string[] } {
+  const keyOf = ({ run }: ReportedRun): string =>
+    run.version === ORIGINAL_VERSION ? `${run.id}` : `${run.seed} ${conditionKey(run)}`;
+  const groups = [...Map.groupBy(runs, keyOf).values()].map((same) => ({ same, kept: mostTested(same) }));
+  const repeats = groups.flatMap(({ same, kept }) =>
+    same
+      .filter((run) => run !== kept)
+      .map(({ run }) => `Run ${run.id} has the settings and the seed of run ${kept.run.id} and is left out.`),
+  );
+  return { runs: groups.map(({ kept }) => kept), repeats };
+}
+
+/** In the order in which they first come. */
+export function groupRuns(runs: readonly ReportedRun[]): Condition[] {
+  const groups = [...Map.groupBy(runs, ({ run }) => conditionKey(run)).values()];
+  const labels = distinctLabels(groups.map(([first]) => first!.run));
+  return groups.map((group, index) => ({ label: labels[index]!, runs: group }));
+}
+
+/** The settings that all runs of a condition share. */
+export function conditionSettings({ runs }: Condition): Settings {
+  return sharedSettings(runs[0]!.run);
+}
+
+/** The conditions of each game. Only those of one game can be compared. */
+export function byVariant(conditions: readonly Condition[]): [variant: string, own: Condition[]][] {
+  return [...Map.groupBy(conditions, ({ runs }) => runs[0]!.run.variant)];
+}
+
+/** `English draughts on 6x6`; a run from elsewhere may name a game that is not known here. */
+export function gameTitle(variant: string): string {
+  try {
+    return variantNamed(variant).title;
+  } catch {
+    return variant;
+  }
+}
+
+export function allRuns(conditions: readonly Condition[]): ReportedRun[] {
+  return conditions.flatMap(({ runs }) => runs);
+}
+
+function mostTested(same: readonly ReportedRun[]): ReportedRun {
+  const worth = ({ champion, scores }: ReportedRun): number => (champion ? 1 : 0) + scores.size;
+  return same.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+}
+
+/** Of a result of the original no settings are known that would tell runs apart, but they have names. */
+function conditionKey(run: RunRecord): string {
+  if (run.version === ORIGINAL_VERSION) return JSON.stringify([ORIGINAL_VERSION, run.name, run.variant]);
+  return JSON.stringify(
+    [...sharedSettings(run)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    inOrder,
+  );
+}
+
+function sharedSettings(run: RunRecord): Settings {
+  return new Map([...settingsOf(run)].filter(([name]) => !NO_CONDITION.includes(name)));
+}
+
+/** Two experiments may have the same fields in another order. */
+function inOrder(_: string, value: Json): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The names of the experiments; where several have the same, with the first settings that tell them apart. */
+function distinctLabels(runs: readonly RunRecord[]): string[] {
+  const alike = Map.groupBy(runs, ({ name }) => name);
+  return runs.map((run) => {
+    const namesakes = alike.get(run.name)!;
+    return namesakes.length === 1 ? run.name : labelAmong(namesakes, namesakes.indexOf(run));
+  });
+}
+
+function labelAmong(namesakes: readonly RunRecord[], index: number): string {
+  let label = namesakes[index]!.name;
+  let rivals = namesakes.map((_, place) => place).filter((place) => place !== index);
+  for (const { name, values } of differencesOf(namesakes.map(sharedSettings))) {
+    const texts = values.map((value) => (value === undefined ? 'none' : describeSetting(value)));
+    const alike = rivals.filter((place) => texts[place] === texts[index]);
+    if (alike.length === rivals.length) continue;
+    label += `, ${name.split('.').at(-1)} ${texts[index]}`;
+    if (alike.length === 0) return label;
+    rivals = alike;
+  }
+  return `${label} (${index + 1})`;
+}

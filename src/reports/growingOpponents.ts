@@ -1,0 +1,13 @@
+/** Whether a run meets those whom it breeds: the same play is then worth less and less. */
+
+import type { Json } from '../base/json.ts';
+import { jsonAt, numberAt } from './jsonAt.ts';
+
+/** The experiment may be of any version. */
+export function hasGrowingOpponents(experiment: Json): boolean {
+  const opponents = jsonAt(experiment, 'fitness', 'opponents');
+  if (!Array.isArray(opponents)) return false;
+  return (opponents as readonly Json[]).some(
+    (opponent) => jsonAt(opponent, 'pool') !== undefined && numberAt(opponent, 'weight') !== 0,
+  );
+}

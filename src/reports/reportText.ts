@@ -1,0 +1,43 @@
+/** How reports write shares, chances and lists. */
+
+import type { Estimate } from '../charts/chart.ts';
+
+/** `74.2 %`. */
+export function percentText(share: number): string {
+  return `${decimal(share)} %`;
+}
+
+/** `74.2 % (70.1-78.0)`. */
+export function estimateText({ value, low, high }: Estimate): string {
+  // A hyphen before a minus would be misread.
+  return `${percentText(value)} (${decimal(low)}${low < 0 ? ' to ' : '-'}${decimal(high)})`;
+}
+
+/** `p = 0.029`. */
+export function chanceText(p: number): string {
+  return p < 0.0001 ? 'p < 0.0001' : `p = ${Number(p.toPrecision(2))}`;
+}
+
+/** `one, two and three`. */
+export function inWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Some of many words: `one, two, three and 5 more`. */
+export function someInWords(words: readonly string[], most: number): string {
+  const more = words.length - most;
+  return more > 0 ? `${words.slice(0, most).join(', ')} and ${more} more` : inWords(words);
+}
+
+/** A part of a name of a table or figure: `alphabeta:depth=2` is `alphabeta-depth-2`. */
+export function idText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+function decimal(share: number): string {
+  return (100 * share).toFixed(1);
+}

@@ -1,0 +1,44 @@
+/**
+ * The report on some runs: what was run, how it went, what came out, and what that shows. It holds nothing but what
+ * the store has of them, without dates, so that the same runs give the same report.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import type { Report, Section } from '../documents/document.ts';
+import type { Store } from '../store/store.ts';
+import { championsSection } from './championsSection.ts';
+import { comparisonsSection } from './comparisonsSection.ts';
+import type { Condition } from './condition.ts';
+import { allRuns, gatherRuns, groupRuns, withoutRepeats } from './condition.ts';
+import { configurationSection } from './configurationSection.ts';
+import { leadOf, titleOf } from './reportLead.ts';
+import { methodSection } from './methodSection.ts';
+import { peopleSection } from './peopleSection.ts';
+import { progressSection } from './progressSection.ts';
+import { testsSection } from './testsSection.ts';
+
+/** The report on stored runs, by their numbers. Runs that differ in nothing but their seed are one condition. */
+export function reportRuns(store: Store, ids: readonly number[]): Report {
+  if (ids.length === 0) throw new InputError('report-empty', 'Name one run or more to report on.');
+  const { runs, repeats } = withoutRepeats(gatherRuns(store, ids));
+  const conditions = groupRuns(runs);
+  return {
+    title: titleOf(conditions),
+    lead: [...leadOf(conditions), ...repeats],
+    sections: conditionSections(store, conditions),
+  };
+}
+
+/** Each section can also be had alone, for reports with conditions of their own. */
+function conditionSections(store: Store, conditions: readonly Condition[]): Section[] {
+  return [
+    configurationSection(conditions),
+    progressSection(conditions),
+    championsSection(conditions),
+    testsSection(conditions),
+    // One run has nothing to be compared with.
+    ...(allRuns(conditions).length > 1 ? [comparisonsSection(conditions)] : []),
+    ...peopleSection(store, conditions),
+    methodSection(conditions),
+  ];
+}

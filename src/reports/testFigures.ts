@@ -1,0 +1,207 @@
+/** The figures of tests. Bars are of wins, as they are mostly published; what is compared is the share of points. */
+
+import { formatCount, formatNoun } from '../base/numberText.ts';
+import type { Bar, Estimate, MatrixCell } from '../charts/chart.ts';
+import { comparedTestsFinding, testFinding } from '../charts/findings.ts';
+import type { ScoreRow } from '../charts/scoreRow.ts';
+import { capital } from '../charts/words.ts';
+import type { Figure } from '../documents/document.ts';
+import { mean, median } from '../stats/spread.ts';
+import { meanInterval } from '../stats/studentT.ts';
+import type { Condition, ReportedRun } from './condition.ts';
+import { allRuns } from './condition.ts';
+import { estimateText, idText, percentText, someInWords } from './reportText.ts';
+import type { RunShare } from './testShares.ts';
+import { madeText, measureAgainst, opponentsMet, rivalsMet, runLabel, sharesAgainst } from './testShares.ts';
+
+/** With more runs conditions are shown by their means. */
+const MOST_BARS = 40;
+const MOST_ROWS = 24;
+const MOST_NAMED = 4;
+
+/** Wins against one opponent. */
+export function barFigure(conditions: readonly Condition[], opponent: string, suffix: string): Figure {
+  const groups = conditions.map((condition) => ({ condition, shares: sharesAgainst(condition, opponent, 'wins') }));
+  const count = groups.reduce((sum, { shares }) => sum + shares.length, 0);
+  const isByRun = count <= MOST_BARS;
+  const bars = groups.flatMap(({ condition, shares }) =>
+    isByRun
+      ? shares.map((one) => barOf(condition.label, runLabel(one.run), one.share, one.score.games))
+      : shares.length === 0
+        ? []
+        : [barOf(condition.label, `mean of ${shares.length}`, meanOf(shares), gamesOf(shares))],
+  );
+  const each = isByRun ? 'one bar for each run' : 'one bar for each condition, the mean of its runs';
+  const whiskers = isByRun ? '95 % intervals of the games (Wilson)' : "95 % intervals of the mean (Student's t)";
+  const games = gamesText(groups.flatMap(({ shares }) => shares));
+  return {
+    id: `wins-${idText(opponent)}${suffix}`,
+    finding: barsFinding(bars, opponent, isByRun),
+    caption: `Games won against ${opponent}, ${each}; ${games}. Whiskers are ${whiskers}. A draw is no win.`,
+    chart: { kind: 'bars', axis: 'games won, %', bars, reference: { value: 0.5, label: 'half of the games' } },
+  };
+}
+
+/** Wins of one run against each opponent. */
+export function opponentsBarFigure(run: ReportedRun, opponents: readonly string[], suffix: string): Figure {
+  const shares = opponents.flatMap((opponent) => sharesAgainst({ runs: [run] }, opponent, 'wins'));
+  const bars = shares.map(({ share, score }, index) => barOf('', opponents[index]!, share, score.games));
+  const [first] = bars;
+  const name = capital(runLabel(run));
+  return {
+    id: `wins${suffix}`,
+    finding: `${name} wins ${estimateText(first!)} of ${formatNoun(first!.games, 'game')} against ${first!.label}.`,
+    caption:
+      `Games won by ${runLabel(run)}, ${gamesText(shares)}. Whiskers are 95 % intervals of the games (Wilson). ` +
+      'A draw is no win.',
+    chart: { kind: 'bars', axis: 'games won, %', bars, reference: { value: 0.5, label: 'half of the games' } },
+  };
+}
+
+function barOf(group: string, label: string, { value, low, high }: Estimate, games: number): Bar {
+  return { group, label, games, value, low, high };
+}
+
+/** Over runs; that of a single one has the interval of its games. */
+function meanOf(shares: readonly RunShare[]): Estimate {
+  const { value, low, high } = meanInterval(shares.map(({ share }) => share.value));
+  return low === null || high === null ? shares[0]!.share : { value, low, high };
+}
+
+function gamesOf(shares: readonly RunShare[]): number {
+  return shares.reduce((sum, { score }) => sum + score.games, 0);
+}
+
+/** `300 games each`, `150 to 300 games each`. */
+function gamesText(shares: readonly RunShare[]): string {
+  const counts = shares.map(({ score }) => score.games);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const games = least === most ? formatNoun(most, 'game') : `${formatCount(least)} to ${formatNoun(most, 'game')}`;
+  return counts.length === 1 ? games : `${games} each`;
+}
+
+function barsFinding(bars: readonly Bar[], opponent: string, isByRun: boolean): string {
+  const sorted = bars.toSorted((one, other) => other.value - one.value);
+  const [best, worst] = [sorted[0]!, sorted.at(-1)!];
+  const nameOf = ({ group, label }: Bar): string => (isByRun ? `${label} (${group})` : group);
+  const name = capital(nameOf(best));
+  if (bars.length === 1) return `${name} wins ${estimateText(best)} of the games against ${opponent}.`;
+  if (best.value === worst.value) return `All win ${percentText(best.value)} of the games against ${opponent}.`;
+  const doubt = best.low > worst.high ? '' : '; their intervals overlap, so this may be luck';
+  const most = `${name} wins most against ${opponent}, ${estimateText(best)}`;
+  return `${most}, and ${nameOf(worst)} least, ${estimateText(worst)}${doubt}.`;
+}
+
+/** The runs of each condition, as they are compared. */
+export function boxFigure(conditions: readonly Condition[], opponent: string, suffix: string): Figure {
+  const measure = measureAgainst(conditions, opponent);
+  const groups = conditions
+    .map((condition) => ({ label: condition.label, shares: sharesAgainst(condition, opponent, measure) }))
+    .filter(({ shares }) => shares.length > 0);
+  const middles = groups
+    .map(({ label, shares }) => ({ label, middle: median(shares.map(({ share }) => share.value)) }))
+    .toSorted((one, other) => other.middle - one.middle)
+    .map(({ label, middle }, index) =>
+      index === 0
+        ? `the middle run of ${label} ${madeText(measure, percentText(middle))}`
+        : `that of ${label} ${percentText(middle)}`,
+    );
+  const counts = groups.map(({ label, shares }) => `${label} ${formatNoun(shares.length, 'run')}`).join(', ');
+  const what = measure === 'points' ? 'points made' : 'games won';
+  return {
+    id: `${measure}-by-condition-${idText(opponent)}${suffix}`,
+    finding: `Against ${opponent} ${someInWords(middles, MOST_NAMED)}.`,
+    caption:
+      `The share of ${what} against ${opponent}, a dot for each run: ${counts}; ` +
+      `${gamesText(groups.flatMap(({ shares }) => shares))}. Lines are medians; from 5 runs on a box ` +
+      'holds the middle half.',
+    chart: {
+      kind: 'boxes',
+      axis: `${what}, %`,
+      groups: groups.map(({ label, shares }) => ({
+        label,
+        series: '',
+        points: shares.map(({ run, share }) => ({ label: runLabel(run), value: share.value })),
+      })),
+      ...(measure === 'points' && { reference: { value: 0.5, label: 'even' } }),
+    },
+  };
+}
+
+/** All runs, or conditions where they are many, against all opponents. */
+export function matrixFigure(conditions: readonly Condition[], suffix: string): Figure {
+  const tested = allRuns(conditions).filter(({ scores }) => scores.size > 0);
+  const isByRun = tested.length <= MOST_ROWS;
+  const opponents = opponentsMet(conditions);
+  const columns = [...opponents, ...(isByRun ? rivalsMet(conditions) : [])];
+  const rows = isByRun
+    ? conditions.flatMap(({ label, runs }) =>
+        runs
+          .filter(({ scores }) => scores.size > 0)
+          .map((run) => ({ label: conditions.length > 1 ? `${label}, ${runLabel(run)}` : runLabel(run), runs: [run] })),
+      )
+    : conditions.filter(({ runs }) => runs.some(({ scores }) => scores.size > 0));
+  const cells = rows.flatMap((row) => columns.flatMap((opponent) => cellOf(conditions, row, opponent)));
+  const hasWins = opponents.some((opponent) => measureAgainst(conditions, opponent) === 'wins');
+  const what = isByRun ? 'runs' : 'conditions, by the mean of their runs';
+  const all = columns.flatMap((opponent) => sharesAgainst({ runs: tested }, opponent, 'wins'));
+  return {
+    id: `opponents${suffix}`,
+    finding: matrixFinding(conditions, opponents),
+    caption:
+      `Points of a hundred made by ${what} (rows) against each opponent (columns), ${gamesText(all)}. 50 is even.` +
+      (hasWins ? ' Against opponents with a protocol in brackets it is games won.' : ''),
+    chart: { kind: 'matrix', rows: rows.map(({ label }) => label), columns, cells },
+  };
+}
+
+function cellOf(conditions: readonly Condition[], row: Condition, opponent: string): MatrixCell[] {
+  const shares = sharesAgainst(row, opponent, measureAgainst(conditions, opponent));
+  if (shares.length === 0) return [];
+  const { value, low, high } = meanOf(shares);
+  return [{ row: row.label, column: opponent, games: gamesOf(shares), value, low, high }];
+}
+
+function matrixFinding(conditions: readonly Condition[], opponents: readonly string[]): string {
+  const means = opponents
+    .map((opponent) => {
+      const measure = measureAgainst(conditions, opponent);
+      return {
+        opponent,
+        value: mean(sharesAgainst({ runs: allRuns(conditions) }, opponent, measure).map((one) => one.share.value)),
+      };
+    })
+    .toSorted((one, other) => one.value - other.value);
+  const [hardest, easiest] = [means[0]!, means.at(-1)!];
+  const hard = `The hardest opponent is ${hardest.opponent}, against whom the champions make`;
+  const easy = `the easiest is ${easiest.opponent}, with ${percentText(easiest.value)}`;
+  return `${hard} ${percentText(hardest.value)} on average; ${easy}.`;
+}
+
+/** Few runs, opponent by opponent. */
+export function testsFigure(conditions: readonly Condition[], suffix: string): Figure {
+  const opponents = opponentsMet(conditions);
+  const series = allRuns(conditions)
+    .filter(({ scores }) => scores.size > 0)
+    .map((run) => ({
+      label: runLabel(run),
+      rows: opponents.flatMap((opponent) =>
+        sharesAgainst({ runs: [run] }, opponent, measureAgainst(conditions, opponent)).map(
+          ({ share, score }): ScoreRow => ({
+            opponent,
+            games: score.games,
+            points: share.value,
+            low: share.low,
+            high: share.high,
+          }),
+        ),
+      ),
+    }));
+  const all = opponents.flatMap((opponent) => sharesAgainst({ runs: allRuns(conditions) }, opponent, 'wins'));
+  return {
+    id: `points${suffix}`,
+    finding: series.length === 1 ? testFinding(series[0]!.rows) : comparedTestsFinding(series),
+    caption: `Points of a hundred against each opponent with 95 % intervals, ${gamesText(all)}. 50 is even.`,
+    chart: { kind: 'tests', series },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * What reports count of tests: the share of points, a draw being a half, where a fair test tells it; of tests by other
+ * protocols, which counted wins, the share of games won.
+ */
+
+import type { Estimate } from '../charts/chart.ts';
+import type { Condition, ReportedRun } from './condition.ts';
+import { allRuns } from './condition.ts';
+import type { TestScore } from './testScores.ts';
+
+export type Measure = 'points' | 'wins';
+
+/** What a run made against an opponent. */
+export interface RunShare {
+  readonly run: ReportedRun;
+  readonly score: TestScore;
+  /** By the measure that was asked for. */
+  readonly share: Estimate;
+}
+
+/**
+ * All opponents, those whom most runs have met first. The runs themselves are none: none of them meets itself, so they
+ * do not all have the same opponents.
+ */
+export function opponentsMet(conditions: readonly Condition[]): string[] {
+  const own = rivalSpecs(conditions);
+  return allMet(conditions).filter((opponent) => !own.has(opponent));
+}
+
+/** Those of the runs whom others of them have met, in the order of the runs. */
+export function rivalsMet(conditions: readonly Condition[]): string[] {
+  const met = new Set(allMet(conditions));
+  return [...rivalSpecs(conditions)].filter((spec) => met.has(spec));
+}
+
+/** The one that all tests against an opponent tell. */
+export function measureAgainst(conditions: readonly Condition[], opponent: string): Measure {
+  const scores = allRuns(conditions).flatMap(({ scores: own }) => own.get(opponent) ?? []);
+  // One by another protocol has that behind the name of the opponent.
+  const hasPoints = scores.every((score) => score.opponent === opponent && score.points !== null);
+  return hasPoints ? 'points' : 'wins';
+}
+
+/** Of those runs that have met the opponent. */
+export function sharesAgainst({ runs }: Pick<Condition, 'runs'>, opponent: string, measure: Measure): RunShare[] {
+  return runs.flatMap((run) => {
+    const score = run.scores.get(opponent);
+    const share = measure === 'points' ? score?.points : score?.winRate;
+    return score && share ? [{ run, score, share }] : [];
+  });
+}
+
+/** `makes 74.2 % of the points`, for one or, without the s, for many. */
+export function madeText(measure: Measure, share: string, isMany = false): string {
+  const [verb, whole] = measure === 'points' ? ['make', 'points'] : ['win', 'games'];
+  return `${verb}${isMany ? '' : 's'} ${share} of the ${whole}`;
+}
+
+export function runLabel({ run }: ReportedRun): string {
+  return `run ${run.id}`;
+}
+
+function rivalSpecs(conditions: readonly Condition[]): Set<string> {
+  return new Set(allRuns(conditions).map(({ run }) => `run:${run.id}`));
+}
+
+function allMet(conditions: readonly Condition[]): string[] {
+  const met = allRuns(conditions).flatMap(({ scores }) => [...scores.keys()]);
+  const counts = Map.groupBy(met, (opponent) => opponent);
+  return [...counts.keys()].toSorted((one, other) => counts.get(other)!.length - counts.get(one)!.length);
+}

@@ -1,0 +1,60 @@
+/** How the champions did in tests, which are the same for all: by run, by opponent and by condition. */
+
+import type { Block, Section } from '../documents/document.ts';
+import { figureBlock, foldBlock, tableBlock, textBlock } from './blocks.ts';
+import type { Condition } from './condition.ts';
+import { allRuns, byVariant, gameTitle } from './condition.ts';
+import { gapFigures } from './gapFigures.ts';
+import { barFigure, boxFigure, matrixFigure, opponentsBarFigure, testsFigure } from './testFigures.ts';
+import { scoresTable } from './scoresTable.ts';
+import { measureAgainst, opponentsMet } from './testShares.ts';
+
+/** So many runs are compared opponent by opponent in one figure. */
+const MOST_BESIDE = 4;
+
+export function testsSection(conditions: readonly Condition[]): Section {
+  const games = byVariant(conditions);
+  const blocks = games.flatMap(([variant, own]) => {
+    // Names of files must differ, so that of the game is added where there are several.
+    const suffix = games.length > 1 ? `-${variant}` : '';
+    return [...(games.length > 1 ? [textBlock(`${gameTitle(variant)}:`)] : []), ...gameBlocks(own, suffix)];
+  });
+  return { id: 'tests', title: 'Tests', blocks };
+}
+
+function gameBlocks(conditions: readonly Condition[], suffix: string): Block[] {
+  const gaps = gapFigures(conditions, suffix).map(figureBlock);
+  const opponents = opponentsMet(conditions);
+  const [main, ...others] = opponents;
+  if (main === undefined) return [textBlock('None of the champions has been tested.'), ...gaps];
+  const runs = allRuns(conditions).filter(({ scores }) => scores.size > 0);
+  const hasGroups = conditions.some(({ runs: own }) => own.length > 1);
+  const boxesAgainst = (opponent: string): Block[] =>
+    hasGroups ? [figureBlock(boxFigure(conditions, opponent, suffix))] : [];
+  return [
+    textBlock(describeMeasures(conditions, opponents)),
+    figureBlock(
+      runs.length === 1 ? opponentsBarFigure(runs[0]!, opponents, suffix) : barFigure(conditions, main, suffix),
+    ),
+    ...boxesAgainst(main),
+    ...(runs.length <= MOST_BESIDE ? [figureBlock(testsFigure(conditions, suffix))] : []),
+    ...(others.length > 0 && runs.length > 1 ? [figureBlock(matrixFigure(conditions, suffix))] : []),
+    ...(runs.length > 1 ? [tableBlock(scoresTable(conditions, suffix))] : []),
+    ...(others.length > 0 && runs.length > 1
+      ? [
+          foldBlock(
+            others.length === 1 ? `The same against ${others[0]}` : `The same against ${others.length} other opponents`,
+            others.flatMap((one) => [figureBlock(barFigure(conditions, one, suffix)), ...boxesAgainst(one)]),
+          ),
+        ]
+      : []),
+    ...gaps,
+  ];
+}
+
+function describeMeasures(conditions: readonly Condition[], opponents: readonly string[]): string {
+  const byWins = opponents.filter((opponent) => measureAgainst(conditions, opponent) === 'wins');
+  if (byWins.length === opponents.length) return 'All shares are of games won; these tests count nothing else.';
+  const others = byWins.length > 0 ? `, but against ${byWins.join(', ')}, where tests count wins only` : '';
+  return `Bars show the share of games won. All else is by points, a draw being half a point${others}.`;
+}
