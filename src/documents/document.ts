@@ -5,6 +5,7 @@
 
 import type { Chart, Estimate } from '../charts/chart.ts';
 
+/** A report. */
 export interface Report {
   readonly title: string;
   /** What it found, in a few sentences. */
@@ -12,6 +13,7 @@ export interface Report {
   readonly sections: readonly Section[];
 }
 
+/** A part of a report under a title of its own. */
 export interface Section {
   /** Names its place in the page: lower-case words with hyphens. */
   readonly id: string;
@@ -28,6 +30,7 @@ export type Block =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'fold'; readonly title: string; readonly blocks: readonly Block[] };
 
+/** A table of a report, with numbers as they are. */
 export interface Table {
   /** Names its file: lower-case words with hyphens, different from those of all other tables and figures. */
   readonly id: string;
@@ -36,6 +39,7 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** A column of a table. */
 export interface Column {
   readonly name: string;
   /** How numbers are shown; as data they are kept whole. */
@@ -45,6 +49,7 @@ export interface Column {
 /** Nothing is known where it is null. */
 export type Cell = string | number | null | Estimate;
 
+/** A chart of a report with what it shows. */
 export interface Figure {
   readonly id: string;
   /** What it shows, as one sentence. */

@@ -9,6 +9,7 @@ interface Element {
   readonly innerHTML: string;
   textContent: string | null;
   getAttribute(name: string): string | null;
+  getAttributeNames(): string[];
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   querySelector(selectors: string): Element | null;

@@ -1,0 +1,50 @@
+/** Cells of tables as people read them: `74.7 % (67.0-81.2)`. Lines may end before an interval only. */
+
+import type { Estimate } from '../charts/chart.ts';
+import { formatCount } from '../base/numberText.ts';
+import type { Cell, Column } from './document.ts';
+
+type Shows = Column['shows'];
+
+/** Nothing where nothing is known. */
+export function formatCell(cell: Cell, shows: Shows): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' ? formatNumber(cell, shows) : formatEstimate(cell, shows);
+}
+
+export function isEstimate(cell: Cell): cell is Estimate {
+  return typeof cell === 'object' && cell !== null;
+}
+
+function formatEstimate({ value, low, high }: Estimate, shows: Shows): string {
+  const [least, most] = [low, high].map((bound) => digits(bound, shows));
+  // A hyphen before a minus would be misread.
+  return `${formatNumber(value, shows)} ${unbroken(`(${least}${low < 0 ? ' to ' : '-'}${most})`)}`;
+}
+
+function formatNumber(value: number, shows: Shows): string {
+  const text = digits(value, shows);
+  return shows === 'percent' && text !== '' ? unbroken(`${text} %`) : unbroken(text);
+}
+
+function digits(value: number, shows: Shows): string {
+  if (!Number.isFinite(value)) return '';
+  if (shows === 'count') return formatCount(value);
+  if (shows === 'percent') return fixed(100 * value, 1);
+  if (shows === 'decimal') return fixed(value, 2);
+  return shows === 'p' ? formatP(value) : String(value);
+}
+
+/** Zero has no sign. */
+function fixed(value: number, places: number): string {
+  return value.toFixed(places).replace(/^-(?=[0.]+$)/, '');
+}
+
+function formatP(p: number): string {
+  return p < 0.0001 ? '<0.0001' : String(Number(p.toPrecision(2)));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
+}

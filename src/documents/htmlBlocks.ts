@@ -1,0 +1,54 @@
+/** The blocks of a report as HTML. Everything that comes from the report is escaped. */
+
+import { chartTable } from '../charts/chartTable.ts';
+import type { Block, Figure } from './document.ts';
+import { PICTURE_WIDTH, drawInlineSvg, drawSvg } from './drawSvg.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
+import { formatCsv } from './formatCsv.ts';
+import { htmlTable } from './htmlTable.ts';
+import { fileLink, htmlText } from './htmlText.ts';
+
+export interface HtmlPage {
+  readonly hasPngs: boolean;
+  uniqueId(id: string): string;
+}
+
+/** Of telephones, where a drawing made smaller could not be read. The style sheet chooses between the two. */
+const NARROW_WIDTH = 350;
+
+export function htmlBlock(block: Block, page: HtmlPage): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${htmlText(block.text)}</p>\n`;
+    case 'code':
+      return `<pre><code>${escapeMarkup(block.text)}</code></pre>\n`;
+    case 'list':
+      return `<ul>\n${block.items.map((item) => `<li>${htmlText(item)}</li>\n`).join('')}</ul>\n`;
+    case 'table':
+      return htmlTable(block.table, page.uniqueId(`table-${block.table.id}`));
+    case 'figure':
+      return htmlFigure(block.figure, page);
+    case 'fold': {
+      const inside = block.blocks.map((one) => htmlBlock(one, page)).join('');
+      return `<details>\n<summary>${htmlText(block.title)}</summary>\n<div>\n${inside}</div>\n</details>\n`;
+    }
+  }
+}
+
+function htmlFigure(figure: Figure, page: HtmlPage): string {
+  const { id, finding, caption } = figure;
+  const draw = (kind: string, width: number): string => `<div class="${kind}">${drawInlineSvg(figure, width)}</div>`;
+  const links = [
+    fileLink('SVG', `${id}.svg`, 'image/svg+xml', drawSvg(figure)),
+    ...(page.hasPngs ? [`<a href="figures/${escapeMarkup(id)}.png">PNG</a>`] : []),
+    fileLink('data (CSV)', `${id}.csv`, 'text/csv', formatCsv(chartTable(figure.chart))),
+  ];
+  return `<figure id="${escapeMarkup(page.uniqueId(`figure-${id}`))}">
+<p class="finding">${htmlText(finding)}</p>
+${draw('wide', PICTURE_WIDTH)}
+${draw('narrow', NARROW_WIDTH)}
+<figcaption>${htmlText(caption)}</figcaption>
+<p class="files">${links.join(' ')}</p>
+</figure>
+`;
+}

@@ -1,0 +1,96 @@
+/**
+ * Writes a report into a folder: the page, the Markdown, and every table and figure as files of their own. The same
+ * report gives the same bytes. What else is in the folder stays as it is.
+ */
+
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describeFileError } from '../base/fileError.ts';
+import { InputError } from '../base/inputError.ts';
+import { chartTable } from '../charts/chartTable.ts';
+import type { Report } from './document.ts';
+import { drawPng, loadRenderer } from './drawPng.ts';
+import { drawSvg } from './drawSvg.ts';
+import { formatCsv } from './formatCsv.ts';
+import { formatHtml } from './formatHtml.ts';
+import { formatMarkdown } from './formatMarkdown.ts';
+import type { ReportFormat } from './reportFormats.ts';
+import { REPORT_FORMATS } from './reportFormats.ts';
+import { figuresOf, tablesOf } from './reportParts.ts';
+import { tableData } from './tableData.ts';
+
+/** A file by its path in the folder, made when its turn comes. */
+interface ReportFile {
+  readonly path: string;
+  readonly make: () => string | Promise<Uint8Array>;
+}
+
+/** Writes a report into a folder and returns the paths of the files, which begin with the folder. */
+export async function writeReport(
+  report: Report,
+  folder: string,
+  formats: readonly ReportFormat[] = REPORT_FORMATS,
+): Promise<string[]> {
+  checkIds(report);
+  // Where it cannot be loaded, nothing is written.
+  if (formats.includes('png')) await loadRenderer();
+  const written: string[] = [];
+  for (const { path, make } of filesOf(report, new Set(formats))) {
+    const file = join(folder, path);
+    await writeWhole(file, await make());
+    written.push(file);
+  }
+  return written;
+}
+
+/** There is not a renderer of pictures for every machine, and a report is worth having without them. */
+async function possibleFormats(): Promise<readonly ReportFormat[]> {
+  const canDraw = await loadRenderer().then(
+    () => true,
+    () => false,
+  );
+  return REPORT_FORMATS.filter((format) => canDraw || format !== 'png');
+}
+
+function filesOf(report: Report, formats: ReadonlySet<ReportFormat>): ReportFile[] {
+  const files: ReportFile[] = [];
+  const add = (path: string, make: ReportFile['make']): unknown => files.push({ path, make });
+  if (formats.has('html')) add('index.html', () => formatHtml(report, { hasPngs: formats.has('png') }));
+  if (formats.has('md')) add('report.md', () => formatMarkdown(report));
+  for (const table of formats.has('csv') ? tablesOf(report) : []) {
+    add(`tables/${table.id}.csv`, () => formatCsv(tableData(table)));
+  }
+  for (const figure of figuresOf(report)) {
+    const name = `figures/${figure.id}`;
+    if (formats.has('csv')) add(`${name}.csv`, () => formatCsv(chartTable(figure.chart)));
+    // The Markdown shows them.
+    if (formats.has('svg') || formats.has('md')) add(`${name}.svg`, () => drawSvg(figure));
+    if (formats.has('png')) add(`${name}.png`, () => drawPng(figure));
+  }
+  return files;
+}
+
+/** They become names of files: no two may be the same, and none may lead elsewhere. */
+function checkIds(report: Report): void {
+  const ids = [...tablesOf(report), ...figuresOf(report)].map(({ id }) => id);
+  const wrong = ids.find((id, index) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || ids.indexOf(id) < index);
+  if (wrong !== undefined) throw new RangeError(`"${wrong}" cannot name a table or figure, or names two.`);
+}
+
+/** A file takes its name only when it is complete, so that a failure leaves what stood there before. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(part, content);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw new InputError('file-unwritable', `${file} cannot be written: ${describeWriteError(error)}.`);
+  }
+}
+
+function describeWriteError(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'EEXIST' || code === 'ENOTDIR' ? 'a file stands where a folder is needed' : describeFileError(error);
+}
