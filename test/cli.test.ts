@@ -316,6 +316,7 @@ describe('every command', () => {
   const commands = ['', 'play', 'players', 'match', 'tournament', 'rate', 'test', 'analyse', 'openings', 'hub', 'serve']
     .concat(
       'evolve',
+      'experiment',
       'resume',
       'explain',
       'why',
@@ -335,6 +336,7 @@ describe('every command', () => {
       'runs export',
       'runs import',
       'runs delete',
+      'report',
     )
     .concat('study', 'study greaney2026', 'study greaney2026 replay')
     .concat('tables', 'tables build', 'tables info', 'tables probe')

@@ -1,16 +1,21 @@
 /**
- * Writes down what an experiment is made of, for editors:
+ * Writes down what an experiment and a plan are made of, for editors:
  *
  *   node tools/experimentSchema.ts
  *
- * makes experiments/experiment.schema.json from the types of `src/lab/`. A test tells when it is time to do so again.
+ * makes experiments/experiment.schema.json and experiments/plan.schema.json from the types of `src/lab/`. Tests tell
+ * when it is time to do so again.
  */
 
 import { writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { experimentSchema } from '../src/lab/experimentSchema.ts';
+import { planSchema } from '../src/lab/planType.ts';
 
-const FILE = new URL('../experiments/experiment.schema.json', import.meta.url);
+await writeSchema('experiment.schema.json', experimentSchema());
+await writeSchema('plan.schema.json', planSchema());
 
-const { code } = await format('experiment.schema.json', JSON.stringify(experimentSchema()), { printWidth: 120 });
-writeFileSync(FILE, code);
+async function writeSchema(name: string, schema: object): Promise<void> {
+  const { code } = await format(name, JSON.stringify(schema), { printWidth: 120 });
+  writeFileSync(new URL(`../experiments/${name}`, import.meta.url), code);
+}

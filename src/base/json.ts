@@ -1,5 +1,6 @@
-/** Plain data: what can be written as JSON and read again without loss. */
+/** Plain data, and when it is the same. */
 
+/** What can be written as JSON and read again without loss. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** Whether two are the same data. */

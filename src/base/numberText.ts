@@ -11,3 +11,8 @@ export function formatCount(count: number): string {
 export function formatNoun(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** For pages: no line ends between the thousands of a number, or between it and its sign of per cent. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=%|\d{3}(?!\d))/g, '\u00A0');
+}

@@ -5,6 +5,7 @@
 
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
+/** A stream of random numbers, the same for the same seed. */
 export interface Rng {
   /** The next 32 bits, as a signed integer. */
   next(): number;

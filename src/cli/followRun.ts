@@ -3,7 +3,6 @@
  * grows, then its champion, then the champion's test. The last lines say what to run next.
  */
 
-import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { FairResult } from '../arena/fairTest.ts';
@@ -14,7 +13,6 @@ import { openLabPool } from '../lab/labPool.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { commandText } from './commandText.ts';
-import { wholeNumber } from './options.ts';
 import { RunScreen, printTitle } from './runScreen.ts';
 import { terminalColumns } from './runText.ts';
 import { formatDuration, print, printError, printJson } from './terminal.ts';
@@ -32,12 +30,6 @@ export interface Outcome {
   readonly result: FairResult | undefined;
   /** What was spent on it now. */
   readonly timeMs: number;
-}
-
-export function threadsOption(): Option {
-  return new Option('--threads <number>', 'threads that play; the result does not depend on it')
-    .argParser(wholeNumber(1, 256))
-    .default(availableParallelism());
 }
 
 export function setOption(): Option {
@@ -105,7 +97,7 @@ export function printNext({ run, timeMs }: Outcome): void {
 }
 
 /** Commands and what they are for, beside each other or, where that is too wide, below each other. */
-function commandTable(rows: readonly (readonly [command: string, purpose: string])[]): string {
+export function commandTable(rows: readonly (readonly [command: string, purpose: string])[]): string {
   const width = Math.max(...rows.map(([command]) => command.length));
   const lines = rows.map(([command, purpose]) => `  ${command.padEnd(width)}  ${purpose}`);
   if (lines.every((line) => line.length < terminalColumns())) return lines.join('\n');

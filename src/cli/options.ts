@@ -1,5 +1,6 @@
 /** Options that several commands share, and how their values are read. */
 
+import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../base/inputError.ts';
 import { parseFen } from '../rules/fen.ts';
@@ -31,6 +32,13 @@ export function seedOption(): Option {
     .default(1);
 }
 
+/** Help says the same on every machine, however many cores it has. */
+export function threadsOption(summary = 'threads that play; the result does not depend on it'): Option {
+  return new Option('--threads <number>', summary)
+    .argParser(wholeNumber(1, 256))
+    .default(availableParallelism(), 'all cores');
+}
+
 /** The position that --fen names, or the start of the variant. */
 export function chosenPosition(options: PositionOptions): Position {
   return options.fen === undefined ? options.variant.start : parseFen(options.fen, options.variant.board);
@@ -56,7 +64,7 @@ export function evenNumber(most: number): (text: string) => number {
 }
 
 /** Lets the option parser report our own errors as its own. */
-function complaining<Value>(read: (text: string) => Value): (text: string) => Value {
+export function complaining<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
     try {
       return read(text);

@@ -7,9 +7,16 @@ import type { Experiment } from './experiment.ts';
 
 /** The run of an experiment with a seed: one that is finished if there is any, else the latest. */
 export function earlierRun(store: Store, experiment: Experiment, seed: number): RunRecord | undefined {
+  return earlierRuns(store, experiment).get(seed);
+}
+
+/** The runs of an experiment by their seeds: of those with the same seed, one that is finished, else the latest. */
+export function earlierRuns(store: Store, experiment: Experiment): Map<number, RunRecord> {
   const stored = JSON.parse(JSON.stringify(experiment)) as unknown;
   const runs = store
     .runs({ name: experiment.name })
-    .filter((run) => run.status !== 'imported' && run.seed === seed && isDeepStrictEqual(run.experiment, stored));
-  return runs.find(({ status }) => status === 'finished') ?? runs.at(-1);
+    .filter((run) => run.status !== 'imported' && isDeepStrictEqual(run.experiment, stored));
+  const latest = new Map<number, RunRecord>(runs.map((run) => [run.seed, run]));
+  const finished = runs.filter(({ status }) => status === 'finished').toReversed();
+  return new Map([...latest, ...finished.map((run) => [run.seed, run] as const)]);
 }

@@ -23,7 +23,7 @@ export interface Examination {
 
 export async function examine(
   player: string,
-  { variant: name, test }: Experiment,
+  { variant: name, test }: Pick<Experiment, 'variant' | 'test'>,
   pool: GamePool,
   onProgress: (share: number) => void,
 ): Promise<Examination> {

@@ -11,6 +11,7 @@ import { fittingExperimentType } from './experimentChecks.ts';
 import { mustBe } from './experimentField.ts';
 import { attempt, describeIssues } from './experimentProblem.ts';
 
+/** All that a run is, but for its seed; `experiments/experiment.schema.json` describes every field. */
 export type Experiment = Omit<z.infer<typeof fittingExperimentType>, '$schema'>;
 
 /**

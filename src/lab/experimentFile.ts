@@ -9,13 +9,28 @@ import { readExperiment } from './experiment.ts';
 import { changeExperiment } from './experimentChange.ts';
 import { parseExperimentText } from './experimentJson.ts';
 
-/** The experiment of a file, with some changes to it such as `fitness.games=40`. */
-export function readExperimentFile(file: string, changes: readonly string[] = []): Experiment {
-  const json = changeExperiment(parseExperimentText(readFile(file), file), changes);
-  return readExperiment(json, file, (grammar) => readFile(resolve(dirname(file), grammar)));
+/** What stands in a file, before it is known to be an experiment. */
+export interface ExperimentText {
+  readonly json: unknown;
+  /** The text of a grammar whose file it names. */
+  readonly textOf: (grammar: string) => string;
 }
 
-function readFile(file: string): string {
+/** The experiment of a file, with some changes to it such as `fitness.games=40`. */
+export function readExperimentFile(file: string, changes: readonly string[] = []): Experiment {
+  const { json, textOf } = openExperimentFile(file);
+  return readExperiment(changeExperiment(json, changes), file, textOf);
+}
+
+export function openExperimentFile(file: string): ExperimentText {
+  return {
+    json: parseExperimentText(readFile(file), file),
+    textOf: (grammar) => readFile(resolve(dirname(file), grammar)),
+  };
+}
+
+/** The text of a file, or a sentence about why it cannot be read. */
+export function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -23,12 +23,18 @@ export function attempt<Value>(action: () => Value): Attempt<Value> {
  * The lines for what zod found. The messages are those of the fields: the rest of a sentence that begins with the
  * place.
  */
-export function describeIssues(issues: readonly z.core.$ZodIssue[], around: Path = []): string[] {
+export function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  whole = 'the experiment',
+  around: Path = [],
+): string[] {
   const lines = issues.flatMap((issue) => {
     const path = [...around, ...issue.path];
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) return describeIssues(likeliest(issue.errors), path);
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      return describeIssues(likeliest(issue.errors), whole, path);
+    }
     const place = formatPath(path);
-    if (issue.code !== 'unrecognized_keys') return [`${place || 'the experiment'} ${issue.message}`];
+    if (issue.code !== 'unrecognized_keys') return [`${place || whole} ${issue.message}`];
     return issue.message.split('\n').map((line) => (place === '' ? line : `${place}.${line}`));
   });
   return [...new Set(lines)];

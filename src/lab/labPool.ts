@@ -9,12 +9,15 @@ import { inlinePool, threadPool } from '../pools/pool.ts';
 import type { RoundsPool } from './measure.ts';
 import { LAB_WORKER } from './measure.ts';
 
+/** The threads that play: `rounds` for the fitness of a run, `games` for matches and tests. */
 export interface LabPool {
   readonly rounds: RoundsPool;
   readonly games: GamePool;
+  /** Ends the threads. */
   close(): Promise<void>;
 }
 
+/** Starts so many threads. Whoever starts them closes them. */
 export async function openLabPool(threads: number): Promise<LabPool> {
   const pool: Pool<never, never> = threads === 1 ? await inlinePool(LAB_WORKER) : threadPool(LAB_WORKER, threads, 2);
   return { rounds: pool, games: pool, close: () => pool.close() };

@@ -8,9 +8,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
+/** Whoever answers tasks, in this thread or in others. */
 export interface Pool<Task, Answer> {
   /** How many tasks are worked on at once. */
   readonly width: number;
+  /** The answer to a task. */
   run(task: Task): Promise<Answer>;
   /** Ends the pool; tasks under way are given up. */
   close(): Promise<void>;

@@ -98,6 +98,7 @@ export interface AnswerRecord {
   readonly createdAt: string;
 }
 
+/** What a run is at. */
 export type RunPart = 'generation' | 'validation' | 'test';
 
 /** A process that takes a run further, as it last told of itself. */

@@ -5,6 +5,7 @@
 
 import type { Json } from '../base/json.ts';
 
+/** How far a run has come. */
 export type RunStatus = 'unfinished' | 'finished' | 'imported';
 
 export interface NewRun {
@@ -19,6 +20,7 @@ export interface NewRun {
   readonly experiment: Json;
 }
 
+/** A run as the store knows it. */
 export interface RunRecord extends NewRun {
   readonly id: number;
   readonly status: RunStatus;
@@ -50,6 +52,7 @@ export interface Statistics {
   readonly games: number;
 }
 
+/** Somebody who lived in a generation. */
 export interface IndividualRecord {
   readonly id: number;
   readonly genome: Json;
@@ -59,11 +62,13 @@ export interface IndividualRecord {
   readonly text: string | null;
 }
 
-interface BestRecord extends IndividualRecord {
+/** The best of a generation. */
+export interface BestRecord extends IndividualRecord {
   /** A player's spec. */
   readonly player: string;
 }
 
+/** A generation of a run. */
 export interface GenerationRecord {
   readonly number: number;
   readonly statistics: Statistics;
@@ -73,6 +78,7 @@ export interface GenerationRecord {
   readonly timeMs: number;
 }
 
+/** Somebody from whom a champion descends. */
 export interface AncestorRecord {
   readonly id: number;
   readonly generation: number;
@@ -81,6 +87,7 @@ export interface AncestorRecord {
   readonly parents: readonly number[];
 }
 
+/** The champion of a run, and how it was found. */
 export interface ChampionRecord {
   readonly individual: IndividualRecord;
   readonly player: string;
@@ -104,6 +111,7 @@ export interface TestRecord {
   readonly result: Json;
 }
 
+/** A test that was stored. */
 export interface StoredTest extends TestRecord {
   readonly id: number;
   readonly createdAt: string;
@@ -117,11 +125,13 @@ export interface MatchRecord {
   readonly result: Json;
 }
 
+/** A match that was stored. */
 export interface StoredMatch extends MatchRecord {
   readonly id: number;
   readonly createdAt: string;
 }
 
+/** A game that was stored. */
 export interface StoredGame {
   readonly pdn: string;
   readonly result: string;

@@ -9,9 +9,10 @@ import type { RunsTable } from './tables.ts';
 import { query } from './tables.ts';
 
 /** By id the oldest is first, by name as in a dictionary, by anything else the greatest or latest. */
-export const RUN_ORDERS = ['id', 'name', 'fitness', 'generation', 'updated'] as const;
-export type RunOrder = (typeof RUN_ORDERS)[number];
+export type RunOrder = 'id' | 'name' | 'fitness' | 'generation' | 'updated';
+export const RUN_ORDERS: readonly RunOrder[] = ['id', 'name', 'fitness', 'generation', 'updated'];
 
+/** Which runs are wanted, and in which order. */
 export interface RunFilter {
   readonly variant?: string | undefined;
   /** Part of its name. */

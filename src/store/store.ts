@@ -29,7 +29,8 @@ import type { RunFilter } from './runTable.ts';
 import { findRun, insertRun, listRuns, removeRun, updateRun } from './runTable.ts';
 import { storeOption } from './storePath.ts';
 
-interface OpenOptions {
+/** How a store is opened. */
+export interface OpenOptions {
   /** For those who only read: a store that is not there is an error. A file that cannot be written is none. */
   readonly mustExist?: boolean;
   /** How long a lock of another process is waited for; while that lasts nothing else happens here. */
@@ -37,7 +38,7 @@ interface OpenOptions {
 }
 
 /** A strategy of a run as a player. */
-interface RunPlayer {
+export interface RunPlayer {
   /** A player's spec. */
   readonly player: string;
   readonly variant: string;
@@ -48,20 +49,24 @@ export function openStore(path: string, { mustExist = false, busyMs }: OpenOptio
   return new Store(new Connection(openDatabase(path, mustExist), path, busyMs));
 }
 
+/** A store of runs, tests, matches and games. Opened with `using` it closes itself at the end of the block. */
 export class Store extends PlayStore {
+  /** @internal Runs are made by `createRun` of the laboratory. */
   createRun(run: NewRun): number {
     return this.connection.transaction('The run', () => insertRun(this.connection, run, 'unfinished'));
   }
 
+  /** The run with a number. Throws an InputError if there is none. */
   run(id: number): RunRecord {
     return findRun(this.connection, id);
   }
 
+  /** The runs that pass a filter. */
   runs(filter: RunFilter = {}): ListedRun[] {
     return listRuns(this.connection, filter);
   }
 
-  /** Stores the next generation of a run with the state to go on from. */
+  /** @internal Stores the next generation of a run with the state to go on from. */
   saveGeneration(id: number, record: GenerationRecord, members: readonly IndividualRecord[], state: Json): void {
     const connection = this.connection;
     connection.transaction(`Generation ${record.number} of run ${id}`, () => {
@@ -74,12 +79,13 @@ export class Store extends PlayStore {
     });
   }
 
-  /** What a run goes on from; undefined if no generation was stored. */
+  /** @internal What a run goes on from; undefined if no generation was stored. */
   stateOf(id: number): Json | undefined {
     findRun(this.connection, id);
     return generations.findState(this.connection, id);
   }
 
+  /** All stored generations of a run. */
   generations(id: number): GenerationRecord[] {
     return this.generationsAfter(id, -1);
   }
@@ -90,15 +96,17 @@ export class Store extends PlayStore {
     return generations.listGenerations(this.connection, id, number);
   }
 
+  /** One generation of a run. */
   generationOf(id: number, number: number): GenerationRecord {
     return generations.findGeneration(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
 
+  /** Everybody who lived in a generation of a run. */
   membersOf(id: number, number: number): IndividualRecord[] {
     return generations.findMembers(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
 
-  /** Ends a run. */
+  /** @internal Ends a run. */
   finishRun(id: number, champion: ChampionRecord, tests: readonly TestRecord[], games: readonly StoredGame[]): void {
     const connection = this.connection;
     connection.transaction(`The champion of run ${id}`, () => {
@@ -110,6 +118,7 @@ export class Store extends PlayStore {
     });
   }
 
+  /** The champion of a run, if it has one already. */
   champion(id: number): ChampionRecord | undefined {
     findRun(this.connection, id);
     return contests.findChampion(this.connection, id);
@@ -126,7 +135,7 @@ export class Store extends PlayStore {
     return { player, variant: run.variant };
   }
 
-  /** Stores runs that were made elsewhere, all or none of them. */
+  /** @internal Stores runs that were made elsewhere, all or none of them. */
   importRuns(imported: readonly ImportedRun[]): number[] {
     return this.connection.transaction('The import', () => imported.map((run) => this.#insertImported(run)));
   }
@@ -138,17 +147,19 @@ export class Store extends PlayStore {
     });
   }
 
-  /** Stores tests, all or none of them. */
+  /** @internal Stores tests, all or none of them. */
   addTests(tests: readonly TestRecord[]): number[] {
     return this.connection.transaction('The test', () =>
       tests.map((test) => contests.insertTest(this.connection, test)),
     );
   }
 
+  /** The stored tests: all, or those of the champion of a run. */
   tests(filter: TestFilter = {}): StoredTest[] {
     return contests.listTests(this.connection, filter);
   }
 
+  /** @internal Stores a match with its games. */
   addMatch(match: MatchRecord, games: readonly StoredGame[]): number {
     return this.connection.transaction('The match', () => {
       const id = contests.insertMatch(this.connection, match);
@@ -157,10 +168,12 @@ export class Store extends PlayStore {
     });
   }
 
+  /** All stored matches. */
   matches(): StoredMatch[] {
     return contests.listMatches(this.connection);
   }
 
+  /** The stored games of a run or of a match. */
   games(owner: GameOwner): StoredGame[] {
     return contests.listGames(this.connection, owner);
   }

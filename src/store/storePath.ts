@@ -23,7 +23,7 @@ export function storeOption(): string {
   return named === undefined ? '' : ` --store ${quoted(named)}`;
 }
 
-/** As a shell reads it back. */
-function quoted(word: string): string {
+/** A word as a shell reads it back. */
+export function quoted(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

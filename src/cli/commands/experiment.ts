@@ -1,0 +1,119 @@
+/**
+ * `evodraughts experiment`: all runs of a plan, several at once, and a report. Plan, runs and report are one folder,
+ * which can be gone on with and handed on.
+ */
+
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import type { Plan } from '../../lab/plan.ts';
+import { readPlanFile } from '../../lab/planFile.ts';
+import type { PlanFolder } from '../../lab/planFolder.ts';
+import { isPlanFolder, openPlanFolder, readPlanFolder } from '../../lab/planFolder.ts';
+import type { Store } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import { quoted, useStore } from '../../store/storePath.ts';
+import { commandText } from '../commandText.ts';
+import { EXIT_FOUND } from '../exitCode.ts';
+import type { PlanFollowOptions } from '../followPlan.ts';
+import { followPlan, jobsOption } from '../followPlan.ts';
+import { commandTable } from '../followRun.ts';
+import { jsonOption } from '../options.ts';
+import { planResults, printResults } from '../planResults.ts';
+import { formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { wasInterrupted } from '../untilInterrupted.ts';
+
+interface ExperimentOptions extends PlanFollowOptions {
+  readonly out?: string;
+}
+
+const HELP = `
+A plan names conditions, each an experiment with changes to it, and seeds. Its folder holds the
+plan, a store with its runs and the report. What is finished is not done again: after a stop, give
+the same command, or the folder. Seeds and conditions may be added to a plan that has begun.
+experiments/plan.schema.json has all fields of a plan.
+
+Example:
+  evodraughts experiment experiments/plans/coevolution.json --jobs 2`;
+
+export function addExperiment(program: Command): void {
+  program
+    .command('experiment')
+    .description('run all conditions of a plan with all of its seeds, and report what they found')
+    .argument('<plan>', 'a file such as experiments/plans/coevolution.json, or the folder of a plan to go on with')
+    .option('--out <folder>', 'where plan, runs and report are kept (default: results/ and the name of the plan)')
+    .addOption(jobsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', HELP)
+    .action(runExperiment);
+}
+
+async function runExperiment(given: string, options: ExperimentOptions): Promise<void> {
+  const startMs = performance.now();
+  const { plan, folder: place } = findPlan(given, options.out);
+  const folder = openPlanFolder(plan, place);
+  useStore(folder.storeFile);
+  using store = openStore(folder.storeFile);
+  if (!options.json) printTitle(folder, options.jobs);
+  const { isComplete, failed } = await followPlan(store, folder, options);
+  if (!isComplete && !wasInterrupted()) process.exitCode = EXIT_FOUND;
+  const results = planResults(store, folder);
+  if (!options.json) printResults(results);
+  const finished = results.flatMap(({ runs }) => runs.filter(({ status }) => status === 'finished'));
+  const ids = wasInterrupted() ? [] : finished.map(({ id }) => id);
+  const report = await writeFindings(store, join(place, 'report'), ids);
+  const timeMs = performance.now() - startMs;
+  if (options.json) {
+    const state = { complete: isComplete, interrupted: wasInterrupted() };
+    printJson({ plan: plan.name, folder: place, ...state, conditions: results, failed, report, timeMs });
+  } else printEnd(folder, finished.length, report, timeMs);
+}
+
+/** A folder is gone on with, unless its plan is to be done again in another one. */
+function findPlan(given: string, out: string | undefined): { readonly plan: Plan; readonly folder: string } {
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder) {
+    const plan = readPlanFile(given);
+    return { plan, folder: out ?? join('results', folderName(plan.name)) };
+  }
+  if (isPlanFolder(given)) return { plan: readPlanFolder(given), folder: out ?? given };
+  throw new InputError('plan-missing', `${given} is a folder without a plan.json. Name the file of a plan.`);
+}
+
+/** A name as a folder can have it on any machine. */
+function folderName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '') || 'plan';
+}
+
+function printTitle({ folder, plan, runs }: PlanFolder, jobs: number): void {
+  const size = `${formatNoun(plan.conditions.length, 'condition')}, ${formatNoun(runs.length, 'run')}`;
+  print(`Plan ${plan.name}: ${size}, ${jobs} at once; kept in ${folder}`);
+}
+
+/** The report on runs, if there are any; returns its files. */
+async function writeFindings(store: Store, folder: string, runs: readonly number[]): Promise<string[]> {
+  if (runs.length === 0) return [];
+  const { reportRuns } = await import('../../reports/runReport.ts');
+  const { writeReport } = await import('../../documents/writeReport.ts');
+  return writeReport(reportRuns(store, runs), folder);
+}
+
+/** What to do next; the last line says what to open. */
+function printEnd({ folder, runs }: PlanFolder, finished: number, report: readonly string[], timeMs: number): void {
+  print('');
+  const done = `${finished} of ${formatNoun(runs.length, 'run')} done`;
+  if (finished === runs.length) print(`${done}, in ${formatDuration(timeMs)}. Next:`);
+  else print(`${done}. To go on: evodraughts experiment ${quoted(folder)}`);
+  const page = report.find((file) => file.endsWith('index.html'));
+  if (page === undefined) return;
+  const { id, condition } = runs[0]!;
+  print(
+    commandTable([
+      [commandText('runs'), 'all runs with their champions'],
+      [commandText('serve'), 'the same in the browser'],
+      [commandText(`play --white run:${id}`, condition.experiment.variant), 'to play against a champion'],
+    ]),
+  );
+  print(`To read the report, open ${page} in a browser.`);
+}

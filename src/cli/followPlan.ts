@@ -1,0 +1,56 @@
+/** Conducts the runs of a plan that are not finished, and shows how far it is, until all are or Ctrl-C is pressed. */
+
+import { availableParallelism } from 'node:os';
+import { Option } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { PlanEvent, PlanOutcome } from '../lab/conductPlan.ts';
+import { conductPlan } from '../lab/conductPlan.ts';
+import type { PlanFolder } from '../lab/planFolder.ts';
+import type { Store } from '../store/store.ts';
+import { wholeNumber } from './options.ts';
+import { PlanProgress } from './planProgress.ts';
+import { PlanScreen } from './planScreen.ts';
+import { stopOnInterrupt } from './stopOnInterrupt.ts';
+import { printError } from './terminal.ts';
+
+export interface PlanFollowOptions {
+  readonly jobs: number;
+  readonly json?: boolean;
+}
+
+export function jobsOption(): Option {
+  return new Option('--jobs <number>', 'runs at once, each in one thread; the results do not depend on it')
+    .argParser(wholeNumber(1, 256))
+    .default(availableParallelism(), 'all cores');
+}
+
+export async function followPlan(
+  store: Store,
+  folder: PlanFolder,
+  { jobs, json }: PlanFollowOptions,
+): Promise<PlanOutcome> {
+  remarkOnVersions(store, folder);
+  using interruption = stopOnInterrupt();
+  const progress = new PlanProgress(store, folder);
+  const screen = new PlanScreen(progress, json === true);
+  interruption.signal.addEventListener('abort', () => screen.note('stopping'));
+  const runs = new Map(folder.runs.map((run) => [run.id, run]));
+  const onEvent = (event: PlanEvent): void => {
+    progress.hear(event);
+    if (event.kind === 'finished' || event.kind === 'failed') screen.end(event, runs.get(event.run)!);
+    screen.update();
+  };
+  try {
+    return await conductPlan(folder.storeFile, [...runs.keys()], { jobs, stop: interruption.signal, onEvent });
+  } finally {
+    screen.close();
+  }
+}
+
+function remarkOnVersions(store: Store, { runs }: PlanFolder): void {
+  const begun = runs.map(({ id }) => store.run(id)).filter((run) => run.status === 'unfinished' && run.generation >= 0);
+  const other = begun.find(({ version }) => version !== packageJson.version);
+  if (!other) return;
+  const now = `go on with ${packageJson.version}, which may breed and play otherwise`;
+  printError(`Some runs were begun by version ${other.version} of EvoDraughts and ${now}.`);
+}

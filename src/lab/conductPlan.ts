@@ -1,0 +1,125 @@
+/**
+ * Conducts many runs of a store, several at once. Each run plays in one thread from its first generation to its test,
+ * and a thread that is done with a run takes the next one: so all cores are busy, nobody waits for the slowest of a
+ * batch of games, and compiled code stays warm. What a run leaves does not depend on how many there are at once.
+ */
+
+import { Worker } from 'node:worker_threads';
+import { workerModule } from '../pools/workerModule.ts';
+import { openStore } from '../store/store.ts';
+import type { Stint } from './conductor.ts';
+
+/** What can be told of a run of a plan. */
+export type PlanEvent =
+  | { readonly kind: 'begun'; readonly run: number }
+  /** How far the part of the run is that is under way, a few times a second at most. */
+  | ({ readonly kind: 'progress'; readonly run: number } & Stint)
+  | { readonly kind: 'generation'; readonly run: number; readonly generation: number; readonly fitness: number }
+  | { readonly kind: 'champion'; readonly run: number }
+  | PlanEnd;
+
+/** What became of a run. One that was stopped can go on. */
+export type PlanEnd =
+  | { readonly kind: 'finished' | 'stopped'; readonly run: number }
+  | { readonly kind: 'failed'; readonly run: number; readonly problem: string };
+
+/** How a plan is conducted. */
+export interface PlanOptions {
+  /** How many runs are conducted at once. */
+  readonly jobs: number;
+  /** Ends it within a second or two; what is stored by then is kept. */
+  readonly stop?: AbortSignal | undefined;
+  readonly onEvent?: ((event: PlanEvent) => void) | undefined;
+}
+
+/** What became of the runs of a plan. */
+export interface PlanOutcome {
+  /** Whether all of the runs are finished. */
+  readonly isComplete: boolean;
+  /** Those that were finished now. */
+  readonly finished: readonly number[];
+  readonly failed: readonly { readonly run: number; readonly problem: string }[];
+}
+
+/** What a thread is told: a run to conduct, or to stop the run that it is at, or to end when it is done with that. */
+export type PlanOrder = { readonly run: number } | 'stop' | 'end';
+
+const THREAD = workerModule(new URL('./planWorker.ts', import.meta.url));
+
+/** Conducts those of the runs that are not finished, in their order, and tells what became of them. */
+export async function conductPlan(
+  storeFile: string,
+  runs: readonly number[],
+  { jobs, stop, onEvent = () => undefined }: PlanOptions,
+): Promise<PlanOutcome> {
+  const waiting = unfinishedOf(storeFile, runs);
+  const ends: PlanEnd[] = [];
+  const lane = async (): Promise<void> => {
+    let thread: PlanThread | undefined;
+    const next = (): number | undefined => (stop?.aborted ? undefined : waiting.shift());
+    for (let run = next(); run !== undefined; run = next()) {
+      thread = thread?.isAlive() ? thread : startThread(storeFile, stop);
+      const end = await thread.conduct(run, onEvent);
+      ends.push(end);
+      onEvent(end);
+    }
+    await thread?.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, waiting.length) }, lane));
+  return {
+    isComplete: unfinishedOf(storeFile, runs).length === 0,
+    finished: ends.flatMap(({ kind, run }) => (kind === 'finished' ? [run] : [])),
+    failed: ends.flatMap((end) => (end.kind === 'failed' ? [{ run: end.run, problem: end.problem }] : [])),
+  };
+}
+
+function unfinishedOf(storeFile: string, runs: readonly number[]): number[] {
+  using store = openStore(storeFile, { mustExist: true });
+  return runs.filter((run) => store.run(run).status === 'unfinished');
+}
+
+interface PlanThread {
+  isAlive(): boolean;
+  conduct(run: number, onEvent: (event: PlanEvent) => void): Promise<PlanEnd>;
+  /** Waits until it has ended by itself. It is never killed: Node may abort the whole process then. */
+  close(): Promise<void>;
+}
+
+function startThread(storeFile: string, stop: AbortSignal | undefined): PlanThread {
+  const worker = new Worker(THREAD, { workerData: storeFile });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- This is a thread, not a window.
+  const send = (order: PlanOrder): void => worker.postMessage(order);
+  const halt = (): void => send('stop');
+  let death: string | undefined;
+  worker.on('error', (error: Error) => (death = error.message));
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(() => {
+    death ??= 'Its thread ended early.';
+    stop?.removeEventListener('abort', halt);
+  });
+  stop?.addEventListener('abort', halt);
+  return {
+    isAlive: () => death === undefined,
+    conduct: async (run, onEvent) => {
+      const { promise, resolve } = Promise.withResolvers<PlanEnd>();
+      const hear = (event: PlanEvent): void => {
+        if (isEnd(event)) resolve(event);
+        else onEvent(event);
+      };
+      worker.on('message', hear);
+      send({ run });
+      if (stop?.aborted) halt();
+      const died = exited.then(() => ({ kind: 'failed', run, problem: death! }) as const);
+      const end = await Promise.race([promise, died]);
+      worker.off('message', hear);
+      return end;
+    },
+    close: async () => {
+      send('end');
+      await exited;
+    },
+  };
+}
+
+function isEnd(event: PlanEvent): event is PlanEnd {
+  return event.kind === 'finished' || event.kind === 'stopped' || event.kind === 'failed';
+}

@@ -1,0 +1,210 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InputError } from '../base/inputError.ts';
+import type { Plan } from './plan.ts';
+import { readPlanFile } from './planFile.ts';
+import { planSchema } from './planType.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const SCHEMA = join(ROOT, 'experiments/plan.schema.json');
+const FILES = globSync('experiments/plans/*.json', { cwd: ROOT });
+const EXPERIMENT = { name: 'x', variant: 'english', description: 'Of x.', genome: { grammar: '../a.bnf' } };
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+  mkdirSync(join(folder, 'experiments'));
+  writeFileSync(join(folder, 'a.bnf'), '<a> ::= own.men | own.kings');
+  writeFileSync(join(folder, 'experiments/x.json'), JSON.stringify(EXPERIMENT));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const BOTH = [{ name: 'one' }, { name: 'two', set: ['population=30'] }];
+const LEAST = { name: 'try', experiment: 'experiments/x.json', seeds: '1-3', conditions: BOTH };
+
+function write(plan: object | string): string {
+  const file = join(folder, 'plan.json');
+  writeFileSync(file, typeof plan === 'string' ? plan : JSON.stringify(plan));
+  return file;
+}
+
+function read(changes: object = {}): Plan {
+  return readPlanFile(write({ ...LEAST, ...changes }));
+}
+
+/** The lines of the error, without the file that each must begin with. */
+function problemsWith(changes: object): string[] {
+  try {
+    read(changes);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    expect(error.code).toBe('plan-invalid');
+    const source = `${join(folder, 'plan.json')}: `;
+    return error.message.split('\n').map((line) => {
+      expect(line.startsWith(source)).toBe(true);
+      return line.slice(source.length);
+    });
+  }
+  return [];
+}
+
+describe('the plans of the house', () => {
+  test('are there', () => {
+    expect(FILES.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test.each(FILES)('%s is right, is called like its file, has descriptions and names the schema', (file) => {
+    const { name, description, conditions } = readPlanFile(join(ROOT, file));
+    expect(name).toBe(basename(file, '.json'));
+    for (const words of [description, ...conditions.map((condition) => condition.description)]) {
+      expect(words).toMatch(/^[A-Z].*\.$/);
+    }
+    const { $schema } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { $schema: string };
+    expect(join(ROOT, file, '..', $schema)).toBe(SCHEMA);
+  });
+
+  test('have a schema that is up to date, made by node tools/experimentSchema.ts', () => {
+    expect(JSON.parse(readFileSync(SCHEMA, 'utf8'))).toEqual(planSchema());
+  });
+});
+
+describe('a plan', () => {
+  test('gives every condition a whole experiment under its name, and its seeds', () => {
+    const { conditions, ...rest } = read({ $schema: 'x' });
+    expect(rest).toEqual({ name: 'try', description: '' });
+    expect(conditions.map(({ name, seeds }) => [name, seeds])).toEqual([
+      ['one', [1, 2, 3]],
+      ['two', [1, 2, 3]],
+    ]);
+    const [one, two] = conditions.map(({ experiment }) => experiment);
+    expect(one).toMatchObject({ name: 'one', description: 'Of x.', variant: 'english' });
+    expect(one!.genome.grammarText).toBe('<a> ::= own.men | own.kings');
+    expect([one!.evolver['population'], two!.evolver['population']]).toEqual([200, 30]);
+  });
+
+  test('may name experiment, seeds, words and changes for all conditions or for one', () => {
+    const { conditions } = read({
+      experiment: undefined,
+      set: ['population=40', 'generations=5'],
+      conditions: [
+        { name: 'a', experiment: 'experiments/x.json', seeds: [7, 5] },
+        { name: 'b', description: 'Of b.', experiment: { ...EXPERIMENT, genome: GENOME }, set: ['generations=6'] },
+      ],
+    });
+    const told = conditions.map(({ seeds, description, experiment: { evolver, generations } }) => {
+      return [seeds, description, evolver['population'], generations];
+    });
+    expect(told).toEqual([
+      [[7, 5], 'Of x.', 40, 5],
+      [[1, 2, 3], 'Of b.', 40, 6],
+    ]);
+  });
+
+  test('that was read needs no other file to be read again as the same', () => {
+    const plan = read();
+    const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
+    writeFileSync(join(elsewhere, 'stored.json'), JSON.stringify(plan));
+    expect(readPlanFile(join(elsewhere, 'stored.json'))).toEqual(plan);
+    cpSync(join(folder, 'plan.json'), join(elsewhere, 'plan.json'));
+    expect(() => readPlanFile(join(elsewhere, 'plan.json'))).toThrow('cannot be read: there is no such file');
+  });
+});
+
+const GENOME = { grammar: 'own.bnf', grammarText: '<a> ::= own.men | own.kings' };
+
+describe('what is wrong with a plan', () => {
+  test.each<[string, object, string]>([
+    ['no name', { name: undefined }, 'name is missing; it must be a text of 1 to 100 characters.'],
+    ['no conditions', { conditions: [] }, 'conditions must be a list of 1 to 100 in brackets, not [].'],
+    ['a condition', { conditions: ['one'] }, 'conditions[0] must be fields in braces, not "one".'],
+    ['a field', { conditons: 1 }, 'conditons is not known. Did you mean conditions?'],
+    ['its field', { conditions: [{ name: 'a', seed: 1 }] }, 'conditions[0].seed is not known. Did you mean seeds?'],
+    [
+      'a name again',
+      { conditions: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] },
+      'conditions[2].name is "a", as that of conditions[0]; names must differ.',
+    ],
+    [
+      'seeds',
+      { seeds: '3-1' },
+      'seeds must be seeds such as "1-20", or a list of 1 to 1000 whole numbers in brackets, not "3-1". ' +
+        'Seeds are whole numbers, written such as 90001-90005 or 888,890.',
+    ],
+    [
+      'no list of seeds',
+      { seeds: 5 },
+      'seeds must be seeds such as "1-20", or a list of 1 to 1000 whole numbers in brackets, not 5.',
+    ],
+    ['a seed', { seeds: [1, -2] }, 'seeds[1] must be a whole number from 0, not -2.'],
+    ['a seed again', { seeds: [1, 2, 1] }, 'seeds must not hold a seed twice.'],
+    ['changes', { set: 'a=1' }, 'set must be a list of at most 100 changes such as "fitness.games=40" in brackets,'],
+    [
+      'no experiment',
+      { experiment: 4 },
+      'experiment must be the file of an experiment, or an experiment in braces, not',
+    ],
+  ])('%s', (_, changes, problem) => {
+    const problems = problemsWith(changes);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+  });
+
+  test('is told all at once, each with its place', () => {
+    expect(
+      problemsWith({
+        experiment: undefined,
+        seeds: undefined,
+        set: ['generatons=4'],
+        conditions: [
+          { name: 'a', seeds: '1' },
+          { name: 'b', experiment: 'experiments/x.json' },
+          { name: 'c', experiment: 'no.json', seeds: '1' },
+          { name: 'd', experiment: 'experiments/x.json', seeds: '1', set: ['population=30', 'population'] },
+        ],
+      }),
+    ).toEqual([
+      'conditions[0].experiment is missing; name it here, or as experiment of the plan.',
+      'conditions[1].seeds is missing; give it here, or as seeds of the plan.',
+      'set[0] cannot be done. There is no field "generatons" in an experiment. Did you mean generations?',
+      `conditions[2].experiment cannot be used. ${join(folder, 'no.json')} cannot be read: ` +
+        'there is no such file or folder.',
+      'conditions[3].set[1] cannot be done. "population" sets nothing; write it as in fitness.games=40.',
+    ]);
+  });
+
+  test('may lie in the experiment that the changes make', () => {
+    expect(
+      problemsWith({
+        conditions: [
+          { name: 'a', set: ['fitness.games=41', 'generations=0'] },
+          { name: 'b', experiment: { variant: 'english', genome: { grammar: 'b.bnf' } } },
+          { name: 'c', experiment: 'plan.json' },
+        ],
+      }),
+    ).toEqual([
+      'conditions[0].experiment: generations must be a whole number from 1 to 100000, not 0.',
+      'conditions[0].experiment: fitness.games must be an even number from 2 to 100000, not 41.',
+      'conditions[1].experiment: genome.grammar must be the file of a grammar, not "b.bnf". ' +
+        'The text of b.bnf does not come with it.',
+      ...['variant', 'genome'].map((field) => expect.stringContaining(`conditions[2].experiment: ${field} is missing`)),
+      ...['experiment', 'seeds', 'conditions'].map((field) =>
+        expect.stringContaining(`conditions[2].experiment: ${field} is not known.`),
+      ),
+    ]);
+  });
+
+  test('a run that is not there', () => {
+    const opponents = 'fitness.opponents=[{"player":"run:999999999"}]';
+    expect(problemsWith({ conditions: [{ name: 'a', set: [opponents] }] })[0]).toMatch(
+      /^conditions\[0\]\.experiment cannot be used\. /,
+    );
+  });
+
+  test('no JSON, no object, no file', () => {
+    expect(() => readPlanFile(write('{ "name" }'))).toThrow('plan.json: line 1, column 10: A colon is expected here');
+    expect(() => readPlanFile(write('7'))).toThrow('plan.json: the plan must be fields in braces, not 7.');
+    expect(() => readPlanFile(join(folder, 'none.json'))).toThrow('none.json cannot be read: there is no such file');
+  });
+});

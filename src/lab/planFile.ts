@@ -1,0 +1,17 @@
+/** Plans on the disk. The experiments that one names stand beside it, or where a path from there leads. */
+
+import { dirname, resolve } from 'node:path';
+import { resolveSpec } from '../players/players.ts';
+import { openExperimentFile, readFile } from './experimentFile.ts';
+import { parseExperimentText } from './experimentJson.ts';
+import type { Plan } from './plan.ts';
+import { readPlan } from './plan.ts';
+
+/** The plan of a file, with its experiments frozen; of one from a folder of results, just as it was stored. */
+export function readPlanFile(file: string): Plan {
+  const json = parseExperimentText(readFile(file), file);
+  return readPlan(json, file, {
+    open: (experiment) => openExperimentFile(resolve(dirname(file), experiment)),
+    resolve: resolveSpec,
+  });
+}

@@ -1,0 +1,63 @@
+/** What a plan is made of, as a type of zod: from it follow the checks and the schema by which editors help. */
+
+import { z } from 'zod';
+import { MOST_SEEDS, parseSeeds } from '../base/seedList.ts';
+import { listType, meaningType, mustBe, section, textType } from './experimentField.ts';
+import { attempt } from './experimentProblem.ts';
+import type { FieldSchema } from './experimentSchema.ts';
+
+const MOST_CONDITIONS = 100;
+const MOST_CHANGES = 100;
+const EXPERIMENT_FORM = 'the file of an experiment, or an experiment in braces';
+const SEEDS_FORM = `seeds such as "1-20", or a list of 1 to ${MOST_SEEDS} whole numbers in brackets`;
+
+const seedListError = mustBe(SEEDS_FORM);
+const experimentError = mustBe(EXPERIMENT_FORM);
+
+function seedsType(summary: string): z.ZodUnion<readonly [z.ZodString, z.ZodArray<z.ZodInt>]> {
+  const seed = z.int({ error: mustBe('a whole number from 0') }).min(0, { error: mustBe('a whole number from 0') });
+  const list = z
+    .array(seed, { error: seedListError })
+    .min(1, { error: seedListError })
+    .max(MOST_SEEDS, { error: seedListError })
+    .refine((seeds) => new Set(seeds).size === seeds.length, { error: 'must not hold a seed twice.' });
+  const text = meaningType(summary, SEEDS_FORM, (given) => attempt(() => parseSeeds(given)).problem);
+  return z.union([text, list], { error: seedListError }).describe(summary);
+}
+
+function experimentOrFile(summary: string): z.ZodUnion<readonly [z.ZodString, z.ZodObject]> {
+  const file = z.string({ error: experimentError }).min(1, { error: experimentError });
+  return z
+    .union([file, z.looseObject({}, { error: experimentError })], { error: experimentError })
+    .describe(`${summary}; a stored plan has the experiment itself here`);
+}
+
+function changesType(summary: string): z.ZodDefault<z.ZodArray<z.ZodString>> {
+  const error = mustBe(`a list of at most ${MOST_CHANGES} changes such as "fitness.games=40" in brackets`);
+  const change = textType('a field and its value, as in fitness.games=40', 1, 10_000);
+  return z.array(change, { error }).max(MOST_CHANGES, { error }).default([]).describe(summary);
+}
+
+const condition = section('a condition', {
+  name: textType('what the condition and its runs are called', 1, 100),
+  description: textType('what it is for; if left out, that of the experiment', 0, 5000).exactOptional(),
+  experiment: experimentOrFile('the file of its experiment, if it is not that of the plan').exactOptional(),
+  set: changesType('changes to the experiment, after those of the plan'),
+  seeds: seedsType('its seeds, if they are not those of the plan').exactOptional(),
+});
+
+export const planType = section('a plan of EvoDraughts: conditions, each run with several seeds', {
+  $schema: textType('where editors find the description of the fields', 0, 1000).exactOptional(),
+  name: textType('what the plan is called, and the folder of its results', 1, 100),
+  description: textType('what it is to find out', 0, 5000).default(''),
+  experiment: experimentOrFile(
+    'the file of the experiment of all conditions that name none, seen from the file of the plan',
+  ).exactOptional(),
+  seeds: seedsType('the seeds of all conditions that name none').exactOptional(),
+  set: changesType('changes to the experiments of all conditions'),
+  conditions: listType('what is compared', condition, MOST_CONDITIONS),
+});
+
+export function planSchema(): FieldSchema {
+  return z.toJSONSchema(planType, { io: 'input' });
+}

@@ -1,0 +1,37 @@
+/** A plan of a second or two, and what its runs leave in a store. */
+
+import type { Plan } from '../src/lab/plan.ts';
+import { readPlan } from '../src/lab/plan.ts';
+import { openExperimentFile } from '../src/lab/experimentFile.ts';
+import { openStore } from '../src/store/store.ts';
+
+const FILE = new URL('../experiments/thesis/config1.json', import.meta.url).pathname;
+
+/** As it is written in a file. */
+export const SMALL_PLAN = {
+  name: 'small plan',
+  experiment: FILE,
+  seeds: '4-5',
+  set: ['generations=3', 'population=30', 'test.games=40'],
+  conditions: [{ name: 'little' }, { name: 'much', set: ['mutation.probability=0.3'], seeds: [2, 1] }],
+};
+
+export function smallPlan(changes: object = {}): Plan {
+  return readPlan({ ...SMALL_PLAN, ...changes }, 'small', { open: openExperimentFile, resolve: (player) => player });
+}
+
+/** All that the runs of a store have left, without the times. */
+export function contentsOf(storeFile: string): unknown {
+  using store = openStore(storeFile, { mustExist: true });
+  const left = store.runs().map((run) => ({
+    run,
+    generations: store.generations(run.id),
+    members: store.membersOf(run.id, run.generation),
+    champion: store.champion(run.id),
+    // They are numbered in the order in which runs end.
+    tests: store.tests({ run: run.id }).map((test) => ({ ...test, id: undefined })),
+    games: store.games({ run: run.id }),
+  }));
+  const isTime = (key: string): boolean => ['createdAt', 'updatedAt', 'timeMs'].includes(key);
+  return JSON.parse(JSON.stringify(left, (key, value: unknown) => (isTime(key) ? undefined : value)));
+}
