@@ -53,15 +53,6 @@ describe('study greaney2026 replay', () => {
   });
 });
 
-test('study lists the studies and what can be done with them', async () => {
-  const { out } = await runCli(['study']);
-  expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');
-  expect(out).toContain('evodraughts study greaney2026 replay [options] <phenotype>');
-  expect((await runCli(['study', 'greaney2026'])).out).toBe(out);
-  expect(await runJson(['study'])).toMatchObject({ studies: [{ name: 'greaney2026', tasks: [{ name: 'replay' }] }] });
-  expect(await runJson(['study', 'greaney2026'])).toMatchObject({ name: 'greaney2026', tasks: [{ name: 'replay' }] });
-});
-
 test.each([
   [['study', 'smith'], 'There is no study "smith". Choose one of: greaney2026.'],
   [['study', 'greaney2026', 'sing'], 'There is no task "sing". Choose one of: replay.'],

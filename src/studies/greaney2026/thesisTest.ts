@@ -7,7 +7,7 @@
 
 import { withoutTables } from '../../arena/fairTestPlan.ts';
 import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
-import { BLACK } from '../../rules/side.ts';
+import { BLACK, WHITE } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { OriginalMode } from './originalStrategy.ts';
 import { playRealGames } from './realGames.ts';
@@ -20,7 +20,8 @@ export interface ThesisResult extends ThesisScore {
   readonly rules: 'original' | 'real';
 }
 
-export function thesisTest(spec: string, variant: Variant): ThesisResult {
+/** As Black unless told otherwise: the thesis tested player 1 only. */
+export function thesisTest(spec: string, variant: Variant, as: 1 | 2 = 1): ThesisResult {
   // Turns down who cannot play here, such as a run on another board.
   createPlayer(spec, variant);
   // Not every machine has endgame tables.
@@ -29,11 +30,11 @@ export function thesisTest(spec: string, variant: Variant): ThesisResult {
   const board = variant.board.size;
   const { text, mode } = values as { readonly text: string; readonly mode: OriginalMode | 'settled' };
   if (kind.name === 'expression' && mode !== 'settled' && !variant.giveaway) {
-    return { rules: 'original', ...replayTest({ board, player: 1, mode, text }) };
+    return { rules: 'original', ...replayTest({ board, player: as, mode, text }) };
   }
   const perSeed = THESIS_SEEDS[board].map((seed) => ({
     seed,
-    ...playRealGames(player, variant, BLACK, seed, THESIS_GAMES),
+    ...playRealGames(player, variant, as === 1 ? BLACK : WHITE, seed, THESIS_GAMES),
   }));
   return { rules: 'real', ...summariseSeeds(perSeed) };
 }

@@ -1,0 +1,30 @@
+/**
+ * The thesis EvoDraughts (Greaney 2026) done again: its runs with their parameters and seeds, more of each, since three
+ * runs of a condition can show nothing, controls that change one setting at a time, and our default with no more games.
+ * The seeds are those of the thesis where it tells them, but random streams differ, so a run is another run.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { readPlanFile } from '../../lab/planFile.ts';
+import type { Scale, Study } from '../study.ts';
+import { studyMeasurements } from './measurements.ts';
+import { PUBLISHED } from './published.ts';
+import { studyReport } from './studyReport.ts';
+
+const PLANS: Readonly<Record<Scale, string>> = {
+  full: fileURLToPath(new URL('fullPlan.json', import.meta.url)),
+  quick: fileURLToPath(new URL('quickPlan.json', import.meta.url)),
+};
+
+export const greaney2026: Study = {
+  name: 'greaney2026',
+  title: 'EvoDraughts, the program of the thesis: strategies by Grammatical Evolution',
+  source: PUBLISHED.source,
+  cost: {
+    full: '272 runs, about half an hour on two cores',
+    quick: '47 small runs, less than a minute on two cores',
+  },
+  plan: (scale) => readPlanFile(PLANS[scale]),
+  measurements: studyMeasurements,
+  report: studyReport,
+};

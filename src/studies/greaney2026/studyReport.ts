@@ -1,0 +1,148 @@
+/** The report of the study: what the thesis published and concluded (Greaney 2026), and what came of doing it again. */
+
+import { formatCount } from '../../base/numberText.ts';
+import type { Block, Cell, Report, Section, Table } from '../../documents/document.ts';
+import { inWords } from '../../reports/reportText.ts';
+import type { Store } from '../../store/store.ts';
+import type { Conclusion } from './conclusions.ts';
+import { studyConclusions } from './conclusions.ts';
+import { contrastsSection } from './contrastsSection.ts';
+import { studyContrasts } from './contrasts.ts';
+import { defaultSection } from './defaultSection.ts';
+import type { Evidence } from './evidence.ts';
+import { gatherEvidence } from './evidence.ts';
+import { minimaxSection } from './minimaxSection.ts';
+import { peopleSection } from './peopleSection.ts';
+import { PUBLISHED } from './published.ts';
+import { sideBySideSection } from './sideBySide.ts';
+import { trainingSection } from './trainingSection.ts';
+
+/** Runs are those of the plan, in its order, all finished and measured. */
+export function studyReport(store: Store, runs: readonly number[]): Report {
+  const evidence = gatherEvidence(store, runs);
+  const contrasts = studyContrasts(evidence);
+  const conclusions = studyConclusions(evidence, contrasts);
+  return {
+    title: 'EvoDraughts, the thesis, done again',
+    lead: [describeExtent(evidence), describeVerdicts(conclusions)],
+    sections: [
+      conclusionsSection(conclusions),
+      sideBySideSection(evidence),
+      trainingSection(evidence),
+      minimaxSection(evidence),
+      peopleSection(),
+      defaultSection(evidence, contrasts),
+      contrastsSection(contrasts),
+      runsSection(evidence),
+      methodSection(evidence),
+    ],
+  };
+}
+
+function describeExtent({ runs, conditions }: Evidence): string {
+  const games = runs.reduce((sum, run) => sum + run.games, 0);
+  return (
+    `The runs of Greaney (2026) with their parameters and seeds, more of each, and controls that change one setting: ` +
+    `${formatCount(runs.length)} runs under ${conditions.length} conditions, bred by ${formatCount(games)} games. ` +
+    'Every champion is tested as in the thesis and by a fair test with both colours and many openings.'
+  );
+}
+
+function describeVerdicts(conclusions: readonly Conclusion[]): string {
+  const groups = Map.groupBy(conclusions, ({ verdict }) => verdict);
+  const parts = [...groups].map(
+    ([verdict, own]) =>
+      `${own.length} of its conclusions ${plural(verdict, own.length)} (${inWords(own.map(({ id }) => id))})`,
+  );
+  return `Of what the thesis concludes: ${inWords(parts)}.`;
+}
+
+function plural(verdict: Conclusion['verdict'], count: number): string {
+  if (count === 1) return verdict;
+  return verdict
+    .replace(/^holds/, 'hold')
+    .replace(/^is /, 'are ')
+    .replace(/^does /, 'do ');
+}
+
+function conclusionsSection(conclusions: readonly Conclusion[]): Section {
+  const rows = conclusions.map(({ claim, place, verdict }): Cell[] => [claim, place, verdict]);
+  const table: Table = {
+    id: 'conclusions',
+    title: 'What the thesis concludes, and what becomes of it under the fair test',
+    columns: ['conclusion', 'where', 'verdict'].map((name) => ({ name, shows: 'text' })),
+    rows,
+  };
+  const details = conclusions.flatMap(({ claim, verdict, evidence }): Block[] => [
+    { kind: 'text', text: `${claim} This ${verdict}.` },
+    { kind: 'list', items: evidence },
+  ]);
+  return { id: 'conclusions', title: 'Which conclusions hold', blocks: [{ kind: 'table', table }, ...details] };
+}
+
+/** Everything by run, for those who want to compute it again. */
+function runsSection({ runs }: Evidence): Section {
+  const table: Table = {
+    id: 'runs',
+    title: 'All runs: how each champion trained and what its tests say',
+    columns: [
+      { name: 'condition', shows: 'text' },
+      { name: 'run', shows: 'count' },
+      { name: 'seed', shows: 'text' },
+      { name: 'games to breed it', shows: 'count' },
+      { name: 'training', shows: 'percent' },
+      { name: 'test of the thesis', shows: 'percent' },
+      { name: 'as second player', shows: 'percent' },
+      { name: 'fair test', shows: 'percent' },
+      { name: 'points against minimax', shows: 'percent' },
+      { name: 'champion', shows: 'text' },
+    ],
+    rows: runs.map((run) => [
+      run.condition,
+      run.id,
+      run.seed,
+      run.games,
+      run.training,
+      run.first.winRate,
+      run.second.winRate,
+      run.random.winRate,
+      run.minimax.points,
+      run.text,
+    ]),
+  };
+  const blocks: Block[] = [{ kind: 'fold', title: `All ${runs.length} runs`, blocks: [{ kind: 'table', table }] }];
+  return { id: 'runs', title: 'Every run', blocks };
+}
+
+function methodSection({ runs }: Evidence): Section {
+  const { games } = runs.find(({ condition }) => condition === 'config6')!.random;
+  return {
+    id: 'method',
+    title: 'How it was measured',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          `Published numbers are from ${PUBLISHED.source}: Tables A.1 and A.2 (pages ${PUBLISHED.runs8x8.pages}), ` +
+            `section ${PUBLISHED.minimax.section} (page ${PUBLISHED.minimax.pages}) and section ` +
+            `${PUBLISHED.people.section} (pages ${PUBLISHED.people.pages}). They stand with the study as \`published.json\`.`,
+          'Runs have the parameters that the program of the thesis really used: a round was two games, a ratio of ' +
+            'co-evolution of 0.4 became 0.28 because three in ten of those opponents moved at random too, draws counted ' +
+            'nothing, and a strategy whose outermost operator was `if_` or `pdiv` always failed.',
+          'Different here: strategies that choose alike are measured once, training games follow the rules of English ' +
+            'draughts, and random streams are others. A run with the seed of a published one is another run.',
+          'The test of the thesis is played as it was there, by the rules and the random numbers of its program: five ' +
+            'seeds, thirty games each, always as the first player, against random moves. Champions that search, and those ' +
+            'of settled mode, which that program did not know, have as many games by the real rules.',
+          `The fair test has ${games} games against each opponent, both colours of each opening of the three-move list, the ` +
+            'same for all; fewer where games would repeat. Against random moves the share of games won is told, against ' +
+            'minimax the share of points, with half a point for a draw.',
+          'Conditions are compared by their runs, one number each, with the test of Mann and Whitney, A12 as effect size, ' +
+            'and p corrected after Holm for all comparisons of the study. A conclusion holds if all of its comparisons show ' +
+            'it by the fair test, holds in part if some do, is not shown if none does, and does not hold if one shows the ' +
+            'opposite.',
+        ],
+      },
+    ],
+  };
+}

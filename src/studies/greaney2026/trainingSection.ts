@@ -1,0 +1,83 @@
+/** How the runs went: the curves of figures 6.3 and 6.4 of the thesis, and what training says about tests. */
+
+import type { ScatterPoint } from '../../charts/chart.ts';
+import type { Block, Figure, Section } from '../../documents/document.ts';
+import type { Condition } from '../../reports/condition.ts';
+import { bandFigure, curvesFigure, runFitnessFigure } from '../../reports/progressFigures.ts';
+import { mean } from '../../stats/spread.ts';
+import type { Evidence } from './evidence.ts';
+import { runsOf } from './evidence.ts';
+import { PUBLISHED, PUBLISHED_RUNS } from './published.ts';
+import { pairRuns } from './sideBySide.ts';
+
+const MAIN = ['config6', 'A', 'B', 'C', 'D'];
+
+export function trainingSection(evidence: Evidence): Section {
+  const figures = [
+    withNumber(curvesFigure(ofThePlan(evidence), 'best'), '6.3'),
+    withNumber(runFitnessFigure(inDepth(evidence)), PUBLISHED.depthRun.figure),
+    bandFigure(
+      evidence.conditions.filter(({ label }) => MAIN.includes(label)),
+      'best-fitness',
+    ),
+    bandFigure(
+      evidence.conditions.filter(({ label }) => MAIN.includes(label)),
+      'mean-fitness',
+    ),
+    scatterFigure(evidence),
+  ];
+  const blocks = figures.map((figure): Block => ({ kind: 'figure', figure }));
+  return { id: 'training', title: 'Training, and what it says about tests', blocks };
+}
+
+/** As in the thesis, whose fitness was the share that was lost, but the other way up. */
+function withNumber(figure: Figure, number: string): Figure {
+  const caption = `Figure ${number} of the thesis with our runs, and with what was won instead of lost. ${figure.caption}`;
+  return { ...figure, id: `figure-${number.replace('.', '-')}`, caption };
+}
+
+/** The 17 runs of the thesis on 8x8, without further replicates. */
+function ofThePlan(evidence: Evidence): Condition[] {
+  const planned = new Set(pairRuns(evidence).map(({ ours }) => ours.id));
+  return evidence.conditions
+    .map(({ label, runs }) => ({
+      label,
+      runs: runs.filter(({ run }) => planned.has(run.id) && run.variant === 'english'),
+    }))
+    .filter(({ runs }) => runs.length > 0);
+}
+
+/** In the place of the run that the thesis shows. */
+function inDepth(evidence: Evidence): Condition['runs'][number] {
+  const { ours } = pairRuns(evidence).find(({ published }) => published.run === PUBLISHED.depthRun.run)!;
+  return evidence.conditions.flatMap(({ runs }) => runs).find(({ run }) => run.id === ours.id)!;
+}
+
+function scatterFigure(evidence: Evidence): Figure {
+  const ours = MAIN.flatMap((condition) =>
+    runsOf(evidence, condition).map((run): ScatterPoint => {
+      const { training: x, first, id } = run;
+      return { group: condition, label: `run ${id}`, x, y: first.winRate.value };
+    }),
+  );
+  const published = PUBLISHED_RUNS.filter(({ condition }) => MAIN.includes(condition)).map(
+    ({ id, training, test }): ScatterPoint => ({ group: 'published', label: id, x: training, y: test }),
+  );
+  const gap = (points: readonly ScatterPoint[]): string => (100 * mean(points.map(({ x, y }) => x - y))).toFixed(1);
+  return {
+    id: 'training-and-test',
+    finding:
+      `Training promises more than the test keeps: ${gap(ours)} points of a hundred more on average, ` +
+      `${gap(published)} in the published runs.`,
+    caption:
+      'The share of training games that a champion won, by which it was chosen, against the share that it won of the test ' +
+      `of the thesis: ${ours.length} of our runs under the baseline and conditions A to D, and the ${published.length} ` +
+      'published ones.',
+    chart: {
+      kind: 'scatter',
+      xAxis: 'training games won, %',
+      yAxis: 'test games won, %',
+      points: [...published, ...ours],
+    },
+  };
+}

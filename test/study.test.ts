@@ -1,0 +1,110 @@
+/** A study from its plan to its report, and whether what the report says follows from the data beside it. */
+
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED_RUNS } from '../src/studies/greaney2026/published.ts';
+import { csvRows } from './parseCsv.ts';
+import { plainA12, plainHolm, plainInterval, plainMannWhitney, plainMean } from './plainStatistics.ts';
+import { interruptCli, runCli, runJson } from './runCli.ts';
+
+const COMMAND = ['study', 'greaney2026', '--scale', 'quick', '--out'];
+const MEASURES = {
+  'the test of the thesis': 'test of the thesis',
+  'the fair test': 'fair test',
+  'minimax at depth 2': 'points against minimax',
+} as const;
+
+const parent = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+const folder = join(parent, 'study');
+let answer: unknown;
+
+// Stopped once on the way, which must change nothing.
+beforeAll(async () => {
+  const { code } = await interruptCli([...COMMAND, folder], '', (out) => out.includes('Run 5 '));
+  expect(code).toBe(130);
+  answer = await runJson([...COMMAND, folder]);
+}, 240_000);
+afterAll(() => rmSync(parent, { recursive: true }));
+
+function rowsOf(table: string): Record<string, string>[] {
+  return csvRows(readFileSync(join(folder, 'report', 'tables', `${table}.csv`), 'utf8'));
+}
+
+describe('study greaney2026', () => {
+  test('runs all of its plan and writes a report', () => {
+    expect(answer).toMatchObject({ study: 'greaney2026', scale: 'quick', complete: true, failed: [] });
+    expect(rowsOf('runs')).toHaveLength(47);
+    const figures = readdirSync(join(folder, 'report', 'figures'));
+    for (const figure of ['6-1', '6-3', '6-4', '6-5', '6-6'].map((number) => `figure-${number}`)) {
+      expect(figures).toEqual(expect.arrayContaining([`${figure}.svg`, `${figure}.png`, `${figure}.csv`]));
+    }
+  });
+
+  test('has every published run beside one of ours', () => {
+    const pairs = rowsOf('pairs');
+    expect(pairs.map((row) => [row['run'], row['condition'], Number(row['published test'])])).toEqual(
+      PUBLISHED_RUNS.map((run) => [run.id, run.condition, run.test]),
+    );
+    const known = PUBLISHED_RUNS.filter(({ seed }) => seed !== null);
+    const seeds = new Map(pairs.map((row) => [row['run'], Number(row['seed'])]));
+    // The small plan has the same first seeds.
+    for (const { id, seed } of known) expect(seeds.get(id)).toBe(seed);
+  });
+
+  test('says of conditions what follows from their runs', () => {
+    for (const condition of rowsOf('conditions')) {
+      const runs = rowsOf('runs').filter((row) => row['condition'] === condition['condition']);
+      expect(Number(condition['runs'])).toBe(runs.length);
+      for (const column of Object.values(MEASURES)) {
+        const expected = plainInterval(runs.map((row) => Number(row[column])));
+        const told = [`${column} low`, column, `${column} high`].map((name) => Number(condition[name]));
+        for (const [index, value] of told.entries()) expect(value).toBeCloseTo(expected[index]!, 6);
+      }
+    }
+  });
+
+  test('compares conditions as one would by hand', () => {
+    const runs = rowsOf('runs');
+    const comparisons = rowsOf('comparisons');
+    const computed = comparisons.map((row) => {
+      const values = (name: string): number[] =>
+        runs
+          .filter(({ condition }) => condition === name)
+          .map((run) => Number(run[MEASURES[row['by'] as keyof typeof MEASURES]]));
+      const [first, second] = [values(row['first']!), values(row['second']!)];
+      expect(Number(row['mean of first'])).toBeCloseTo(plainMean(first), 10);
+      expect(Number(row['A12'])).toBeCloseTo(plainA12(first, second), 10);
+      expect(Number(row['p'])).toBeCloseTo(plainMannWhitney(first, second), 8);
+      return plainMannWhitney(first, second);
+    });
+    for (const [index, adjusted] of plainHolm(computed).entries()) {
+      expect(Number(comparisons[index]!['adjusted p'])).toBeCloseTo(adjusted, 8);
+    }
+  });
+
+  test('plays the test of the thesis for a constant as it was played there', () => {
+    const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
+    expect(page).toContain('wins 104 of 150 (69.3 %) as the first player, but 71 of 150 as the second');
+  });
+
+  test('does nothing again that is done, and writes the same report', async () => {
+    const file = join(folder, 'report', 'index.html');
+    const before = readFileSync(file, 'utf8');
+    const startMs = performance.now();
+    expect(await runJson([...COMMAND, folder])).toMatchObject({ complete: true });
+    expect(performance.now() - startMs).toBeLessThan(60_000);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  }, 60_000);
+});
+
+test('study lists the studies, what each costs and what can be done with it', async () => {
+  const { out } = await runCli(['study']);
+  expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');
+  expect(out).toContain('evodraughts study greaney2026 --scale full\n    272 runs, about half an hour');
+  expect(out).toContain('evodraughts study greaney2026 replay [options] <phenotype>');
+  expect(await runJson(['study'])).toMatchObject({
+    studies: [{ name: 'greaney2026', cost: { quick: expect.any(String) as string }, tasks: [{ name: 'replay' }] }],
+  });
+});
