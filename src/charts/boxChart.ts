@@ -9,7 +9,7 @@ import { symbolLook } from './chartKey.ts';
 import type { ChartFrame, SeriesStyle } from './chartFrame.ts';
 import { seriesStyle } from './chartFrame.ts';
 import { fitnessDomain } from './fitnessDomain.ts';
-import { boxOf, median } from './quartiles.ts';
+import { boxOf, median } from '../stats/quartiles.ts';
 import { rowChart } from './rowChart.ts';
 import type { PlacedRow } from './rowLayout.ts';
 import { groupedBy } from './rowLayout.ts';

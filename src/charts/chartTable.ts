@@ -4,7 +4,7 @@
  */
 
 import type { BoxGroup, Chart, PeopleChart, RunChart } from './chart.ts';
-import { boxOf, median } from './quartiles.ts';
+import { boxOf, median } from '../stats/quartiles.ts';
 
 export interface ChartTable {
   readonly columns: string[];

@@ -31,12 +31,12 @@ export async function followPlan(
 ): Promise<PlanOutcome> {
   remarkOnVersions(store, folder);
   using interruption = stopOnInterrupt();
-  const progress = new PlanProgress(store, folder);
+  const progress = new PlanProgress(store, folder, jobs);
   const screen = new PlanScreen(progress, json === true);
   interruption.signal.addEventListener('abort', () => screen.note('stopping'));
   const runs = new Map(folder.runs.map((run) => [run.id, run]));
   const onEvent = (event: PlanEvent): void => {
-    progress.hear(event);
+    progress.hear(event, performance.now());
     if (event.kind === 'finished' || event.kind === 'failed') screen.end(event, runs.get(event.run)!);
     screen.update();
   };

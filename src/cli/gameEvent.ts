@@ -1,6 +1,5 @@
 /** What matches and tournaments share on the command line: their options, threads, openings, records and warnings. */
 
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { EventSetup, GamePool } from '../arena/encounters.ts';
 import { GAME_WORKER } from '../arena/encounters.ts';
@@ -12,7 +11,7 @@ import { loadTables } from '../players/tableFiles.ts';
 import { threadPool } from '../pools/pool.ts';
 import type { Variant } from '../rules/variant.ts';
 import { chosenOpenings } from './openingChoice.ts';
-import { jsonOption, seedOption, variantOption, wholeNumber } from './options.ts';
+import { jsonOption, seedOption, threadsOption, variantOption } from './options.ts';
 import { EXIT_INPUT } from './exitCode.ts';
 import { GameFile } from './gameFile.ts';
 import { checkGamesOutput, openOutput } from './outputFile.ts';
@@ -32,7 +31,7 @@ export function addEventOptions(command: Command): Command {
   return command
     .addOption(variantOption())
     .option('--openings <source>', `${OPENING_CHOICES}, or a file of PDN games or FEN lines`, 'three-move')
-    .option('--threads <number>', 'games played at once', wholeNumber(1, 256), availableParallelism())
+    .addOption(threadsOption('games played at once'))
     .addOption(seedOption())
     .option('--pdn <file>', 'write all games to a file')
     .addOption(jsonOption());

@@ -14,7 +14,7 @@ test('follows what is heard of the runs', () => {
   {
     using store = openStore(folder.storeFile);
     store.finishRun(1, exampleChampion(), [], []);
-    const progress = new PlanProgress(store, folder);
+    const progress = new PlanProgress(store, folder, 2);
     const inShort = (): unknown =>
       progress.conditions().map(({ name, done, running, waiting }) => [name, done, running.join(' '), waiting]);
     expect(inShort()).toEqual([
@@ -23,11 +23,11 @@ test('follows what is heard of the runs', () => {
     ]);
     // What was done before says nothing about how long the rest will take.
     expect(progress.estimate(1000)).toEqual({ share: 0.25, leftMs: undefined });
-    progress.hear({ kind: 'begun', run: 2 });
-    progress.hear({ kind: 'begun', run: 3 });
-    progress.hear({ kind: 'generation', run: 2, generation: 1, fitness: 1 });
-    progress.hear({ kind: 'generation', run: 3, generation: 3, fitness: 1 });
-    progress.hear({ kind: 'progress', run: 3, part: 'test', share: 1 });
+    progress.hear({ kind: 'begun', run: 2 }, 0);
+    progress.hear({ kind: 'begun', run: 3 }, 0);
+    progress.hear({ kind: 'generation', run: 2, generation: 1, fitness: 1 }, 1450);
+    progress.hear({ kind: 'generation', run: 3, generation: 3, fitness: 1 }, 1450);
+    progress.hear({ kind: 'progress', run: 3, part: 'test', share: 1 }, 1450);
     expect(inShort()).toEqual([
       ['little', 1, '1/3', 0],
       ['much', 0, 'testing', 1],
@@ -35,11 +35,12 @@ test('follows what is heard of the runs', () => {
     // Run 2 has two of four generations, which are nine tenths of it; run 3 all but its end.
     const { share, leftMs } = progress.estimate(1450);
     expect(share).toBeCloseTo((1 + 0.45 + 1) / 4);
-    expect(leftMs).toBeCloseTo(1550);
+    // Run 4 will take as long as run 3 of its condition, and two are conducted at once.
+    expect(leftMs).toBeCloseTo(((1450 / 0.45) * 0.55 + 1450) / 2);
     store.addTests([{ ...TEST, run: 3 }]);
     store.finishRun(3, exampleChampion(), [], []);
-    progress.hear({ kind: 'finished', run: 3 });
-    progress.hear({ kind: 'failed', run: 2, problem: 'It fell.' });
+    progress.hear({ kind: 'finished', run: 3 }, 1450);
+    progress.hear({ kind: 'failed', run: 2, problem: 'It fell.' }, 1450);
     expect(inShort()).toEqual([
       ['little', 1, '', 1],
       ['much', 1, '', 1],

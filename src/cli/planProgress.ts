@@ -25,32 +25,43 @@ interface RunProgress {
   generation: number;
   stint: Stint;
   tests: readonly TestScore[];
+  /** When it was taken up now, and how much of it was done then. */
+  begun?: { readonly atMs: number; readonly share: number };
+  /** What the whole of it takes, if that is known. */
+  tookMs?: number;
 }
 
 /** How much of a run its parts are, about. */
 const SHARES: Readonly<Record<Stint['part'], number>> = { generation: 0.9, validation: 0.05, test: 0.05 };
+/** Of a run, from which on its time can be told. */
+const LEAST_SHARE = 0.02;
 const BEGINNING: Stint = { part: 'generation', share: 0 };
 
 export class PlanProgress {
   readonly #store: Store;
   readonly #folder: PlanFolder;
   readonly #runs: ReadonlyMap<number, RunProgress>;
-  readonly #shareBefore: number;
+  readonly #jobs: number;
 
-  constructor(store: Store, folder: PlanFolder) {
+  constructor(store: Store, folder: PlanFolder, jobs: number) {
     this.#store = store;
     this.#folder = folder;
+    this.#jobs = jobs;
     this.#runs = new Map(folder.runs.map((run) => [run.id, this.#look(run)]));
-    this.#shareBefore = this.#share();
   }
 
-  hear(event: PlanEvent): void {
+  hear(event: PlanEvent, nowMs: number): void {
     const progress = this.#runs.get(event.run)!;
-    if (event.kind === 'begun') progress.state = 'running';
+    if (event.kind === 'finished') progress.tookMs = timeOf({ ...progress, state: 'finished' }, nowMs)!;
+    if (event.kind === 'begun')
+      Object.assign(progress, { state: 'running', begun: { atMs: nowMs, share: shareOf(progress) } });
     else if (event.kind === 'progress') progress.stint = { part: event.part, share: event.share };
     else if (event.kind === 'generation') Object.assign(progress, { generation: event.generation, stint: BEGINNING });
     else if (event.kind === 'finished') Object.assign(progress, this.#look(progress.run));
-    else if (event.kind !== 'champion') progress.state = 'left';
+    else if (event.kind !== 'champion') {
+      progress.state = 'left';
+      delete progress.begun;
+    }
   }
 
   conditions(): ConditionProgress[] {
@@ -74,21 +85,31 @@ export class PlanProgress {
     return test ? `, wins ${hundredths(test.winRate.value)} of 100 against ${test.opponent}` : '';
   }
 
-  /** How much of all runs is done, from 0 to 1, and how long the rest will take if it goes on like this. */
-  estimate(spentMs: number): { readonly share: number; readonly leftMs: number | undefined } {
-    const [share, total] = [this.#share(), this.#runs.size];
-    const now = share - this.#shareBefore;
-    return { share: share / total, leftMs: now > 0 ? (spentMs * (total - share)) / now : undefined };
+  /**
+   * How much of all runs is done, from 0 to 1, and how long the rest will take. A run is expected to take as long as
+   * others of its condition did; where there are none, by the games that it may play.
+   */
+  estimate(nowMs: number): { readonly share: number; readonly leftMs: number | undefined } {
+    const runs = [...this.#runs.values()];
+    const share = runs.reduce((sum, progress) => sum + shareOf(progress), 0) / runs.length;
+    const timed = runs.flatMap((progress) => {
+      const timeMs = timeOf(progress, nowMs);
+      return timeMs === undefined ? [] : [{ condition: progress.run.condition, timeMs }];
+    });
+    if (timed.length === 0) return { share, leftMs: undefined };
+    const rate = sumOf(timed, ({ timeMs }) => timeMs) / sumOf(timed, ({ condition }) => gamesIn(condition));
+    const byCondition = Map.groupBy(timed, ({ condition }) => condition);
+    const expectedMs = ({ run: { condition } }: RunProgress): number => {
+      const alike = byCondition.get(condition);
+      return alike ? sumOf(alike, ({ timeMs }) => timeMs) / alike.length : rate * gamesIn(condition);
+    };
+    return { share, leftMs: sumOf(runs, (one) => (1 - shareOf(one)) * expectedMs(one)) / this.#jobs };
   }
 
   #look(run: PlannedRun): RunProgress {
     const { status, generation, variant } = this.#store.run(run.id);
     const tests = testsOf(this.#store, run.id, variant);
     return { run, state: status === 'finished' ? 'finished' : 'waiting', generation, stint: BEGINNING, tests };
-  }
-
-  #share(): number {
-    return [...this.#runs.values()].reduce((sum, progress) => sum + shareOf(progress), 0);
   }
 }
 
@@ -106,4 +127,22 @@ function shareOf({ run, state, generation, stint }: RunProgress): number {
   if (isBreeding) return SHARES.generation * Math.min(1, bred);
   const before = stint.part === 'test' ? SHARES.validation : 0;
   return SHARES.generation + before + SHARES[stint.part] * stint.share;
+}
+
+/** What the whole of a run takes, by what it took so far; unknown where little of it was done. */
+function timeOf(progress: RunProgress, nowMs: number): number | undefined {
+  const { begun, tookMs } = progress;
+  if (tookMs !== undefined || !begun) return tookMs;
+  const done = shareOf(progress) - begun.share;
+  return done < LEAST_SHARE ? undefined : (nowMs - begun.atMs) / done;
+}
+
+/** At the most, in training. */
+function gamesIn({ experiment }: PlannedRun['condition']): number {
+  const { population = 1 } = experiment.evolver as { readonly population?: number };
+  return (experiment.generations + 1) * population * experiment.fitness.games;
+}
+
+function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0);
 }

@@ -17,7 +17,6 @@ export class PlanScreen {
   readonly #progress: PlanProgress;
   readonly #isQuiet: boolean;
   readonly #isLive: boolean;
-  readonly #startMs = performance.now();
   readonly #timer: NodeJS.Timeout | undefined;
   #drawnMs = -Infinity;
   #drawnLines = 0;
@@ -88,7 +87,7 @@ export class PlanScreen {
     const conditions = this.#progress.conditions();
     const done = conditions.reduce((sum, condition) => sum + condition.done, 0);
     const open = conditions.reduce((sum, { waiting, running }) => sum + waiting + running.length, 0);
-    const { share, leftMs } = this.#progress.estimate(performance.now() - this.#startMs);
+    const { share, leftMs } = this.#progress.estimate(performance.now());
     const left = open === 0 || leftMs === undefined ? '' : `, ${formatLeft(leftMs)} left`;
     return `${done} of ${formatNoun(done + open, 'run')} done, ${Math.floor(100 * share)} %${left}`;
   }

@@ -1,8 +1,8 @@
 /** A run on the terminal as it goes on: a line of progress, and above it what stays: generations, champion, test. */
 
-import { readExperiment } from '../lab/experiment.ts';
 import type { RunEvent } from '../lab/conductRun.ts';
 import type { Stint } from '../lab/conductor.ts';
+import { hasGrowingOpponents } from '../reports/growingOpponents.ts';
 import type { GenerationRecord, RunRecord } from '../store/records.ts';
 import { printChampion } from './championText.ts';
 import { GenerationRows, bestStrategy, gamesPerSecond } from './generationRows.ts';
@@ -26,7 +26,7 @@ export function printTitle(run: RunRecord, threads: number): void {
   const due = generation < generations ? `${generationsText(run)}, ` : '';
   print(`Run ${id}: ${name}, ${variant}, seed ${seed}, ${due}${formatNoun(threads, 'thread')}`);
   if (generation === generations) print('All its generations are stored; now its champion is chosen and tested.');
-  else print(`Fitness in points of a hundred${hasGrowingOpponents(run) ? '; opponents grow, so it may fall' : ''}.`);
+  else print(`Fitness in points of a hundred${hasGrowingOpponents(run.experiment) ? '; opponents grow, so it may fall' : ''}.`);
 }
 
 /** The progress line of each part, and what stays above it. */
@@ -102,11 +102,4 @@ export class RunScreen {
 function generationsText({ generation, generations }: RunRecord): string {
   if (generation < 0) return formatNoun(generations, 'generation');
   return `from generation ${generation + 1} of ${generations}`;
-}
-
-/** Whether a run meets those whom it breeds. */
-function hasGrowingOpponents({ id, experiment }: RunRecord): boolean {
-  return readExperiment(experiment, `run ${id}`).fitness.opponents.some(
-    (opponent) => 'pool' in opponent && opponent.weight > 0,
-  );
 }

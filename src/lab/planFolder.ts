@@ -96,7 +96,7 @@ function takeUp(plan: Plan, stored: Plan, folder: string): void {
     writePlan(plan, folder);
     return;
   }
-  const advice = `Name another folder with --out, or go on with the plan of that folder: evodraughts experiment ${folder}`;
+  const advice = `Name another folder with --out, or go on with the plan of that folder: evodraughts experiment ${quoted(folder)}`;
   throw new InputError('plan-differs', `${folder} holds another plan: ${difference(plan, stored)}. ${advice}`);
 }
 

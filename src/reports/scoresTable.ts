@@ -1,7 +1,8 @@
 /** What the runs of each condition made of each opponent, in numbers. */
 
 import type { Cell, Table } from '../documents/document.ts';
-import { median, sampleDeviation } from '../stats/spread.ts';
+import { median } from '../stats/quartiles.ts';
+import { sampleDeviation } from '../stats/spread.ts';
 import { meanInterval } from '../stats/studentT.ts';
 import type { Condition } from './condition.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';

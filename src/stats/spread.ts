@@ -9,12 +9,6 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The middle one, or half way between the two in the middle. NaN without values. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
-}
-
 /** Undefined for fewer than two values: one value shows no spread. */
 export function sampleDeviation(values: readonly number[]): number | undefined {
   return values.length < 2 ? undefined : Math.sqrt(squares(values) / (values.length - 1));

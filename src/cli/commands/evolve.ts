@@ -8,8 +8,8 @@ import { resolveSpec } from '../../players/players.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import type { FollowOptions } from '../followRun.ts';
-import { followRun, printOutcome, setOption, threadsOption } from '../followRun.ts';
-import { jsonOption, seedOption } from '../options.ts';
+import { followRun, printOutcome, setOption } from '../followRun.ts';
+import { jsonOption, seedOption, threadsOption } from '../options.ts';
 
 interface EvolveOptions extends FollowOptions {
   readonly seed: number;

@@ -6,8 +6,8 @@ import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import { commandText } from '../commandText.ts';
 import type { FollowOptions } from '../followRun.ts';
-import { followRun, printOutcome, threadsOption } from '../followRun.ts';
-import { jsonOption } from '../options.ts';
+import { followRun, printOutcome } from '../followRun.ts';
+import { jsonOption, threadsOption } from '../options.ts';
 import { runArgument } from '../runText.ts';
 
 export function addResume(program: Command): void {

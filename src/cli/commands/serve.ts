@@ -21,9 +21,8 @@ import type { RunKeeper } from '../../server/runs/runKeeper.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
-import { threadsOption } from '../followRun.ts';
 import { openBrowser } from '../openBrowser.ts';
-import { jsonOption, seedOption, wholeNumber } from '../options.ts';
+import { jsonOption, seedOption, threadsOption, wholeNumber } from '../options.ts';
 import { print, printError } from '../terminal.ts';
 import { untilStopped } from '../untilStopped.ts';
 import { wrapText } from '../wrapText.ts';
@@ -67,7 +66,7 @@ export function addServe(program: Command): void {
     .addOption(seedOption())
     .addOption(threadsOption())
     .addOption(new Option('--log <level>', 'how much to log to standard error').choices(LEVELS).default('warn'))
-    .option('--pages <folder>', 'where the built pages are', PAGES)
+    .addOption(new Option('--pages <folder>', 'where the built pages are').default(PAGES, 'those that come with it'))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts serve --port 8080 --open')
     .action(runServe);

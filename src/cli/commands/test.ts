@@ -1,6 +1,5 @@
 /** `evodraughts test`: how good a player really is, by a protocol that is the same for all; and who is better. */
 
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -20,7 +19,7 @@ import type { ThesisResult } from '../../studies/greaney2026/thesisTest.ts';
 import { thesisTest } from '../../studies/greaney2026/thesisTest.ts';
 import { commandText } from '../commandText.ts';
 import { chosenOpenings } from '../openingChoice.ts';
-import { evenNumber, jsonOption, variantOption, wholeNumber } from '../options.ts';
+import { evenNumber, jsonOption, threadsOption, variantOption } from '../options.ts';
 import { printSaving } from '../printSaving.ts';
 import { startProgress } from '../progress.ts';
 import { remarkOnVariant } from '../remarkOnVariant.ts';
@@ -70,7 +69,7 @@ export function addTest(program: Command): void {
         .argParser(parseSeeds)
         .default(TEST_SEEDS, formatSeeds(TEST_SEEDS)),
     )
-    .option('--threads <number>', 'games played at once', wholeNumber(1, 256), availableParallelism())
+    .addOption(threadsOption('games played at once'))
     .option('--save', 'keep the result of each player in the store, see "evodraughts tests"')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts test "expression:mul(x[73], x[24])" --opponents random')

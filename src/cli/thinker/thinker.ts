@@ -4,6 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
+import { workerModule } from '../../pools/workerModule.ts';
 import type { Reply, Request, StopFlag, Task } from './thinkerMessages.ts';
 
 /** Told what the thread has to say, and when it broke down, after which whatever was asked stays unanswered. */
@@ -48,7 +49,8 @@ export class Thinker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./thinkerWorker.ts', import.meta.url), { workerData: this.#stopFlag });
+    const module = workerModule(new URL('./thinkerWorker.ts', import.meta.url));
+    const worker = new Worker(module, { workerData: this.#stopFlag });
     worker.on('message', (reply: Reply) => this.#listener.onReply(reply));
     worker.on('error', (error) => {
       this.#worker = undefined;

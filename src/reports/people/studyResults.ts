@@ -1,6 +1,7 @@
 /** What the participants of a study made of its opponents, counted. */
 
-import { mean, median } from '../../stats/spread.ts';
+import { median } from '../../stats/quartiles.ts';
+import { mean } from '../../stats/spread.ts';
 import { wilsonInterval } from '../../stats/wilson.ts';
 import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '../../store/playRecords.ts';
 import type { Store } from '../../store/store.ts';

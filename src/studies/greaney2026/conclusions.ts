@@ -136,7 +136,7 @@ function constant(evidence: Evidence): Conclusion {
   };
 }
 
-export function meanOf(evidence: Evidence, condition: string, measure: Measure): number {
+function meanOf(evidence: Evidence, condition: string, measure: Measure): number {
   return mean(runsOf(evidence, condition).map((run) => measure.estimate(run).value));
 }
 

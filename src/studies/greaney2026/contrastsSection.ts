@@ -1,6 +1,7 @@
 /** All comparisons of the study in one table. */
 
 import type { Cell, Section, Table } from '../../documents/document.ts';
+import { tableBlock, textBlock } from '../../reports/blocks.ts';
 import type { Contrast } from './contrasts.ts';
 import { winnerOf } from './contrasts.ts';
 
@@ -10,14 +11,12 @@ export function contrastsSection(contrasts: readonly Contrast[]): Section {
     id: 'comparisons',
     title: 'All comparisons',
     blocks: [
-      {
-        kind: 'text',
-        text:
-          `Of ${contrasts.length} comparisons ${shown} show a difference. p is by the test of Mann and Whitney over the ` +
+      textBlock(
+        `Of ${contrasts.length} comparisons ${shown} show a difference. p is by the test of Mann and Whitney over the ` +
           'runs, two-sided, and adjusted after Holm for all of them; below 0.05 a difference is taken for shown. A12 is ' +
           'the chance that a run of the first condition has more than one of the second.',
-      },
-      { kind: 'table', table: contrastsTable(contrasts) },
+      ),
+      tableBlock(contrastsTable(contrasts)),
     ],
   };
 }

@@ -2,7 +2,8 @@
 
 import { formatCount } from '../../base/numberText.ts';
 import type { MatrixCell } from '../../charts/chart.ts';
-import type { Block, Figure, Section } from '../../documents/document.ts';
+import type { Figure, Section } from '../../documents/document.ts';
+import { figureBlock, listBlock, textBlock } from '../../reports/blocks.ts';
 import { chanceText, inWords, percentText } from '../../reports/reportText.ts';
 import { meanInterval } from '../../stats/studentT.ts';
 import { mean } from '../../stats/spread.ts';
@@ -15,10 +16,10 @@ const NAMES = ['default', 'default, no search', 'config6'];
 
 export function defaultSection(evidence: Evidence, contrasts: readonly Contrast[]): Section {
   const own = contrasts.filter(({ question }) => question === 'default');
-  const blocks: Block[] = [
-    { kind: 'text', text: budgetText(evidence) },
-    { kind: 'list', items: own.map(describeContrast) },
-    { kind: 'figure', figure: matrixFigure(evidence) },
+  const blocks = [
+    textBlock(budgetText(evidence)),
+    listBlock(own.map(describeContrast)),
+    figureBlock(matrixFigure(evidence)),
   ];
   return { id: 'default', title: 'Our default with the same number of games', blocks };
 }

@@ -4,7 +4,8 @@
  */
 
 import type { BoxChart } from '../../charts/chart.ts';
-import type { Block, Figure, Section, Table } from '../../documents/document.ts';
+import type { Figure, Section, Table } from '../../documents/document.ts';
+import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { estimateText, percentText } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import type { Evidence } from './evidence.ts';
@@ -16,11 +17,11 @@ const THESIS_CONDITIONS = ['config5', 'config6', 'A', 'B', 'C', 'D'];
 const SHOWN = [...THESIS_CONDITIONS, 'default, no search', 'default'];
 
 export function minimaxSection(evidence: Evidence): Section {
-  const blocks: Block[] = [
-    { kind: 'text', text: publishedText() },
-    { kind: 'table', table: publishedTable() },
-    { kind: 'text', text: bestText(evidence) },
-    { kind: 'figure', figure: minimaxFigure(evidence) },
+  const blocks = [
+    textBlock(publishedText()),
+    tableBlock(publishedTable()),
+    textBlock(bestText(evidence)),
+    figureBlock(minimaxFigure(evidence)),
   ];
   return { id: 'minimax', title: 'Against minimax at depth 2', blocks };
 }

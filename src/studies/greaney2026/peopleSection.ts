@@ -1,8 +1,9 @@
 /** What people made of two of the strategies, from the published numbers. There are no new games here. */
 
 import type { OpponentRow } from '../../charts/studyChart.ts';
-import type { Block, Figure, Section } from '../../documents/document.ts';
-import { median } from '../../charts/quartiles.ts';
+import type { Figure, Section } from '../../documents/document.ts';
+import { median } from '../../stats/quartiles.ts';
+import { figureBlock, textBlock } from '../../reports/blocks.ts';
 import { chanceText } from '../../reports/reportText.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';
 import { wilsonInterval } from '../../stats/wilson.ts';
@@ -10,17 +11,15 @@ import { PUBLISHED, PUBLISHED_RUNS } from './published.ts';
 
 export function peopleSection(): Section {
   const { section, pages, participants, gamesEach } = PUBLISHED.people;
-  const blocks: Block[] = [
-    {
-      kind: 'text',
-      text:
-        `${participants} people played ${gamesEach} games each, five people against each strategy, and rated how hard it was ` +
+  const blocks = [
+    textBlock(
+      `${participants} people played ${gamesEach} games each, five people against each strategy, and rated how hard it was ` +
         `from 1 to 10 (section ${section}, pages ${pages}). Two things limit what this says: the games of one person are not ` +
         'independent, and the program in which they were played let every strategy count off a move instead of judging ' +
         'positions, so people met other opponents than those that were bred.',
-    },
-    { kind: 'figure', figure: winsFigure() },
-    { kind: 'figure', figure: ratingsFigure() },
+    ),
+    figureBlock(winsFigure()),
+    figureBlock(ratingsFigure()),
   ];
   return { id: 'people', title: 'Against people', blocks };
 }

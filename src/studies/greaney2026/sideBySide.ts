@@ -3,7 +3,8 @@
 import { PUBLISHED, PUBLISHED_GAMES, PUBLISHED_RUNS } from './published.ts';
 import type { PublishedRun } from './published.ts';
 import type { BarChart, BoxChart, Estimate } from '../../charts/chart.ts';
-import type { Block, Cell, Column, Figure, Section, Table } from '../../documents/document.ts';
+import type { Cell, Column, Figure, Section, Table } from '../../documents/document.ts';
+import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { inWords, percentText } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import { meanInterval } from '../../stats/studentT.ts';
@@ -18,12 +19,12 @@ interface Pair {
 
 export function sideBySideSection(evidence: Evidence): Section {
   const pairs = pairRuns(evidence);
-  const blocks: Block[] = [
-    { kind: 'text', text: pairsText(pairs) },
-    { kind: 'figure', figure: testFigure(pairs) },
-    { kind: 'table', table: pairsTable(pairs) },
-    { kind: 'figure', figure: conditionFigure(evidence) },
-    { kind: 'table', table: conditionsTable(evidence) },
+  const blocks = [
+    textBlock(pairsText(pairs)),
+    figureBlock(testFigure(pairs)),
+    tableBlock(pairsTable(pairs)),
+    figureBlock(conditionFigure(evidence)),
+    tableBlock(conditionsTable(evidence)),
   ];
   return { id: 'side-by-side', title: 'Published and measured, side by side', blocks };
 }

@@ -2,6 +2,7 @@
 
 import { formatCount } from '../../base/numberText.ts';
 import type { Block, Cell, Report, Section, Table } from '../../documents/document.ts';
+import { foldBlock, listBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { inWords } from '../../reports/reportText.ts';
 import type { Store } from '../../store/store.ts';
 import type { Conclusion } from './conclusions.ts';
@@ -74,10 +75,10 @@ function conclusionsSection(conclusions: readonly Conclusion[]): Section {
     rows,
   };
   const details = conclusions.flatMap(({ claim, verdict, evidence }): Block[] => [
-    { kind: 'text', text: `${claim} This ${verdict}.` },
-    { kind: 'list', items: evidence },
+    textBlock(`${claim} This ${verdict}.`),
+    listBlock(evidence),
   ]);
-  return { id: 'conclusions', title: 'Which conclusions hold', blocks: [{ kind: 'table', table }, ...details] };
+  return { id: 'conclusions', title: 'Which conclusions hold', blocks: [tableBlock(table), ...details] };
 }
 
 /** Everything by run, for those who want to compute it again. */
@@ -110,8 +111,7 @@ function runsSection({ runs }: Evidence): Section {
       run.text,
     ]),
   };
-  const blocks: Block[] = [{ kind: 'fold', title: `All ${runs.length} runs`, blocks: [{ kind: 'table', table }] }];
-  return { id: 'runs', title: 'Every run', blocks };
+  return { id: 'runs', title: 'Every run', blocks: [foldBlock(`All ${runs.length} runs`, [tableBlock(table)])] };
 }
 
 function methodSection({ runs }: Evidence): Section {
@@ -120,29 +120,26 @@ function methodSection({ runs }: Evidence): Section {
     id: 'method',
     title: 'How it was measured',
     blocks: [
-      {
-        kind: 'list',
-        items: [
-          `Published numbers are from ${PUBLISHED.source}: Tables A.1 and A.2 (pages ${PUBLISHED.runs8x8.pages}), ` +
-            `section ${PUBLISHED.minimax.section} (page ${PUBLISHED.minimax.pages}) and section ` +
-            `${PUBLISHED.people.section} (pages ${PUBLISHED.people.pages}). They stand with the study as \`published.json\`.`,
-          'Runs have the parameters that the program of the thesis really used: a round was two games, a ratio of ' +
-            'co-evolution of 0.4 became 0.28 because three in ten of those opponents moved at random too, draws counted ' +
-            'nothing, and a strategy whose outermost operator was `if_` or `pdiv` always failed.',
-          'Different here: strategies that choose alike are measured once, training games follow the rules of English ' +
-            'draughts, and random streams are others. A run with the seed of a published one is another run.',
-          'The test of the thesis is played as it was there, by the rules and the random numbers of its program: five ' +
-            'seeds, thirty games each, always as the first player, against random moves. Champions that search, and those ' +
-            'of settled mode, which that program did not know, have as many games by the real rules.',
-          `The fair test has ${games} games against each opponent, both colours of each opening of the three-move list, the ` +
-            'same for all; fewer where games would repeat. Against random moves the share of games won is told, against ' +
-            'minimax the share of points, with half a point for a draw.',
-          'Conditions are compared by their runs, one number each, with the test of Mann and Whitney, A12 as effect size, ' +
-            'and p corrected after Holm for all comparisons of the study. A conclusion holds if all of its comparisons show ' +
-            'it by the fair test, holds in part if some do, is not shown if none does, and does not hold if one shows the ' +
-            'opposite.',
-        ],
-      },
+      listBlock([
+        `Published numbers are from ${PUBLISHED.source}: Tables A.1 and A.2 (pages ${PUBLISHED.runs8x8.pages}), ` +
+          `section ${PUBLISHED.minimax.section} (page ${PUBLISHED.minimax.pages}) and section ` +
+          `${PUBLISHED.people.section} (pages ${PUBLISHED.people.pages}). They stand with the study as \`published.json\`.`,
+        'Runs have the parameters that the program of the thesis really used: a round was two games, a ratio of ' +
+          'co-evolution of 0.4 became 0.28 because three in ten of those opponents moved at random too, draws counted ' +
+          'nothing, and a strategy whose outermost operator was `if_` or `pdiv` always failed.',
+        'Different here: strategies that choose alike are measured once, training games follow the rules of English ' +
+          'draughts, and random streams are others. A run with the seed of a published one is another run.',
+        'The test of the thesis is played as it was there, by the rules and the random numbers of its program: five ' +
+          'seeds, thirty games each, always as the first player, against random moves. Champions that search, and those ' +
+          'of settled mode, which that program did not know, have as many games by the real rules.',
+        `The fair test has ${games} games against each opponent, both colours of each opening of the three-move list, the ` +
+          'same for all; fewer where games would repeat. Against random moves the share of games won is told, against ' +
+          'minimax the share of points, with half a point for a draw.',
+        'Conditions are compared by their runs, one number each, with the test of Mann and Whitney, A12 as effect size, ' +
+          'and p corrected after Holm for all comparisons of the study. A conclusion holds if all of its comparisons show ' +
+          'it by the fair test, holds in part if some do, is not shown if none does, and does not hold if one shows the ' +
+          'opposite.',
+      ]),
     ],
   };
 }

@@ -1,7 +1,8 @@
 /** How the runs went: the curves of figures 6.3 and 6.4 of the thesis, and what training says about tests. */
 
 import type { ScatterPoint } from '../../charts/chart.ts';
-import type { Block, Figure, Section } from '../../documents/document.ts';
+import type { Figure, Section } from '../../documents/document.ts';
+import { figureBlock } from '../../reports/blocks.ts';
 import type { Condition } from '../../reports/condition.ts';
 import { bandFigure, curvesFigure, runFitnessFigure } from '../../reports/progressFigures.ts';
 import { mean } from '../../stats/spread.ts';
@@ -26,8 +27,7 @@ export function trainingSection(evidence: Evidence): Section {
     ),
     scatterFigure(evidence),
   ];
-  const blocks = figures.map((figure): Block => ({ kind: 'figure', figure }));
-  return { id: 'training', title: 'Training, and what it says about tests', blocks };
+  return { id: 'training', title: 'Training, and what it says about tests', blocks: figures.map(figureBlock) };
 }
 
 /** As in the thesis, whose fitness was the share that was lost, but the other way up. */
