@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { EXIT_INTERRUPTED } from '../src/cli/exitCode.ts';
 import type { CliResult } from './runCli.ts';
 import { ROOT, interruptCli, runCli } from './runCli.ts';
 
@@ -20,6 +21,12 @@ const BRIEFLY = [
   '--set generations=2 population=20 fitness.games=20 fitness.racing=null candidates=4 finalists=2 validation.games=20',
   'finalGames=20 confirmationGames=20 test.games=20',
 ].flatMap((line) => line.split(' '));
+
+/** The last word counts: what is written goes into a folder that is deleted again. */
+const ADDED: Readonly<Record<string, readonly string[]>> = {
+  evolve: BRIEFLY,
+  report: ['--out', join(folder, 'report')],
+};
 
 test('the two commands are there, and the second is what continuous integration runs', () => {
   expect(blocks[0]?.trim()).toBe('npm install && npm start');
@@ -38,11 +45,18 @@ test.each(commands)('%s', async (command) => {
   expect(out).not.toBe('');
 });
 
-/** A server is stopped when it is there, and a run is made a short one. */
+/** A server is stopped when it is there, a plan after its first run, and a run is made a short one. */
 async function run(words: readonly string[]): Promise<CliResult> {
-  if (words[0] !== 'serve') return runCli([...words, ...(words[0] === 'evolve' ? BRIEFLY : [])]);
+  if (words[0] === 'experiment') return runPlan(words);
+  if (words[0] !== 'serve') return runCli([...words, ...(ADDED[words[0]!] ?? [])]);
   writeFileSync(join(folder, 'index.html'), '');
   return interruptCli([...words, '--port', '0', '--pages', folder], '', (out) => out.includes('EvoDraughts is at'));
+}
+
+async function runPlan(words: readonly string[]): Promise<CliResult> {
+  const results = ['--out', join(folder, 'plan')];
+  const { code, ...rest } = await interruptCli([...words, ...results], '', (out) => out.includes('is finished'));
+  return { code: code === EXIT_INTERRUPTED ? 0 : code, ...rest };
 }
 
 /** The words of a command as a shell sees them: quotes hold together, a hash begins a remark. */

@@ -15,8 +15,8 @@ import type { Decision, Player } from './player.ts';
 import { formatScore } from './scoreText.ts';
 import { PLAYER_KINDS, createPlayer, parseSpec, resolveSpec } from './players.ts';
 
-/** Every kind in a form that is quick, and the forms that the sources need. */
-const SPECS = [
+/** Forms that are quick, and those that the sources need. A kind that is not among them is there by its example. */
+const SPECS = withAllKinds([
   'random',
   'first',
   'expression:own.pieces - opponent.pieces + 0.1 * own.mobility',
@@ -37,7 +37,7 @@ const SPECS = [
   'null:depth=4',
   'mcts:playouts=40',
   'mcts:playouts=40,cutoff=6,eval=material',
-];
+]);
 
 /** A store with a run for the player that needs one. */
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
@@ -247,6 +247,12 @@ test('the null player sees a forced end and nothing else', () => {
     expect([move.from, move.to, formatScore(score!)]).toEqual([9, 14, 'wins in 2']);
   }
 });
+
+function withAllKinds(specs: readonly string[]): string[] {
+  const named = new Set(specs.map((spec) => parseSpec(spec).kind.name));
+  const others = PLAYER_KINDS.filter(({ name }) => !named.has(name) && name !== 'human');
+  return [...specs, ...others.map(({ example }) => example)];
+}
 
 /** Three random plies. */
 function openingAt(index: number): Position {

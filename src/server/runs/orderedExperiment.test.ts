@@ -9,10 +9,11 @@ const genome = example['genome'] as Record<string, unknown>;
 
 describe('an experiment of the house', () => {
   test('is there for every board, the full one first', () => {
-    expect(experiments.slice(0, 4).map(({ file }) => file)).toEqual([
+    expect(experiments.slice(0, 5).map(({ file }) => file)).toEqual([
       'default-8x8.json',
       'default-6x6.json',
       'default-giveaway.json',
+      'first-6x6.json',
       'thesis/condition-a.json',
     ]);
   });
