@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 /**
- * Starts the command line on Node 24 or later. TypeScript runs there as it stands; an older `node` hands over to the
- * one that `npm install` brought along. Plain JavaScript, because it must run on that older Node itself.
+ * Starts the command line on Node 24 or later. TypeScript runs there as it stands, but not in an installed package,
+ * which holds JavaScript that was built from it instead. An older `node` hands over to the one that `npm install`
+ * brought along. Plain JavaScript, because it must run on that older Node itself.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 
 const OLDEST_NODE = 24;
@@ -12,7 +14,8 @@ if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) {
   // Keeps what was compiled for the next start, which then takes less than half the time. Threads find it by the name.
   const { directory } = module.enableCompileCache();
   if (directory !== undefined) process.env.NODE_COMPILE_CACHE = directory;
-  const { main } = await import('../src/cli/main.ts');
+  const source = new URL('../src/cli/main.ts', import.meta.url);
+  const { main } = await import(existsSync(source) ? source.href : '../lib/cli/main.js');
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const node = findNode();

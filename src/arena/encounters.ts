@@ -2,6 +2,7 @@
 
 import type { Pool } from '../pools/pool.ts';
 import { answersInBatches } from '../pools/pool.ts';
+import { workerModule } from '../pools/workerModule.ts';
 import type { GameRecord, GameSetup } from './gameRecord.ts';
 import type { Opening } from './opening.ts';
 import type { Encounter } from './schedule.ts';
@@ -11,8 +12,9 @@ import type { PairRecord } from './tally.ts';
 export type GamePool = Pool<readonly GameSetup[], readonly GameRecord[]>;
 
 /** The module that answers the tasks of a `GamePool`. */
-export const GAME_WORKER = new URL('./gameWorker.ts', import.meta.url);
+export const GAME_WORKER = workerModule(new URL('./gameWorker.ts', import.meta.url));
 
+/** All that determines the games of a match or tournament. */
 export interface EventSetup {
   readonly variant: string;
   readonly players: readonly string[];

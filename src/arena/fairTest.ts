@@ -20,7 +20,7 @@ const TEST_STREAM = -3;
 /** Few enough that an early end wastes little, and enough that sending them to a thread costs little. */
 const PAIRS_IN_BATCH = 4;
 
-/** A test from beginning to end; `onProgress` hears after every pair of games how much of it is done, from 0 to 1. */
+/** A fair test from beginning to end; `onProgress` hears after each pair of games how much is done, from 0 to 1. */
 export async function fairTest(
   pool: GamePool,
   setup: FairTestSetup,

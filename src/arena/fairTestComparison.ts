@@ -18,6 +18,7 @@ import type { FairTestPlan } from './fairTestPlan.ts';
 import type { FairTestScores } from './fairTestScores.ts';
 import { gamesOf, totalOf } from './tally.ts';
 
+/** Two players compared by the rounds that both played (Wilcoxon, corrected by Holm). */
 export interface PlayerComparison {
   readonly first: string;
   readonly second: string;
@@ -38,6 +39,7 @@ export interface PlayerComparison {
   readonly adjusted: number;
 }
 
+/** Two groups of players compared by their win rates (Mann and Whitney, corrected by Holm). */
 export interface GroupResult {
   readonly first: readonly string[];
   readonly second: readonly string[];

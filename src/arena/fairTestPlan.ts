@@ -32,7 +32,8 @@ export const TEST_OPPONENTS: readonly string[] = [
 /** Games against each opponent: five seeds, fifty openings each, both colours. */
 export const TEST_GAMES = 500;
 
-interface Entrant {
+/** A player in a test. */
+export interface Entrant {
   readonly player: string;
 }
 
@@ -42,6 +43,7 @@ interface PlannedPlayer extends Entrant {
   readonly spec: string;
 }
 
+/** Who is tested, against whom, and on how many games. What is left out is the same for all tests. */
 export interface FairTestSetup {
   readonly variant: Variant;
   /** Who is tested. Several meet one another too and are compared. */

@@ -25,20 +25,23 @@ export interface Share extends Interval {
   readonly value: number;
 }
 
-interface ScoreResult extends Score {
+/** Games won, drawn and lost, with what that says. */
+export interface ScoreResult extends Score {
   readonly games: number;
   readonly winRate: Share;
   /** The share of points. */
   readonly points: Share;
 }
 
-interface SeedResult extends Score {
+/** The games of one seed. */
+export interface SeedResult extends Score {
   readonly seed: number;
   readonly games: number;
   readonly winRate: number;
   readonly points: number;
 }
 
+/** How a player fared against one opponent, with intervals of 95 %. */
 export interface OpponentResult extends ScoreResult {
   readonly opponent: string;
   /** How many different openings these games began with. */
@@ -52,6 +55,7 @@ export interface OpponentResult extends ScoreResult {
   readonly pairs: Tally['pairs'];
 }
 
+/** How a player fared against each opponent. */
 export interface PlayerResult {
   readonly player: string;
   /** Who played: the same but for runs, where it is what the store had for them. */
@@ -60,6 +64,7 @@ export interface PlayerResult {
   readonly opponents: readonly OpponentResult[];
 }
 
+/** What a fair test found. */
 export interface FairResult {
   readonly protocol: 'fair';
   readonly variant: string;

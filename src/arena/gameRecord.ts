@@ -24,6 +24,7 @@ export interface GameSetup {
   readonly isBrief?: boolean;
 }
 
+/** A game that was played. */
 export interface GameRecord extends GameSetup {
   /** What the players played, the opening not included; none if the record is brief. */
   readonly moves: readonly MoveRecord[];

@@ -10,6 +10,7 @@ import { roundRobin } from './schedule.ts';
 import type { PairRecord, Tally } from './tally.ts';
 import { EMPTY_TALLY, addPair } from './tally.ts';
 
+/** How a match stands after a pair of games. */
 export interface MatchProgress {
   /** From the first player's side. */
   readonly tally: Tally;

@@ -9,6 +9,7 @@ import { Game } from '../rules/game.ts';
 import { parseMove } from '../rules/moveText.ts';
 import type { Variant } from '../rules/variant.ts';
 
+/** How a game begins before the players take over. */
 export interface Opening {
   /** The position before the moves; left out, the start of the variant. */
   readonly fen?: string;

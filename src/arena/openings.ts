@@ -14,18 +14,20 @@ import type { Variant } from '../rules/variant.ts';
 import type { Opening } from './opening.ts';
 import { START } from './opening.ts';
 
+/** Where openings come from. */
 export interface OpeningSource {
   /** What it is, in words. */
   readonly title: string;
   /** How many different openings there are at the most. */
   readonly count: number;
+  /** The opening of a round, counted from 0. */
   at(round: number): Opening;
 }
 
 /** The choices that have a name, for help and messages. */
 export const OPENING_CHOICES = 'three-move, random, random:plies=N or start';
 
-/** The source that a name stands for, or undefined where it is not the name of one. */
+/** The source that a name such as `three-move` stands for, or undefined where it is not the name of one. */
 export function namedOpenings(text: string, variant: Variant, seed: number): OpeningSource | undefined {
   if (text === 'start') return { title: 'the start', count: 1, at: () => START };
   if (text === 'three-move') return listedOpenings(threeMoveOpenings(variant), 'the three-move list', seed);

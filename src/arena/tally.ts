@@ -11,6 +11,7 @@ export interface Score {
   readonly losses: number;
 }
 
+/** How a player fared, by colour and by pairs of games. */
 export interface Tally {
   readonly asBlack: Score;
   readonly asWhite: Score;

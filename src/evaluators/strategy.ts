@@ -27,6 +27,7 @@ import * as sides from '../rules/side.ts';
 // Private constants, for speed: see rules/kernel.ts.
 const { BLACK } = sides;
 
+/** An expression over the features of a position: whoever plays by it chooses the move of the greatest worth. */
 export interface Strategy {
   /** In the notation of the original. */
   readonly text: string;

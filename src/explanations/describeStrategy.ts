@@ -9,6 +9,7 @@ import { featureWords } from './featureWords.ts';
 import type { ValuingMode } from './simplifyStrategy.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
+/** What a strategy wants, in sentences. */
 export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'position'): string[] {
   if (strategy.isBroken) {
     return ['It reads x[47], which does not exist on 6x6, so it likes every position alike and plays the first move.'];

@@ -19,6 +19,7 @@ import type { LookingMode } from './movePreview.ts';
 import { areAlike, firstOfBest } from './movePreview.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
+/** What a strategy is, in words and in measured facts. */
 export interface Explanation {
   /** The expression in the notation of the original. */
   readonly text: string;
@@ -47,6 +48,7 @@ export interface Explanation {
   readonly isFirst: boolean;
 }
 
+/** Explains a strategy by its simplified form and by what it chooses in some positions. */
 export function explainStrategy(
   strategy: Strategy,
   variant: Variant,

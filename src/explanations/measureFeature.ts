@@ -10,6 +10,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { firstOfBest, previewMoves, readFeatures } from './movePreview.ts';
 
+/** What a feature does to the choices of a strategy. */
 export interface FeatureReport {
   readonly name: string;
   readonly phrase: string;

@@ -22,7 +22,7 @@ import { opponent } from '../rules/side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS, readingOrder } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
 
-/** How a strategy looks at moves: what it counts off in index mode has nothing to do with them. */
+/** How a strategy looks at moves, `position` or `settled`: what it counts off in index mode is no look at them. */
 export type LookingMode = Exclude<StrategyMode, 'index'>;
 
 export interface MovePreview {

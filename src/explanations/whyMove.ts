@@ -14,6 +14,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 
+/** Why a strategy prefers a move to the others. */
 export interface MoveReasons {
   readonly features: readonly Pick<Feature, 'name' | 'phrase' | 'sentence'>[];
   /** The best first; equals in the order of the list. */
@@ -21,7 +22,8 @@ export interface MoveReasons {
   readonly sentence: string;
 }
 
-interface MoveReason {
+/** A legal move, its score and what was read of the position it leads to. */
+export interface MoveReason {
   readonly move: string;
   /**
    * In settled mode, the captures that it expects to follow; score and values are those of the position behind them.
@@ -33,7 +35,7 @@ interface MoveReason {
   readonly values: readonly number[];
 }
 
-/** There must be a legal move. */
+/** All moves of a position as a strategy sees them, and why it plays the best. There must be a legal move. */
 export function whyMove(strategy: Strategy, position: Position, variant: Variant, mode?: LookingMode): MoveReasons {
   const previews = previewMoves(strategy, position, variant, mode);
   const legal = previews.map(({ move }) => move);

@@ -9,8 +9,10 @@ import type { Bits } from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import type { Side } from '../rules/side.ts';
 
+/** Reads a number off a position, given as sets of squares from the side of a viewer. */
 export type Reading = (own: Bits, opponent: Bits, kings: Bits, side: Side, turn: Side) => number;
 
+/** A named whole number that is read off a position. */
 export interface Feature {
   /** As expressions write it: `x[73]`, `own.men`. */
   readonly name: string;

@@ -4,6 +4,7 @@
  * can lead back to its own rule.
  */
 
+/** A context-free grammar that was read and found good. */
 export interface Grammar {
   /** The first rule is the start. */
   readonly rules: readonly Rule[];

@@ -5,6 +5,7 @@
 
 import { InputError } from '../base/inputError.ts';
 
+/** Something that is wrong with the text of a grammar, and where. */
 export interface GrammarProblem {
   readonly severity: 'error' | 'warning';
   readonly code: GrammarProblemCode;
@@ -15,6 +16,7 @@ export interface GrammarProblem {
   readonly message: string;
 }
 
+/** What kind of problem it is, for programs. */
 export type GrammarProblemCode =
   | 'bad-range'
   | 'duplicate-rule'

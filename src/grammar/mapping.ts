@@ -14,10 +14,12 @@ import type { FailureReason, Tracer } from './tracer.ts';
 import { MAX_DEPTH } from './tracer.ts';
 import { Unfolder } from './unfolder.ts';
 
+/** Whose way of mapping: GRAPE without or with a codon for rules that leave no choice, or PonyGE2. */
 export type Semantics = 'grape-lazy' | 'grape-eager' | 'ponyge2';
 
 export const SEMANTICS: readonly Semantics[] = ['grape-lazy', 'grape-eager', 'ponyge2'];
 
+/** Whose way of mapping, and how far it may go. */
 export interface MappingOptions {
   readonly semantics: Semantics;
   /** The start has depth 1, and every expansion leads one deeper. */
@@ -27,21 +29,23 @@ export interface MappingOptions {
 }
 
 /**
- * All three look at a genome in the same way; the less is wanted, the faster. Codons must be whole numbers from 0 to
- * 2^31 - 1, which is checked of those that are read.
+ * Maps genomes to texts. All three ways look at a genome alike; the less is wanted, the faster. Codons must be whole
+ * numbers from 0 to 2^31 - 1, which is checked of those that are read.
  */
 export interface Mapper {
   /** Whether a genome maps to a text, and what that takes. */
-  check(genome: ArrayLike<number>): Outcome;
+  check(genome: ArrayLike<number>): MappingOutcome;
   /** The text as well. */
   map(genome: ArrayLike<number>): Mapping;
   /** The text and how it is derived. */
   derive(genome: ArrayLike<number>): DerivedMapping;
 }
 
-type Outcome = Success | Failure;
+/** Whether a genome maps to a text, and what that takes. */
+export type MappingOutcome = MappingSuccess | MappingFailure;
 
-interface Success {
+/** A genome that maps to a text. */
+export interface MappingSuccess {
   readonly valid: true;
   readonly reason?: undefined;
   readonly usedCodons: number;
@@ -49,36 +53,40 @@ interface Success {
 }
 
 /** As the frameworks report it: GRAPE gives 0 codons and the depth that was reached, PonyGE2 nothing. */
-interface Failure {
+export interface MappingFailure {
   readonly valid: false;
   readonly reason: FailureReason;
   readonly usedCodons: 0 | null;
   readonly depth: number | null;
 }
 
+/** What a genome maps to: a text, or the reason why there is none. */
 export type Mapping =
-  | (Success & { readonly phenotype: string })
+  | (MappingSuccess & { readonly phenotype: string })
   /** GRAPE keeps the text as far as it came, with names in brackets for what is open. */
-  | (Failure & { readonly phenotype: string | null });
+  | (MappingFailure & { readonly phenotype: string | null });
 
 /** With the derivation of a valid genome. */
 export type DerivedMapping =
-  | (Success & { readonly phenotype: string; readonly derivation: Derivation })
-  | (Failure & { readonly phenotype: string | null; readonly derivation?: undefined });
+  | (MappingSuccess & { readonly phenotype: string; readonly derivation: Derivation })
+  | (MappingFailure & { readonly phenotype: string | null; readonly derivation?: undefined });
 
-/** A mapper works on arrays of its own that it uses again; its answers are not touched by the next call. */
+/**
+ * Maps genomes by a grammar. A mapper works on arrays of its own that it uses again; its answers are not touched by the
+ * next call.
+ */
 export function createMapper(grammar: Grammar, options: MappingOptions): Mapper {
   const tracer = createTracer(grammar, options);
   const unfolder = new Unfolder(grammar);
   const isLazy = options.semantics === 'grape-lazy';
   const isGrape = options.semantics !== 'ponyge2';
 
-  const failure = (reason: FailureReason): Failure =>
+  const failure = (reason: FailureReason): MappingFailure =>
     isGrape
       ? { valid: false, reason, usedCodons: 0, depth: tracer.depth }
       : { valid: false, reason, usedCodons: null, depth: null };
 
-  const check = (genome: ArrayLike<number>): Outcome => {
+  const check = (genome: ArrayLike<number>): MappingOutcome => {
     const reason = tracer.trace(genome);
     if (reason !== undefined) return failure(reason);
     return { valid: true, usedCodons: tracer.usedCodons, depth: tracer.depth };
@@ -94,7 +102,7 @@ export function createMapper(grammar: Grammar, options: MappingOptions): Mapper 
   };
 
   /** What is left of a failure can be long, and is seldom read: it is made when it is. */
-  const partial = ({ valid, reason, usedCodons, depth }: Failure): Mapping => {
+  const partial = ({ valid, reason, usedCodons, depth }: MappingFailure): Mapping => {
     const { expansions } = tracer;
     // A plain array, because a small typed one takes longer to make than to fill.
     const kept: number[] = [];

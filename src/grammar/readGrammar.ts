@@ -14,11 +14,13 @@ import { ProblemList } from './grammarProblem.ts';
 import type { Dialect, Part, Ranges, ScannedRule } from './scanGrammar.ts';
 import { NAMES, scanGrammar } from './scanGrammar.ts';
 
+/** A grammar, and what is odd about its text though it can be used. */
 export interface GrammarReading {
   readonly grammar: Grammar;
   readonly warnings: readonly GrammarProblem[];
 }
 
+/** How the text of a grammar is to be read. */
 export interface ReadingOptions {
   /** PonyGE2's if left out. */
   readonly dialect?: Dialect;

@@ -9,6 +9,7 @@
 
 import type { ProblemList } from './grammarProblem.ts';
 
+/** Whose way of writing a grammar. */
 export type Dialect = 'ponyge2' | 'grape';
 
 export interface ScannedRule {

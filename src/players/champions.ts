@@ -14,6 +14,7 @@ export interface LadderRating {
   readonly games: number;
 }
 
+/** An evolved player that comes with EvoDraughts. */
 export interface Champion extends LadderRating {
   /** The name in small letters, as in `champion:oak`. */
   readonly id: string;
@@ -56,7 +57,7 @@ export interface Anchor extends LadderRating {
   readonly player: string;
 }
 
-/** Game by game, the weakest first. */
+/** The evolved players that come with EvoDraughts, game by game, the weakest first. */
 export const CHAMPIONS: readonly Champion[] = ladder.champions;
 
 /** Game by game, the weakest first. */

@@ -5,6 +5,7 @@
 
 import { InputError } from '../base/inputError.ts';
 
+/** An option of a kind of player: what it is for, and how its value is written. */
 export interface Option<Value> {
   readonly summary: string;
   /** What a value looks like: `a whole number from 1 to 100`. */

@@ -9,6 +9,7 @@ import type { Game } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Chooser } from '../rules/quickGame.ts';
 
+/** Somebody who can be asked for a move. */
 export interface Player {
   /** The spec it was made from, in its shortest form. */
   readonly name: string;
@@ -35,10 +36,12 @@ export interface Thought {
   readonly timeMs?: number;
 }
 
+/** The move that a player chose, and what it was thinking. */
 export interface Decision extends Thought {
   readonly move: Move;
 }
 
+/** A legal move and what a player thinks it is worth. */
 export interface MoveScore {
   readonly move: Move;
   readonly score: number;

@@ -13,6 +13,7 @@ export interface Evolved {
   readonly variant: string;
 }
 
+/** A kind of player: its name, its options, and how to make one. */
 export interface PlayerKind<Set extends Options = Options> {
   readonly name: string;
   readonly summary: string;
@@ -23,6 +24,7 @@ export interface PlayerKind<Set extends Options = Options> {
   readonly main?: string;
   /** Whom a player of this kind plays as; only where it is not itself. */
   standsFor?(values: Values<Set>): Evolved;
+  /** Makes a player from the values of its options. */
   create(values: Values<Set>, variant: Variant): Unnamed;
 }
 

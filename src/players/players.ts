@@ -21,6 +21,7 @@ import type { PlayerKind } from './playerKind.ts';
 import { randomPlayer } from './randomPlayer.ts';
 import { runPlayer } from './runPlayer.ts';
 
+/** All kinds of players. */
 export const PLAYER_KINDS: readonly PlayerKind[] = [
   randomPlayer,
   firstPlayer,
@@ -43,6 +44,7 @@ export interface PlayerSpec {
   readonly name: string;
 }
 
+/** Reads a spec such as `alphabeta:depth=6`. Throws an InputError that says what is wrong with it. */
 export function parseSpec(text: string): PlayerSpec {
   const [head = '', ...rest] = text.trim().split(':');
   const kind = PLAYER_KINDS.find(({ name }) => name === head.trim().toLowerCase());

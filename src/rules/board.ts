@@ -19,6 +19,7 @@ import type { Bits } from './bits.ts';
 /** A dark square by its number, counted from 1. */
 export type Square = number;
 
+/** A board of one size: which squares it has, how they are numbered, and where men become kings. */
 export interface Board {
   /** Rows and columns. */
   readonly size: 6 | 8;

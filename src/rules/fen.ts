@@ -12,6 +12,7 @@ import type { Position } from './position.ts';
 import type { Side } from './side.ts';
 import { BLACK, WHITE, sideName } from './side.ts';
 
+/** A position as FEN: `B:W18,24,K10:B12,K22`. */
 export function formatFen(position: Position, board: Board): string {
   const side = position.turn === BLACK ? 'B' : 'W';
   const white = formatPieces(position.white, position.kings, board);
@@ -19,6 +20,7 @@ export function formatFen(position: Position, board: Board): string {
   return `${side}:W${white}:B${black}`;
 }
 
+/** The position of a FEN. Throws an InputError that says what is wrong with the text. */
 export function parseFen(text: string, board: Board): Position {
   const fields = splitFields(text);
   const [first, second, third, ...rest] = fields;

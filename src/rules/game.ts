@@ -24,6 +24,7 @@ export const QUIET_PLIES_TO_DRAW = 80;
 /** A draw when a position comes up this often with the same side to move. */
 export const REPETITIONS_TO_DRAW = 3;
 
+/** Why a game ended. Forty moves, repetition and agreement are draws. */
 export type Reason =
   | 'no-pieces'
   | 'no-moves'
@@ -33,6 +34,7 @@ export type Reason =
   | 'agreement'
   | 'resignation';
 
+/** How a game ended. */
 export interface Outcome {
   /** Undefined for a draw. */
   readonly winner: Side | undefined;
@@ -46,6 +48,7 @@ export interface PlyLimit {
   readonly kingWeight?: number;
 }
 
+/** Where a game begins, if not at the start of its variant, and whether it is cut short. */
 export interface GameOptions {
   readonly start?: Position;
   readonly plyLimit?: PlyLimit;
@@ -54,6 +57,7 @@ export interface GameOptions {
 /** Words per ply of history: the position before the ply (black, white, kings), its move word, its quiet plies. */
 const PLY_WORDS = 5;
 
+/** A game: play moves, ask for the legal ones, and see whether it is over, who won and why. */
 export class Game {
   readonly variant: Variant;
   readonly start: Position;
@@ -76,10 +80,12 @@ export class Game {
     return this.#plies;
   }
 
+  /** The side to move. */
   get turn(): Side {
     return this.#plies % 2 === 0 ? this.start.turn : opponent(this.start.turn);
   }
 
+  /** What stands where now. */
   get position(): Position {
     return this.positionAt(this.#plies);
   }
@@ -141,7 +147,7 @@ export class Game {
     this.playWord(wordFromMove(move, this.variant.board));
   }
 
-  /** Plays a legal move given by its word. */
+  /** @internal Plays a legal move given by its word. */
   playWord(word: number): void {
     if (this.outcome) throw new InputError('game-over', 'The game is over; no more moves can be played.');
     const { black, white, kings, turn } = this.position;

@@ -14,6 +14,7 @@ import { opponent } from './side.ts';
 import { step } from './steps.ts';
 import { JUMPS_SHIFT, SLICE_WORDS, STEPS_SHIFT, SUCCESSOR_WORDS } from './successor.ts';
 
+/** A move: from where, to where, on which way, and what it captures. */
 export interface Move {
   readonly from: Square;
   readonly to: Square;

@@ -8,6 +8,7 @@ import type { Board } from './board.ts';
 import type { Side } from './side.ts';
 import { BLACK, opponent } from './side.ts';
 
+/** What stands where, and who is to move. */
 export interface Position {
   readonly black: Bits;
   readonly white: Bits;

@@ -3,9 +3,12 @@
  * 7).
  */
 
+/** A player by colour: `BLACK` or `WHITE`. */
 export type Side = 0 | 1;
 
+/** Moves first, down the board. */
 export const BLACK = 0;
+/** Moves second, up the board. */
 export const WHITE = 1;
 
 export function opponent(side: Side): Side {

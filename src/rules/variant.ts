@@ -9,6 +9,7 @@ import { BOARD_6, BOARD_8, bitsWhere } from './board.ts';
 import type { Position } from './position.ts';
 import { BLACK } from './side.ts';
 
+/** A game that can be played: its board, its start, and who wins when a side is stuck. */
 export interface Variant {
   readonly name: string;
   readonly title: string;
@@ -43,6 +44,7 @@ export const GIVEAWAY_6X6: Variant = {
   giveaway: true,
 };
 
+/** All games there are: English draughts and give-away, on 8x8 and on 6x6. */
 export const VARIANTS: readonly Variant[] = [ENGLISH, ENGLISH_6X6, GIVEAWAY, GIVEAWAY_6X6];
 
 /** The variant with a name, or an error that lists the names there are. */

@@ -23,7 +23,7 @@ import type { App } from './app.ts';
 import { isFile, knowClients, knownClient } from './clients.ts';
 import { EventStreams } from './eventStream.ts';
 import { GameDesk } from './games/gameDesk.ts';
-import { guardRequests } from './guard.ts';
+import { guardRequests, keeperOnly } from './guard.ts';
 import { addPages } from './pages.ts';
 import { ROUTES } from './routes/routes.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -116,11 +116,17 @@ async function describeApi(app: App): Promise<void> {
         description: 'Games against evolved players, what they think, runs of evolution, and studies with people.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
+
+/** A route as the description has it, which says too what is for the keeper alone. */
+const describeRoute: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route);
+  return { schema: route.route.preHandler === keeperOnly ? { ...schema, 'x-keeper-only': true } : schema, url };
+};
 
 function addHealth(app: App): void {
   const schema = {

@@ -51,7 +51,7 @@ function isFromElsewhere({ headers, host, method }: FastifyRequest): boolean {
  * Whether a request comes from this very machine, by no detour and by its own name: another site may let a name of its
  * own point to the visitor's machine.
  */
-function isKeeper({ headers, hostname, ip }: FastifyRequest): boolean {
+export function isKeeper({ headers, hostname, ip }: FastifyRequest): boolean {
   return LOOPBACK.test(ip) && isLocalName(hostname) && DETOURS.every((name) => headers[name] === undefined);
 }
 

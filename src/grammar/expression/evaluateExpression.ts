@@ -5,6 +5,7 @@
 
 import type { BinaryOperator, Comparison, Expression } from './expression.ts';
 
+/** The value of an expression, given the values of its inputs. */
 export function evaluateExpression(tree: Expression, valueOf: (name: string) => number): number {
   switch (tree.kind) {
     case 'constant':

@@ -6,8 +6,10 @@
  * arithmetic operation (`max` and `min` included), division by zero gives 1, a comparison with NaN is false.
  */
 
+/** An expression as a tree. */
 export type Expression = Constant | Input | Unary | Binary | Conditional;
 
+/** A number. */
 export interface Constant {
   readonly kind: 'constant';
   readonly value: number;
@@ -19,12 +21,14 @@ export interface Input {
   readonly name: string;
 }
 
+/** Minus or the absolute value of something. */
 export interface Unary {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: Expression;
 }
 
+/** Two expressions put together; division by zero gives 1. */
 export interface Binary {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
@@ -32,6 +36,7 @@ export interface Binary {
   readonly right: Expression;
 }
 
+/** One of two expressions, as a comparison decides. */
 export interface Conditional {
   readonly kind: 'conditional';
   readonly condition: Comparison;
@@ -39,14 +44,18 @@ export interface Conditional {
   readonly whenFalse: Expression;
 }
 
+/** Whether a relation holds between two expressions. */
 export interface Comparison {
   readonly relation: Relation;
   readonly left: Expression;
   readonly right: Expression;
 }
 
+/** What is done to one number. */
 export type UnaryOperator = 'neg' | 'abs';
+/** What is done to two numbers. */
 export type BinaryOperator = 'add' | 'sub' | 'mul' | 'div' | 'max' | 'min';
+/** How two numbers are compared. */
 export type Relation = '>=' | '<=' | '>' | '<';
 
 export function constant(value: number): Constant {

@@ -5,7 +5,7 @@
 
 import type { BinaryOperator, Comparison, Expression, Relation } from './expression.ts';
 
-/** As the original writes it, constants as Python prints them: `max_(1.0, neg(x[24]))`. */
+/** An expression as the original writes it, constants as Python prints them: `max_(1.0, neg(x[24]))`. */
 export function formatExpression(tree: Expression): string {
   switch (tree.kind) {
     case 'constant':
@@ -23,7 +23,7 @@ export function formatExpression(tree: Expression): string {
   }
 }
 
-/** For people, with as few parentheses as the tree allows: `own.men - 2 * max(1, -own.kings)`. */
+/** An expression for people, with as few parentheses as the tree allows: `own.men - 2 * max(1, -own.kings)`. */
 export function formatInfix(tree: Expression): string {
   switch (tree.kind) {
     case 'constant':

@@ -13,6 +13,7 @@ import type { Token } from './expressionTokens.ts';
 import { errorAt, nameToken, readTokens } from './expressionTokens.ts';
 import { nearestName } from './nearestName.ts';
 
+/** How large an expression may be. */
 export interface ExpressionLimits {
   readonly characters: number;
   /** The greatest depth of the tree, as `measureExpression` counts it, and of parentheses in the text. */
@@ -24,6 +25,7 @@ export const EXPRESSION_LIMITS: ExpressionLimits = { characters: 100_000, depth:
 /** No limit may be greater, for the walks over trees are recursive. */
 const DEEPEST = 1000;
 
+/** The tree of a text such as `own.men - 2 * max(1, own.kings)` or `max_(1.0, neg(x[24]))`. */
 export function parseExpression(text: string, limits: Partial<ExpressionLimits> = {}): Expression {
   const { characters, depth } = { ...EXPRESSION_LIMITS, ...limits };
   if (!(depth >= 1 && depth <= DEEPEST)) throw new RangeError(`a limit of depth is from 1 to ${DEEPEST}, not ${depth}`);

@@ -3,6 +3,7 @@
  * be proved exact, and a simplification proved to change nothing.
  */
 
+/** What is known of a number before it is computed. */
 export interface Range {
   readonly low: number;
   readonly high: number;

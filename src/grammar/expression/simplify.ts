@@ -30,6 +30,7 @@ import { rootOf } from './simplify/rule.ts';
 import { collectRules } from './simplify/sums.ts';
 import { measureTree } from './simplify/treeMeasures.ts';
 
+/** What must not change: the value, or only which of two values is the larger one. */
 export type Purpose = 'value' | 'order';
 
 const VALUE_RULES: readonly Rule[] = [
@@ -56,6 +57,7 @@ interface Course {
   readonly onLaw: (law: string) => void;
 }
 
+/** A smaller expression that means the same, as far as the ranges of the inputs prove it. */
 export function simplify(
   tree: Expression,
   rangeOfInput: (name: string) => Range | undefined,

@@ -4,7 +4,7 @@ import type { Game, Outcome } from '../game.ts';
 import { BLACK } from '../side.ts';
 import type { PdnGame, PdnResult } from './pdnGame.ts';
 
-/** The game with tags of the caller's choice, such as the players' names. */
+/** A game as PDN records it, with tags of the caller's choice, such as the players' names. */
 export function pdnFromGame(game: Game, tags: Readonly<Record<string, string>>): PdnGame {
   return {
     tags: Object.entries(tags).map(([name, value]) => ({ name, value })),

@@ -10,6 +10,7 @@ import type { Variant } from '../variant.ts';
 /** `1-0`: Black, who moves first, has won; `0-0`: both have lost; `*`: not finished or not known. */
 export type PdnResult = '1-0' | '0-1' | '1/2-1/2' | '0-0' | '*';
 
+/** A fact about a game, such as `[Black "Oak"]`. */
 export interface PdnTag {
   readonly name: string;
   readonly value: string;
@@ -22,6 +23,7 @@ export interface PdnLine {
   readonly moves: readonly PdnMove[];
 }
 
+/** A move of a recorded game with what was remarked on it. */
 export interface PdnMove {
   readonly move: Move;
   /** Judgements such as `!` and `?!`, and those that have only a number, such as `$10`. */
@@ -34,6 +36,7 @@ export interface PdnMove {
   readonly setup?: Position;
 }
 
+/** A game as a PDN file records it. */
 export interface PdnGame extends PdnLine {
   /** As they stand in the file. */
   readonly tags: readonly PdnTag[];

@@ -3,6 +3,7 @@
  * nothing is thrown: problems are collected game by game, each with its place, and reading goes on.
  */
 
+/** What kind of problem it is, for programs. */
 export type PdnProblemCode =
   | 'pdn-bad-fen'
   | 'pdn-broken-tag'
@@ -18,6 +19,7 @@ export type PdnProblemCode =
   | 'pdn-unknown-text'
   | 'pdn-unused-setup';
 
+/** Something that is wrong with a PDN file, and where. */
 export interface PdnProblem {
   readonly code: PdnProblemCode;
   /** Which game of the file, which move of the game (both sides counted), which line and column: all counted from 1. */

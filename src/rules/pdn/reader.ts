@@ -27,6 +27,7 @@ export interface PdnEntry {
   readonly problems: readonly PdnProblem[];
 }
 
+/** What the reader cannot know from the file. */
 export interface PdnOptions {
   /** The variant of games that do not tell theirs; English draughts if left out. */
   readonly variant?: Variant;
@@ -45,7 +46,7 @@ export async function* readPdn(
   yield* reader.end();
 }
 
-/** The games of a text. */
+/** The games of a PDN text, good and bad. */
 export function parsePdn(text: string, options: PdnOptions = {}): PdnEntry[] {
   const reader = new Reader(options.variant ?? ENGLISH);
   return [...reader.push(text), ...reader.end()];

@@ -6,6 +6,7 @@
 
 import { availableParallelism } from 'node:os';
 import { InputError } from '../../base/inputError.ts';
+import { workerModule } from '../../pools/workerModule.ts';
 import { Refusal } from '../refusal.ts';
 import { FairQueue } from './fairQueue.ts';
 import type { Reply } from './messages.ts';
@@ -47,7 +48,7 @@ interface Job extends Required<AskOptions> {
 /** Tasks of a client that wait or are worked on; replies are not counted. */
 const MOST_OF_A_CLIENT = 4;
 const GRACE_MS = 3000;
-const TASKS = new URL('./tasks/tasks.ts', import.meta.url);
+const TASKS = workerModule(new URL('./tasks/tasks.ts', import.meta.url));
 
 export class Thinking<Registry extends TaskRegistry = Tasks> {
   readonly #options: Required<ThinkingOptions>;
@@ -70,7 +71,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     kind: Kind,
     task: TaskOf<Registry[Kind]>,
     { timeMs, isReply = false }: AskOptions,
-  ): Asked<ReturnType<Registry[Kind]>> {
+  ): Asked<Awaited<ReturnType<Registry[Kind]>>> {
     if (this.#isClosed) throw closing();
     if (!isReply && this.#countOf(client) >= MOST_OF_A_CLIENT) throw tooMuch();
     const answer = Promise.withResolvers<unknown>();
@@ -79,7 +80,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     const job: Job = { client, kind, task, timeMs, isReply, answer, isStopped: false, timers: [] };
     this.#waiting.add(job);
     this.#workOff();
-    return { answer: answer.promise as Promise<ReturnType<Registry[Kind]>>, stop: () => this.#stop(job) };
+    return { answer: answer.promise as Promise<Awaited<ReturnType<Registry[Kind]>>>, stop: () => this.#stop(job) };
   }
 
   /** Ends all threads; whatever was asked stays unanswered. */

@@ -4,17 +4,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { InputError } from '../../base/inputError.ts';
 import type { Reply, Request, ThreadData } from './messages.ts';
 import { PlayerShelf } from './playerShelf.ts';
-import type { TaskRegistry } from './task.ts';
+import type { TaskControl, TaskRegistry } from './task.ts';
 
 const { stopFlag, tasks } = workerData as ThreadData;
 const { TASKS } = (await import(tasks)) as { readonly TASKS: TaskRegistry };
 const shelf = new PlayerShelf();
 
-parentPort?.on('message', ({ number, kind, task }: Request) => {
+parentPort?.on('message', async ({ number, kind, task }: Request) => {
   const isStopped = (): boolean => Atomics.load(stopFlag, 0) >= number;
   try {
-    const answer = TASKS[kind]!(task as never, { isStopped, player: (spec, variant) => shelf.player(spec, variant) });
-    reply({ kind: 'answer', answer });
+    const control: TaskControl = { isStopped, player: (spec, variant) => shelf.player(spec, variant) };
+    reply({ kind: 'answer', answer: await TASKS[kind]!(task as never, control) });
   } catch (error) {
     const code = error instanceof InputError ? error.code : undefined;
     reply({ kind: 'failure', code, message: error instanceof Error ? error.message : String(error) });

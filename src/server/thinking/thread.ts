@@ -1,6 +1,7 @@
 /** A thread as the thinking room sees it: it starts, answers one task after the other, and may die of one. */
 
 import { Worker } from 'node:worker_threads';
+import { workerModule } from '../../pools/workerModule.ts';
 import type { Reply, Request, StopFlag, ThreadData } from './messages.ts';
 
 export interface ThreadListener {
@@ -19,7 +20,7 @@ export class Thread {
 
   constructor(tasks: URL, listener: ThreadListener) {
     const workerData: ThreadData = { stopFlag: this.#stopFlag, tasks: tasks.href };
-    this.#worker = new Worker(new URL('./thinkingThread.ts', import.meta.url), {
+    this.#worker = new Worker(workerModule(new URL('./thinkingThread.ts', import.meta.url)), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     });

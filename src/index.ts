@@ -1,0 +1,109 @@
+/**
+ * EvoDraughts as a library: `import { ... } from 'evodraughts'`. This list is all that other programs may rely on; what
+ * is not here can change at any time. `docs/library.md` is made from it, and its groups are those of this file.
+ */
+
+// Foundations: errors that say what to do, and randomness that can be repeated.
+export type { Json } from './base/json.ts';
+export { InputError } from './base/inputError.ts';
+export { type Rng, createRng, randomBelow } from './base/rng.ts';
+
+// Rules: variants, games, positions and moves, and how they are written.
+export type { Bits } from './rules/bits.ts';
+export type { Board, Square } from './rules/board.ts';
+export { type Variant, VARIANTS, variantNamed } from './rules/variant.ts';
+export { BLACK, type Side, WHITE, sideName } from './rules/side.ts';
+export { Game, type GameOptions, type Outcome, type PlyLimit, type Reason } from './rules/game.ts';
+export { describeOutcome } from './rules/describeOutcome.ts';
+export type { Position } from './rules/position.ts';
+export { type Move, type Successor, legalMoves, positionAfter } from './rules/move.ts';
+export { formatMove, parseMove } from './rules/moveText.ts';
+export { formatFen, parseFen } from './rules/fen.ts';
+export type { PdnGame, PdnLine, PdnMove, PdnResult, PdnTag } from './rules/pdn/pdnGame.ts';
+export type { PdnProblem, PdnProblemCode } from './rules/pdn/problems.ts';
+export { type PdnEntry, type PdnOptions, parsePdn } from './rules/pdn/reader.ts';
+export { formatPdn } from './rules/pdn/writer.ts';
+export { pdnFromGame } from './rules/pdn/pdnFromGame.ts';
+export { perft } from './rules/perft.ts';
+
+// Grammars and expressions: from a genome to a text, and from a text to a tree. `evodraughts/grammar` has the rest.
+export type { Grammar } from './grammar/grammar.ts';
+export { type GrammarReading, type ReadingOptions, readGrammar } from './grammar/readGrammar.ts';
+export { GrammarError, type GrammarProblem, type GrammarProblemCode } from './grammar/grammarProblem.ts';
+export type { Dialect } from './grammar/scanGrammar.ts';
+export type { MappingFailure, MappingOutcome, MappingSuccess } from './grammar/mapping.ts';
+export { type Mapper, type Mapping, type MappingOptions, type Semantics, createMapper } from './grammar/mapping.ts';
+export type { Binary, Comparison, Conditional, Constant, Expression } from './grammar/expression/expression.ts';
+export type { BinaryOperator, Input, Relation, Unary, UnaryOperator } from './grammar/expression/expression.ts';
+export { type ExpressionLimits, parseExpression } from './grammar/expression/parseExpression.ts';
+export { formatExpression, formatInfix } from './grammar/expression/formatExpression.ts';
+export { evaluateExpression } from './grammar/expression/evaluateExpression.ts';
+export { type Purpose, simplify } from './grammar/expression/simplify.ts';
+export { type Range, wholeRange } from './grammar/expression/range.ts';
+
+// Strategies and what they mean: expressions over features of a position, in words, in measured facts, move by move.
+export type { Feature, Reading } from './features/feature.ts';
+export { featuresOf } from './features/features.ts';
+export { type Strategy, parseStrategy } from './evaluators/strategy.ts';
+export { describeStrategy } from './explanations/describeStrategy.ts';
+export { type Explanation, explainStrategy } from './explanations/explainStrategy.ts';
+export type { FeatureReport } from './explanations/measureFeature.ts';
+export type { LookingMode } from './explanations/movePreview.ts';
+export type { ValuingMode } from './explanations/simplifyStrategy.ts';
+export { samplePositions } from './explanations/samplePositions.ts';
+export { type MoveReason, type MoveReasons, whyMove } from './explanations/whyMove.ts';
+
+// Players: whoever can be asked for a move, all named by one spec such as `alphabeta:depth=6`.
+export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
+export type { Option as PlayerOption, Options as PlayerOptions } from './players/option.ts';
+export type { Evolved, PlayerKind } from './players/playerKind.ts';
+export { PLAYER_KINDS, type PlayerSpec, createPlayer, parseSpec, resolveSpec } from './players/players.ts';
+export { CHAMPIONS, type Champion } from './players/champions.ts';
+
+// Arena: a game, a match, and the fair test.
+export type { GameRecord, GameSetup, MoveRecord } from './arena/gameRecord.ts';
+export { pdnFromRecord } from './arena/gameRecord.ts';
+export type { Opening } from './arena/opening.ts';
+export { type OpeningSource, namedOpenings } from './arena/openings.ts';
+export { playGame } from './arena/playGame.ts';
+export type { EventSetup, GamePool } from './arena/encounters.ts';
+export type { PairRecord, Score, Tally } from './arena/tally.ts';
+export { type MatchProgress, playMatch } from './arena/match.ts';
+export type { Entrant, FairTestSetup } from './arena/fairTestPlan.ts';
+export type { GroupResult, PlayerComparison } from './arena/fairTestComparison.ts';
+export type { OpponentResult, PlayerResult, ScoreResult, SeedResult, Share } from './arena/fairTestResult.ts';
+export { type FairResult, fairTest } from './arena/fairTest.ts';
+
+// Laboratory: an experiment becomes a run, which is kept in a store.
+export { type Experiment, freezeExperiment, readExperiment } from './lab/experiment.ts';
+export { readExperimentFile } from './lab/experimentFile.ts';
+export type { Pool } from './pools/pool.ts';
+export type { Stint } from './lab/conductor.ts';
+export { type LabPool, openLabPool } from './lab/labPool.ts';
+export { type RunEvent, conductRun, createRun } from './lab/conductRun.ts';
+export { type OpenOptions, type RunPlayer, type Store, openStore } from './store/store.ts';
+export type { GameOwner, TestFilter } from './store/contestTable.ts';
+export type { RunFilter, RunOrder } from './store/runTable.ts';
+export type { RunPart } from './store/playRecords.ts';
+export type { ListedRun, RunRecord, RunStatus, StoredGame, StoredMatch, StoredTest } from './store/records.ts';
+export type { AncestorRecord, BestRecord, ChampionRecord, GenerationRecord } from './store/records.ts';
+export type { IndividualRecord, Statistics } from './store/records.ts';
+
+// Plans: many runs, condition by condition and seed by seed, in a folder that can be handed on.
+export type { Condition, Plan } from './lab/plan.ts';
+export { readPlanFile } from './lab/planFile.ts';
+export { type PlanFolder, type PlannedRun, openPlanFolder } from './lab/planFolder.ts';
+export { type PlanEnd, type PlanEvent, type PlanOptions, type PlanOutcome, conductPlan } from './lab/conductPlan.ts';
+
+// Statistics: intervals, tests and strength from games.
+export { type Interval, wilsonInterval } from './stats/wilson.ts';
+export { type EffectSize, type GroupComparison, type GroupSummary, compareGroups } from './stats/compareGroups.ts';
+export { holm } from './stats/holm.ts';
+export { type EloEstimate, type PentanomialCounts, eloEstimate } from './stats/elo.ts';
+export { type SprtOptions, type SprtState, sprt } from './stats/sprt.ts';
+
+// Reports: what was run, how it went and what that shows, as data and as files.
+export { reportRuns } from './reports/runReport.ts';
+export type { Block, Cell, Column, Figure, Report, Section, Table } from './documents/document.ts';
+export type { ReportFormat } from './documents/reportFormats.ts';
+export { writeReport } from './documents/writeReport.ts';

@@ -1,0 +1,68 @@
+/** The routes of the server as Markdown, from the description that the server gives of itself. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '../src/server/createServer.ts';
+import { openStore } from '../src/store/store.ts';
+
+interface Route {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly 'x-keeper-only'?: boolean;
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Route>>>>;
+}
+
+/** A row of a table, and the topic whose table it is. */
+interface Row {
+  readonly topic: string;
+  readonly text: string;
+}
+
+export async function apiReference(): Promise<string> {
+  const rows = Object.entries((await readDescription()).paths).flatMap(([path, routes]) =>
+    Object.entries(routes).map(([method, route]) => describe(method, path, route)),
+  );
+  const tables = [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, own]) =>
+    [`## ${topic}`, '', '| route | what it does | for |', '|---|---|---|', ...own.map(({ text }) => text)].join('\n'),
+  );
+  return `${[introduction(), ...tables].join('\n\n')}\n`;
+}
+
+async function readDescription(): Promise<Description> {
+  const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+  const store = openStore(join(folder, 'empty.sqlite'));
+  const app = await createServer({ store, isLocal: true, pages: undefined, logLevel: 'silent', threads: 1 });
+  try {
+    await app.ready();
+    return app.swagger() as Description;
+  } finally {
+    await app.close();
+    store.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function describe(method: string, path: string, route: Route): Row {
+  const { summary = '', tags = [], parameters = [] } = route;
+  const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `${name}=`);
+  const address = `${path}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
+  const who = route['x-keeper-only'] === true ? 'the keeper' : 'everybody';
+  return { topic: tags[0] ?? 'Others', text: `| \`${method.toUpperCase()} ${address}\` | ${summary} | ${who} |` };
+}
+
+function introduction(): string {
+  return `# The API
+
+<!-- Made by "npm run docs" from the routes themselves, in src/server/routes. Change those. -->
+
+All that the pages do goes through this API, and programs can use it as well. \`/developers\` on a running server shows
+each route with its fields and a command to try it; \`/api/openapi.json\` is the same for programs (OpenAPI 3.1). Requests
+and answers are JSON. Whoever is turned down gets a code for programs and a sentence for people:
+\`{ "error": { "code": "...", "message": "..." } }\`. What is for the keeper is done from the machine of the server alone;
+[server.md](server.md) says who that is.`;
+}

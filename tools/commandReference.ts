@@ -1,0 +1,124 @@
+/** The reference of the command line as Markdown, from the very objects that read the arguments and print the help. */
+
+import type { Argument, Command, Option } from 'commander';
+import { createProgram } from '../src/cli/main.ts';
+
+/** The commands by what one wants to do. A command that is named nowhere is an error. */
+const TOPICS: readonly (readonly [title: string, commands: readonly string[]])[] = [
+  ['Play and watch', ['serve', 'play', 'players', 'hub']],
+  ['Evolve', ['evolve', 'resume', 'runs', 'experiment', 'report', 'study']],
+  ['Compare and test', ['match', 'matches', 'tournament', 'rate', 'test', 'tests', 'openings']],
+  ['Understand strategies', ['explain', 'why', 'features', 'grammar']],
+  ['Positions and games', ['analyse', 'tables', 'show', 'moves', 'perft', 'pdn']],
+];
+
+export async function commandReference(): Promise<string> {
+  const program = await createProgram();
+  const topics = TOPICS.map(([title, names]) => [title, commandsNamed(program, names)] as const);
+  checkComplete(
+    program,
+    topics.flatMap(([, commands]) => commands),
+  );
+  return `${[
+    introduction(program),
+    contents(topics),
+    ...topics.flatMap(([title, commands]) => [`## ${title}`, ...commands.flatMap(describe)]),
+  ].join('\n\n')}\n`;
+}
+
+type Topics = readonly (readonly [title: string, commands: readonly Command[]])[];
+
+function commandsNamed({ commands }: Command, names: readonly string[]): Command[] {
+  return names.flatMap((name) => commands.filter((command) => command.name() === name));
+}
+
+function checkComplete({ commands }: Command, listed: readonly Command[]): void {
+  const missing = commands.filter((command) => !listed.includes(command)).map((command) => command.name());
+  if (missing.length > 0) throw new Error(`Give ${missing.join(', ')} a topic in tools/commandReference.ts.`);
+}
+
+function introduction(program: Command): string {
+  return `# Commands
+
+<!-- Made by "npm run docs" from the commands themselves, in src/cli/commands. Change those. -->
+
+\`npx evodraughts COMMAND --help\` says the same in the terminal. Programs are answered in JSON where they ask with
+\`--json\`. A command ends with 0 if all went well, and else with another number and a sentence on standard error.
+
+Before any command may stand
+
+${list(program.options.map(optionLine))}`;
+}
+
+function contents(topics: Topics): string {
+  const lines = topics.map(([title, commands]) => {
+    const links = commands.map((command) => `[\`${command.name()}\`](#${anchor(fullName(command))})`);
+    return `${title}: ${links.join(', ')}`;
+  });
+  return `The commands are\n\n${list(lines)}`;
+}
+
+/** A command and those below it. */
+function describe(command: Command): string[] {
+  const depth = fullName(command).split(' ').length;
+  const parts = [
+    `${'#'.repeat(depth + 2)} evodraughts ${fullName(command)}`,
+    sentence(command.description()),
+    code(`evodraughts ${fullName(command)} ${command.usage()}`.replace(' [options] [command]', ' COMMAND')),
+    list([
+      ...command.registeredArguments.map(argumentLine),
+      ...command.options.filter(({ hidden }) => !hidden).map(optionLine),
+    ]),
+    ...helpBehind(command).map(([title, text]) => `${title}:\n\n${code(text)}`),
+  ];
+  return [...parts.filter((part) => part !== ''), ...command.commands.flatMap(describe)];
+}
+
+function argumentLine(argument: Argument): string {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return `\`${argument.required ? `<${name}>` : `[${name}]`}\`: ${argument.description}`;
+}
+
+function optionLine({ flags, description, argChoices, defaultValue, defaultValueDescription }: Option): string {
+  const given = defaultValueDescription ?? (hasDefault(defaultValue) ? String(defaultValue) : undefined);
+  const notes = [
+    ...(argChoices ? [`one of ${argChoices.map((choice) => `\`${choice}\``).join(', ')}`] : []),
+    ...(given === undefined ? [] : [`default: ${given}`]),
+  ];
+  return `\`${flags}\`: ${description}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
+}
+
+function hasDefault(value: unknown): boolean {
+  return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+}
+
+/** What a command adds behind its help, by the titles it has there: an example, and at times more. */
+function helpBehind(command: Command): [title: string, text: string][] {
+  let written = '';
+  command.configureOutput({ writeOut: (text) => (written += text) }).outputHelp();
+  const parts = written.slice(command.helpInformation().length).split(/^(\w[^\n]*):\n/m);
+  return parts.slice(1).flatMap((title, index, rest) => (index % 2 === 0 ? [[title, rest[index + 1]!]] : []));
+}
+
+function fullName(command: Command): string {
+  const above = command.parent?.parent ? `${fullName(command.parent)} ` : '';
+  return `${above}${command.name()}`;
+}
+
+function anchor(name: string): string {
+  return `evodraughts-${name.replaceAll(' ', '-')}`;
+}
+
+function code(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const least = Math.min(...lines.filter((line) => line !== '').map((line) => /^ */.exec(line)![0].length));
+  return ['```sh', ...lines.map((line) => line.slice(least)), '```'].join('\n');
+}
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,27 @@
+/**
+ * Writes the pages of `docs/` that are made from the code:
+ *
+ *   npm run docs
+ *
+ * A test tells when it is time to do so again.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { apiReference } from './apiReference.ts';
+import { commandReference } from './commandReference.ts';
+import { experimentReference } from './experimentReference.ts';
+import { libraryReference } from './libraryReference.ts';
+
+/** The pages by name, and what makes them. */
+export const REFERENCES: Readonly<Record<string, () => Promise<string>>> = {
+  'commands.md': commandReference,
+  'library.md': libraryReference,
+  'api.md': apiReference,
+  'experiments.md': experimentReference,
+};
+
+if (process.argv[1] === import.meta.filename) {
+  for (const [name, make] of Object.entries(REFERENCES)) {
+    writeFileSync(new URL(`../docs/${name}`, import.meta.url), await make());
+  }
+}
