@@ -127,8 +127,7 @@ Whatever the commands do, a program can do. \`npm pack\` in this repository make
 
     npm install ../evodraughts/evodraughts-${packageJson.version}.tgz
 
-installs it; npm also takes the address of the repository itself. From then on \`import { ... } from 'evodraughts'\` gives
-what this page lists, with types. It needs Node 24 or later. What is not listed here can change at any time.
+installs it. From then on \`import { ... } from 'evodraughts'\` gives what this page lists, with types. It needs Node 24 or later. What is not listed here can change at any time.
 \`evodraughts/grammar\` is Grammatical Evolution by itself, without a word of draughts;
 [grammatical-evolution.md](grammatical-evolution.md) shows it at work.
 

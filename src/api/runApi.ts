@@ -1,7 +1,7 @@
-/** Runs: how they are listed, shown, watched, started and compared. */
+/** Runs: how they are listed, shown, watched and started. */
 
 import { z } from 'zod';
-import { number, text } from './fieldApi.ts';
+import { number } from './fieldApi.ts';
 import { opponentScore } from './scoreApi.ts';
 
 export const runOrder = z.strictObject({
@@ -96,16 +96,6 @@ export const runGames = z.object({
   ),
 });
 
-export const comparisonOrder = z.strictObject({ runs: text(1, 200).describe('numbers of runs, as in 1,2,5') });
-
-export const comparisonView = z.object({
-  runs: z.array(runSummary.extend({ curve: z.array(generationView), tests: z.array(opponentScore) })),
-  /** Fields of the experiments that differ, with the value of each run. */
-  differences: z.array(z.object({ field: z.string(), values: z.array(z.string()) })),
-  /** What the comparison shows, in sentences. */
-  findings: z.array(z.string()),
-});
-
 export const experimentsView = z.object({
   /** The JSON Schema of an experiment. */
   schema: z.record(z.string(), z.unknown()),
@@ -120,5 +110,4 @@ export type RunList = z.infer<typeof runList>;
 export type RunView = z.infer<typeof runView>;
 export type RunNews = z.infer<typeof runNews>;
 export type RunGames = z.infer<typeof runGames>;
-export type ComparisonView = z.infer<typeof comparisonView>;
 export type ExperimentsView = z.infer<typeof experimentsView>;

@@ -4,14 +4,10 @@ import * as plain from '../base/numberText.ts';
 
 /** A whole number with its thousands apart: 18 391 564. */
 export function formatCount(count: number): string {
-  return unbroken(plain.formatCount(count));
+  return plain.unbroken(plain.formatCount(count));
 }
 
 /** A number and its noun: 1 game, 12 400 games. */
 export function formatNoun(count: number, one: string, many?: string): string {
-  return unbroken(plain.formatNoun(count, one, many));
-}
-
-function unbroken(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=\d)/g, '\u00A0');
+  return plain.unbroken(plain.formatNoun(count, one, many));
 }

@@ -5,6 +5,7 @@ import type { ServerContext } from '../serverContext.ts';
 import { addAnalysisRoutes } from './analysisRoutes.ts';
 import { addGameRoutes } from './gameRoutes.ts';
 import { addPlayerRoutes } from './playerRoutes.ts';
+import { addReportRoutes } from './reportRoutes.ts';
 import { addRunRoutes } from './runRoutes.ts';
 import { addStudyRoutes } from './studyRoutes.ts';
 
@@ -15,5 +16,6 @@ export const ROUTES: readonly AddRoutes[] = [
   addAnalysisRoutes,
   addPlayerRoutes,
   addRunRoutes,
+  addReportRoutes,
   addStudyRoutes,
 ];

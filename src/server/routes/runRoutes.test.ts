@@ -175,25 +175,6 @@ test('who listens to a run that is deleted is let go', async () => {
   expect([news!.id, news!.data.curve.map(({ number }) => number)]).toEqual(['2', [2]]);
 });
 
-test('runs are set side by side', async () => {
-  const experiment = { evolver: { population: 9 } };
-  const ids = [storeExample(store), storeExample(store, { experiment, seed: 8 }, 'own.kings')];
-  const { runs, differences, findings } = (await get(`/api/comparison?runs=${ids.join(',')}`)).json<{
-    runs: { id: number; expression: string; curve: object[] }[];
-    differences: object[];
-    findings: string[];
-  }>();
-  expect(runs).toMatchObject([
-    { id: ids[0], expression: 'own.men - opponent.men', curve: { length: 3 } },
-    { id: ids[1], expression: 'own.kings' },
-  ]);
-  expect(differences).toContainEqual({ field: 'evolver.population', values: ['2', '9'] });
-  expect(findings[0]).toBe('They differ in 2 settings: evolver.method and evolver.population.');
-  expect(await problemOf(get('/api/comparison?runs=1'))).toEqual([400, 'runs-few']);
-  expect(await problemOf(get('/api/comparison?runs=1,x'))).toEqual([400, 'runs-unread']);
-  expect(await problemOf(get('/api/comparison?runs=1,999'))).toEqual([404, 'run-unknown']);
-});
-
 describe('what is refused', () => {
   test.each([
     ['POST', '/api/runs', { experiment: {}, seed: 1 }, 400, 'experiment-invalid'],

@@ -1,21 +1,11 @@
-/** Runs: to list, show, watch and compare them for everybody; to begin, stop, resume and delete them for the keeper. */
+/** Runs: to list, show and watch them for everybody; to begin, stop, resume and delete them for the keeper. */
 
 import { z } from 'zod';
 import { numberText } from '../../api/fieldApi.ts';
-import {
-  comparisonOrder,
-  comparisonView,
-  experimentsView,
-  runGames,
-  runList,
-  runNews,
-  runOrder,
-  runView,
-} from '../../api/runApi.ts';
+import { experimentsView, runGames, runList, runNews, runOrder, runView } from '../../api/runApi.ts';
 import type { App } from '../app.ts';
 import { keeperOnly } from '../guard.ts';
 import { bundledExperiments } from '../runs/bundledExperiments.ts';
-import { compareForView } from '../runs/compareForView.ts';
 import { readOrderedExperiment } from '../runs/orderedExperiment.ts';
 import { runGameViews } from '../runs/runGameViews.ts';
 import { RunKeeper } from '../runs/runKeeper.ts';
@@ -75,10 +65,6 @@ function addReading(app: App, { store, thinking }: ServerContext, views: RunView
   app.get('/api/runs/:id/games', { schema: games }, ({ client, params: { id }, query: { generation } }) =>
     runGameViews(store, id, thinking, { client, generation }),
   );
-
-  const summary = 'runs side by side, and what that shows';
-  const compare = { tags, summary, querystring: comparisonOrder, response: { 200: comparisonView } };
-  app.get('/api/comparison', { schema: compare }, ({ query }) => compareForView(store, views, query.runs));
 
   const offer = { tags, summary: 'experiments to begin with, and their schema', response: { 200: experimentsView } };
   app.get('/api/experiments', { schema: offer }, () => bundledExperiments());

@@ -22,8 +22,8 @@ import { defineStudy } from '../studies/defineStudy.ts';
 import { participationOf, participationViewOf, rate } from '../studies/participation.ts';
 import { csvFileName, studyCsv } from '../studies/studyCsv.ts';
 import { StudyGames } from '../studies/studyGames.ts';
-import type { StudyMatter } from '../studies/studyResults.ts';
-import { gatherStudy } from '../studies/studyResults.ts';
+import type { StudyMatter } from '../../reports/people/studyResults.ts';
+import { gatherStudy } from '../../reports/people/studyResults.ts';
 import { newTokens } from '../studies/newTokens.ts';
 import { studySummaryOf, studyViewOf } from '../studies/studyViews.ts';
 

@@ -20,7 +20,7 @@ export function bundledExperiments(): ExperimentsView {
 
 function readBundled(): ExperimentsView {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.schema)\.json$/.test(file))
+    .filter((file) => /^(?!plans\b).*(?<!\.schema)\.json$/.test(file))
     .toSorted(outermostFirst);
   return { schema: experimentSchema(), experiments: files.map(bundledExperiment) };
 }

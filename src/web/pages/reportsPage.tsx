@@ -1,90 +1,77 @@
-/** Compares runs. The address keeps which, so that a comparison can be passed on. */
+/** Reports on runs. The address keeps which, so that a report can be passed on. */
 
 import type { VNode } from 'preact';
-import type { ComparisonView, RunSummary } from '../../api/runApi.ts';
+import type { RunList } from '../../api/runApi.ts';
 import { useLoaded } from '../loaded.ts';
 import { Empty, WhenLoaded } from '../parts/notice.tsx';
-import { go, place } from '../router.ts';
-import { parseChosen, reportAddress, withChosen } from '../runs/chosenRuns.ts';
-import { ComparisonReport } from '../runs/comparisonReport.tsx';
-import { stateText } from '../runs/runState.ts';
+import { ReportView } from '../reports/reportView.tsx';
+import { RunChoice } from '../reports/runChoice.tsx';
+import { place } from '../router.ts';
+import { parseChosen } from '../runs/chosenRuns.ts';
 import '../styles/reports.css';
-import '../styles/runs.css';
+
+const MOST_LINKS = 12;
 
 export function ReportsPage(): VNode {
-  const { loaded } = useLoaded<{ readonly runs: readonly RunSummary[] }>('/api/runs');
-  const chosen = parseChosen(place.value.query.get('runs'));
+  const { loaded } = useLoaded<RunList>('/api/runs');
+  const shown = parseChosen(place.value.query.get('runs'));
   return (
     <div class="page">
       <h1>Reports</h1>
-      <p class="quiet">
-        Put runs side by side: how their fitness went, what their champions are worth, and in which settings they
-        differ.
-      </p>
       <WhenLoaded loaded={loaded}>
-        {({ runs }) =>
-          runs.length === 0 ? (
-            <Empty>
-              <p>
-                There are no runs to compare yet. <a href="/runs/new">Start one</a>, then another with one setting
-                changed or another seed, and see here what it made of it.
-              </p>
-            </Empty>
-          ) : (
-            <>
-              <RunChoice runs={runs} chosen={chosen} />
-              <Comparison chosen={chosen} />
-            </>
-          )
-        }
+        {({ runs }) => (runs.length === 0 ? <NoRuns /> : <Reports key={shown.join(',')} runs={runs} shown={shown} />)}
       </WhenLoaded>
     </div>
   );
 }
 
-function RunChoice({
-  runs,
-  chosen,
-}: {
-  readonly runs: readonly RunSummary[];
-  readonly chosen: readonly number[];
-}): VNode {
-  const choose = (id: number, isChosen: boolean): void =>
-    go(reportAddress(withChosen(chosen, id, isChosen)), { replace: true });
+function Reports({ runs, shown }: RunList & { readonly shown: readonly number[] }): VNode {
+  if (shown.length > 0) {
+    return (
+      <>
+        <details class="other-runs no-print">
+          <summary>Choose other runs</summary>
+          <RunChoice runs={runs} shown={shown} />
+        </details>
+        <RunLinks runs={shown} />
+        <ReportView runs={shown} />
+      </>
+    );
+  }
   return (
-    <fieldset class="run-choice">
-      <legend>Runs to compare</legend>
-      <div class="choices">
-        {runs.map((run) => (
-          <label key={run.id}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(run.id)}
-              onChange={(event) => choose(run.id, event.currentTarget.checked)}
-            />
-            <span>
-              {run.id} {run.name} <span class="quiet small">{stateText(run)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <p class="quiet">
+        Choose one run to see it in depth, or several to see them side by side. Their curves, their champions and the
+        tests of these come with what can be said of the difference. The address of a report names its runs, so it can
+        be kept or passed on.
+      </p>
+      <RunChoice runs={runs} shown={shown} />
+    </>
   );
 }
 
-function Comparison({ chosen }: { readonly chosen: readonly number[] }): VNode {
-  const { loaded } = useLoaded<ComparisonView>(
-    chosen.length < 2 ? undefined : `/api/comparison?runs=${chosen.join(',')}`,
+/** To the pages of the runs, as long as a line has room for them. */
+function RunLinks({ runs }: { readonly runs: readonly number[] }): VNode | null {
+  if (runs.length > MOST_LINKS) return null;
+  return (
+    <p class="run-links quiet small no-print">
+      {runs.map((id) => (
+        <a key={id} href={`/runs/${id}`}>
+          run {id}
+        </a>
+      ))}
+    </p>
   );
-  if (chosen.length < 2) {
-    return (
-      <Empty>
-        <p>
-          Choose two runs or more. Their curves come on one chart, with their tests and the settings in which they
-          differ. The address of this page then names them, so it can be kept or passed on.
-        </p>
-      </Empty>
-    );
-  }
-  return <WhenLoaded loaded={loaded}>{(comparison) => <ComparisonReport comparison={comparison} />}</WhenLoaded>;
+}
+
+function NoRuns(): VNode {
+  return (
+    <Empty>
+      <p>
+        Here will be reports on runs: how their fitness went, what their champions are worth, and whether settings make
+        a difference. There are no runs yet. <a href="/runs/new">Start one</a>, then another with one setting changed or
+        another seed.
+      </p>
+    </Empty>
+  );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RunSummary } from '../../api/runApi.ts';
 import { useLoaded } from '../loaded.ts';
 import { Empty, WhenLoaded } from '../parts/notice.tsx';
+import { reportAddress } from '../runs/chosenRuns.ts';
 import { RunRow } from '../runs/runRow.tsx';
 import { listen } from '../server.ts';
 import '../styles/runs.css';
@@ -62,7 +63,7 @@ function Runs({ runs, onDeleted }: RunList & { readonly onDeleted: () => void })
         {compared.length < 2 ? (
           <span class="quiet">Tick two runs or more to compare them.</span>
         ) : (
-          <a class="button" href={`/reports?runs=${compared.join(',')}`}>
+          <a class="button" href={reportAddress(compared)}>
             Compare {compared.length} runs
           </a>
         )}

@@ -3,7 +3,7 @@
  * again when there is another width or other data.
  */
 
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartFrame } from '../../charts/chartFrame.ts';
 import { Trouble, Waiting } from './notice.tsx';
@@ -20,11 +20,13 @@ interface ChartProps {
   readonly stamp: string | number;
   /** Kept free for the drawing, so that the page does not jump when it comes. */
   readonly height?: number;
+  /** Stands below it. */
+  readonly children?: ComponentChildren;
 }
 
 const NARROWEST = 240;
 
-export function Chart({ finding, load, stamp, height }: ChartProps): VNode {
+export function Chart({ finding, load, stamp, height, children }: ChartProps): VNode {
   const holder = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming');
   const width = useWidth(holder);
@@ -46,7 +48,7 @@ export function Chart({ finding, load, stamp, height }: ChartProps): VNode {
   return (
     <figure class="figure">
       <figcaption>{finding}</figcaption>
-      {state === 'coming' && height === undefined && <Waiting>Drawing.</Waiting>}
+      {state === 'coming' && height === undefined && width > 0 && <Waiting>Drawing.</Waiting>}
       {state === 'failed' && (
         <Trouble>The chart could not be loaded. Load the page again when the server answers.</Trouble>
       )}
@@ -56,6 +58,7 @@ export function Chart({ finding, load, stamp, height }: ChartProps): VNode {
         aria-label={finding}
         {...(height !== undefined && { style: { minHeight: `${height}px` } })}
       />
+      {children}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-/** The runs that are compared, as the address keeps them: /reports?runs=1,2. */
+/** The runs of a report, as the address keeps them: /reports?runs=1,2. */
 
 /** What an address cannot mean is left out. */
 export function parseChosen(text: string | null): number[] {

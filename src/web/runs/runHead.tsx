@@ -79,6 +79,11 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
             Resume
           </button>
         )}
+        {generation >= 0 && (
+          <a class="button" href={`/reports?runs=${id}`}>
+            Report
+          </a>
+        )}
         {'genome' in experiment && (
           <a class="button" href={`/runs/new?run=${id}`}>
             New run from its settings

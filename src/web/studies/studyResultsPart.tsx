@@ -2,10 +2,11 @@
 
 import type { VNode } from 'preact';
 import type { StudyView } from '../../api/studyApi.ts';
+import { unbroken } from '../../base/numberText.ts';
 import { Chart } from '../parts/chart.tsx';
 import { Empty } from '../parts/notice.tsx';
 import { ResultTable } from './resultTable.tsx';
-import { ratingFinding, unbroken, winFinding } from './studyText.ts';
+import { ratingFinding, winFinding } from './studyText.ts';
 
 export function StudyResultsPart({ study }: { readonly study: StudyView }): VNode {
   const { results, findings, remarks, finished } = study;

@@ -34,11 +34,6 @@ export function scaleEnds(question: string): readonly [low: string, high: string
   return low === undefined || high === undefined ? ['the least', 'the most'] : [low, high];
 }
 
-/** Keeps numbers and their per cent signs on one line. */
-export function unbroken(sentence: string): string {
-  return sentence.replaceAll(' %', '\u00a0%');
-}
-
 /** What the plot of games shows. */
 export function winFinding(results: readonly OpponentResult[]): string {
   const best = results.toSorted((one, other) => other.winRate - one.winRate)[0]!;

@@ -1,0 +1,68 @@
+/**
+ * What the thread of reports is asked. Reports of many runs take a moment and drawing needs much to be loaded, so both
+ * are kept away from the server; the thread starts when the first report is wanted. It reads the store by itself.
+ */
+
+import { InputError } from '../../base/inputError.ts';
+import { chartTable } from '../../charts/chartTable.ts';
+import type { Figure, Report, Table } from '../../documents/document.ts';
+import { drawPng, loadRenderer } from '../../documents/drawPng.ts';
+import { drawSvg } from '../../documents/drawSvg.ts';
+import { formatCsv } from '../../documents/formatCsv.ts';
+import { formatHtml } from '../../documents/formatHtml.ts';
+import { figuresOf, tablesOf } from '../../documents/reportParts.ts';
+import { tableData } from '../../documents/tableData.ts';
+import { reportRuns } from '../../reports/runReport.ts';
+import { openStore } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
+
+// A thread must not be ended while it loads a module, so what PNG needs is loaded with the rest, if it is there.
+await loadRenderer().catch(() => undefined);
+
+export type FigureFormat = 'svg' | 'png' | 'csv';
+
+export interface ReportTask {
+  readonly runs: readonly number[];
+  /** Whether it tells what people said in studies, which is for nobody but the keeper. */
+  readonly hasPeople: boolean;
+}
+
+interface FigureTask extends ReportTask {
+  readonly id: string;
+  readonly format: FigureFormat;
+}
+
+interface TableTask extends ReportTask {
+  readonly id: string;
+}
+
+export const TASKS = {
+  report: (task: ReportTask): Report => makeReport(task),
+  page: (task: ReportTask): string => formatHtml(makeReport(task)),
+  figure: (task: FigureTask): Promise<Uint8Array> | string =>
+    FORMATS[task.format](named('figure', figuresOf(makeReport(task)), task.id)),
+  table: (task: TableTask): string => formatCsv(tableData(named('table', tablesOf(makeReport(task)), task.id))),
+};
+
+export type ReportTasks = typeof TASKS;
+
+const FORMATS: Readonly<Record<FigureFormat, (figure: Figure) => Promise<Uint8Array> | string>> = {
+  svg: (figure) => drawSvg(figure),
+  png: (figure) => drawPng(figure),
+  csv: ({ chart }) => formatCsv(chartTable(chart)),
+};
+
+function makeReport({ runs, hasPeople }: ReportTask): Report {
+  using store = openStore(storePath(), { mustExist: true });
+  const report = reportRuns(store, runs);
+  return hasPeople ? report : { ...report, sections: report.sections.filter(({ id }) => id !== PEOPLE) };
+}
+
+const PEOPLE = 'people';
+
+function named<Part extends Figure | Table>(kind: 'figure' | 'table', parts: readonly Part[], id: string): Part {
+  const part = parts.find((one) => one.id === id);
+  if (part) return part;
+  const known = parts.length === 0 ? `It has no ${kind}.` : `It has ${parts.map((one) => one.id).join(', ')}.`;
+  throw new InputError(`${kind}-unknown`, `The report of these runs has no ${kind} "${id}". ${known}`);
+}
