@@ -18,6 +18,12 @@ export function plainInterval(values: readonly number[]): [low: number, mean: nu
   return [mean - reach, mean, mean + reach];
 }
 
+/** Of shares, whose mean cannot lie beyond 0 and 1. */
+export function plainShareInterval(shares: readonly number[]): [low: number, mean: number, high: number] {
+  const [low, mean, high] = plainInterval(shares);
+  return [low < 0 ? 0 : low, mean, high > 1 ? 1 : high];
+}
+
 export function plainMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLISHED_RUNS } from '../src/studies/greaney2026/published.ts';
 import { csvRows } from './parseCsv.ts';
-import { plainA12, plainHolm, plainInterval, plainMannWhitney, plainMean } from './plainStatistics.ts';
+import { plainA12, plainHolm, plainShareInterval, plainMannWhitney, plainMean } from './plainStatistics.ts';
 import { interruptCli, runCli, runJson } from './runCli.ts';
 
 const COMMAND = ['study', 'greaney2026', '--scale', 'quick', '--out'];
@@ -58,7 +58,7 @@ describe('study greaney2026', () => {
       const runs = rowsOf('runs').filter((row) => row['condition'] === condition['condition']);
       expect(Number(condition['runs'])).toBe(runs.length);
       for (const column of Object.values(MEASURES)) {
-        const expected = plainInterval(runs.map((row) => Number(row[column])));
+        const expected = plainShareInterval(runs.map((row) => Number(row[column])));
         const told = [`${column} low`, column, `${column} high`].map((name) => Number(condition[name]));
         for (const [index, value] of told.entries()) expect(value).toBeCloseTo(expected[index]!, 6);
       }

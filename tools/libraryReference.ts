@@ -127,9 +127,9 @@ Whatever the commands do, a program can do. \`npm pack\` in this repository make
 
     npm install ../evodraughts/evodraughts-${packageJson.version}.tgz
 
-installs it. From then on \`import { ... } from 'evodraughts'\` gives what this page lists, with types. It needs Node 24 or later. What is not listed here can change at any time.
-\`evodraughts/grammar\` is Grammatical Evolution by itself, without a word of draughts;
-[grammatical-evolution.md](grammatical-evolution.md) shows it at work.
+installs it. From then on \`import { ... } from 'evodraughts'\` gives what this page lists, with types. It needs Node 24 or
+later. What is not listed here can change at any time. \`evodraughts/grammar\` is Grammatical Evolution by
+itself, without a word of draughts; [grammatical-evolution.md](grammatical-evolution.md) shows it at work.
 
 ## An example
 

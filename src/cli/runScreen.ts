@@ -26,7 +26,10 @@ export function printTitle(run: RunRecord, threads: number): void {
   const due = generation < generations ? `${generationsText(run)}, ` : '';
   print(`Run ${id}: ${name}, ${variant}, seed ${seed}, ${due}${formatNoun(threads, 'thread')}`);
   if (generation === generations) print('All its generations are stored; now its champion is chosen and tested.');
-  else print(`Fitness in points of a hundred${hasGrowingOpponents(run.experiment) ? '; opponents grow, so it may fall' : ''}.`);
+  else
+    print(
+      `Fitness in points of a hundred${hasGrowingOpponents(run.experiment) ? '; opponents grow, so it may fall' : ''}.`,
+    );
 }
 
 /** The progress line of each part, and what stays above it. */

@@ -25,17 +25,21 @@ interface ReportFile {
   readonly make: () => string | Promise<Uint8Array>;
 }
 
-/** Writes a report into a folder and returns the paths of the files, which begin with the folder. */
+/**
+ * Writes a report into a folder and returns the paths of the files, which begin with the folder. Without formats it is
+ * written in all that this machine can make.
+ */
 export async function writeReport(
   report: Report,
   folder: string,
-  formats: readonly ReportFormat[] = REPORT_FORMATS,
+  formats?: readonly ReportFormat[],
 ): Promise<string[]> {
   checkIds(report);
+  const wanted = formats ?? (await possibleFormats());
   // Where it cannot be loaded, nothing is written.
-  if (formats.includes('png')) await loadRenderer();
+  if (wanted.includes('png')) await loadRenderer();
   const written: string[] = [];
-  for (const { path, make } of filesOf(report, new Set(formats))) {
+  for (const { path, make } of filesOf(report, new Set(wanted))) {
     const file = join(folder, path);
     await writeWhole(file, await make());
     written.push(file);

@@ -2,7 +2,7 @@
 
 import { formatNoun } from '../base/numberText.ts';
 import { capital } from '../charts/words.ts';
-import { meanInterval } from '../stats/studentT.ts';
+import { meanShareInterval } from '../stats/studentT.ts';
 import { compareConditions } from './compareConditions.ts';
 import { comparisonSummary } from './comparisonSentences.ts';
 import type { Condition } from './condition.ts';
@@ -73,7 +73,7 @@ function describeTests(conditions: readonly Condition[]): string[] {
 
 /** With the interval of the mean over runs, or of the games of a single one. */
 function meanText(shares: readonly RunShare[]): string {
-  const { value, low, high } = meanInterval(shares.map(({ share }) => share.value));
+  const { value, low, high } = meanShareInterval(shares.map(({ share }) => share.value));
   if (low !== null && high !== null) return estimateText({ value, low, high });
   return shares.length === 1 ? estimateText(shares[0]!.share) : percentText(value);
 }

@@ -9,6 +9,7 @@ import {
   plainMannWhitney,
   plainMean,
   plainMedian,
+  plainShareInterval,
   plainWilson,
 } from '../../test/plainStatistics.ts';
 import { evolveTiny } from '../../test/tinyRuns.ts';
@@ -101,7 +102,7 @@ describe('what a report on replicates says follows from its data:', () => {
     for (const { opponent, condition, runs, mean, 'mean low': low, 'mean high': high, median } of rows) {
       const points = pointsOf(String(condition), String(opponent));
       expect(runs).toBe(points.length);
-      expectClose([low, mean, high], plainInterval(points));
+      expectClose([low, mean, high], plainShareInterval(points));
       expectClose([median], [plainMedian(points)]);
     }
   });

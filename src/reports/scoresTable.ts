@@ -3,7 +3,7 @@
 import type { Cell, Table } from '../documents/document.ts';
 import { median } from '../stats/quartiles.ts';
 import { sampleDeviation } from '../stats/spread.ts';
-import { meanInterval } from '../stats/studentT.ts';
+import { meanShareInterval } from '../stats/studentT.ts';
 import type { Condition } from './condition.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
@@ -34,7 +34,7 @@ export function scoresTable(conditions: readonly Condition[], suffix: string): T
 
 /** A single run shows no spread; how sure its share is stands in the table of the champions. */
 function spreadCells(values: readonly number[]): Cell[] {
-  const { value, low, high } = meanInterval(values);
+  const { value, low, high } = meanShareInterval(values);
   const mean = low === null || high === null ? value : { value, low, high };
   const spread = [Math.min(...values), median(values), Math.max(...values)];
   return [values.length, mean, sampleDeviation(values) ?? null, ...spread];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conditionOf, reportedRun } from '../../test/reportedRuns.ts';
-import { plainInterval } from '../../test/plainStatistics.ts';
+import { plainShareInterval } from '../../test/plainStatistics.ts';
 import type { Condition } from './condition.ts';
 import { barFigure, boxFigure, matrixFigure, testsFigure } from './testFigures.ts';
 
@@ -29,7 +29,7 @@ describe('bars', () => {
     const { low, value, high, label, games } = bars[0]!;
     expect([label, games]).toEqual(['mean of 6', 6000]);
     expect([low, value, high].map((share) => share.toFixed(5))).toEqual(
-      plainInterval(SHARES).map((share) => share.toFixed(5)),
+      plainShareInterval(SHARES).map((share) => share.toFixed(5)),
     );
     expect(caption).toContain('the mean of its runs');
   });

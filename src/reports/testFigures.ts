@@ -8,7 +8,7 @@ import { capital } from '../charts/words.ts';
 import type { Figure } from '../documents/document.ts';
 import { median } from '../stats/quartiles.ts';
 import { mean } from '../stats/spread.ts';
-import { meanInterval } from '../stats/studentT.ts';
+import { meanShareInterval } from '../stats/studentT.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns } from './condition.ts';
 import { estimateText, idText, percentText, someInWords } from './reportText.ts';
@@ -65,7 +65,7 @@ function barOf(group: string, label: string, { value, low, high }: Estimate, gam
 
 /** Over runs; that of a single one has the interval of its games. */
 function meanOf(shares: readonly RunShare[]): Estimate {
-  const { value, low, high } = meanInterval(shares.map(({ share }) => share.value));
+  const { value, low, high } = meanShareInterval(shares.map(({ share }) => share.value));
   return low === null || high === null ? shares[0]!.share : { value, low, high };
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanInterval, studentTQuantile } from './studentT.ts';
+import { meanInterval, meanShareInterval, studentTQuantile } from './studentT.ts';
 
 describe('the quantile', () => {
   test.each([
@@ -64,4 +64,11 @@ describe('the interval of a mean', () => {
     expect(meanInterval([0.4])).toEqual({ value: 0.4, low: null, high: null });
     expect(meanInterval([0.5, 0.5, 0.5])).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
   });
+});
+
+test('the mean of shares lies between 0 and 1, and so does its interval', () => {
+  expect(meanInterval([0.9, 1]).high).toBeGreaterThan(1);
+  expect(meanShareInterval([0.9, 1])).toMatchObject({ value: 0.95, high: 1 });
+  expect(meanShareInterval([0, 0.1])).toMatchObject({ value: 0.05, low: 0 });
+  expect(meanShareInterval([0.5])).toEqual({ value: 0.5, low: null, high: null });
 });

@@ -25,6 +25,13 @@ export function meanInterval(values: readonly number[], confidence = 0.95): Mean
   return { value, low: value - reach, high: value + reach };
 }
 
+/** Of shares, whose mean cannot lie beyond 0 and 1: neither does its interval. */
+export function meanShareInterval(shares: readonly number[]): MeanInterval {
+  const { value, low, high } = meanInterval(shares);
+  if (low === null || high === null) return { value, low, high };
+  return { value, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
 /** The value below which a share of the distribution lies. */
 export function studentTQuantile(share: number, freedom: number): number {
   if (!(share > 0 && share < 1)) throw new RangeError(`a share lies between 0 and 1, not at ${share}`);

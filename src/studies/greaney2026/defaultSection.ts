@@ -5,7 +5,7 @@ import type { MatrixCell } from '../../charts/chart.ts';
 import type { Figure, Section } from '../../documents/document.ts';
 import { figureBlock, listBlock, textBlock } from '../../reports/blocks.ts';
 import { chanceText, inWords, percentText } from '../../reports/reportText.ts';
-import { meanInterval } from '../../stats/studentT.ts';
+import { meanShareInterval } from '../../stats/studentT.ts';
 import { mean } from '../../stats/spread.ts';
 import type { Contrast } from './contrasts.ts';
 import { winnerOf } from './contrasts.ts';
@@ -78,7 +78,7 @@ function describeFall(runs: readonly StudiedRun[]): string {
 }
 
 function cellOf(runs: readonly StudiedRun[], row: string, [column, of, gamesOf]: (typeof COLUMNS)[number]): MatrixCell {
-  const { value, low, high } = meanInterval(runs.map(of));
+  const { value, low, high } = meanShareInterval(runs.map(of));
   const games = runs.reduce((sum, run) => sum + gamesOf(run), 0);
   return { row, column, value, low: low ?? value, high: high ?? value, games };
 }

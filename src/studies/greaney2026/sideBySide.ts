@@ -7,7 +7,7 @@ import type { Cell, Column, Figure, Section, Table } from '../../documents/docum
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { inWords, percentText } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
-import { meanInterval } from '../../stats/studentT.ts';
+import { meanShareInterval } from '../../stats/studentT.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { measureNamed, runsOf } from './evidence.ts';
 
@@ -207,6 +207,6 @@ function conditionsTable(evidence: Evidence): Table {
 
 /** A mean of one run has no interval. */
 function meanCell(values: readonly number[]): Cell {
-  const { value, low, high } = meanInterval(values);
+  const { value, low, high } = meanShareInterval(values);
   return low === null || high === null ? value : { value, low, high };
 }
