@@ -10,18 +10,21 @@ export function plainMean(values: readonly number[]): number {
   return sum / values.length;
 }
 
-/** The mean of two to six values with its interval. */
-export function plainInterval(values: readonly number[]): [low: number, mean: number, high: number] {
+type PlainInterval = [low: number | null, mean: number, high: number | null];
+
+/** The mean of two to six values with its interval; equal ones have none. */
+export function plainInterval(values: readonly number[]): PlainInterval {
   const mean = plainMean(values);
+  if (values.every((value) => value === values[0])) return [null, mean, null];
   const variance = plainMean(values.map((value) => (value - mean) ** 2)) * (values.length / (values.length - 1));
   const reach = STUDENT[values.length - 2]! * Math.sqrt(variance / values.length);
   return [mean - reach, mean, mean + reach];
 }
 
 /** Of shares, whose mean cannot lie beyond 0 and 1. */
-export function plainShareInterval(shares: readonly number[]): [low: number, mean: number, high: number] {
+export function plainShareInterval(shares: readonly number[]): PlainInterval {
   const [low, mean, high] = plainInterval(shares);
-  return [low < 0 ? 0 : low, mean, high > 1 ? 1 : high];
+  return [low !== null && low < 0 ? 0 : low, mean, high !== null && high > 1 ? 1 : high];
 }
 
 export function plainMedian(values: readonly number[]): number {

@@ -117,9 +117,13 @@ export interface MatrixChart {
   readonly cells: readonly MatrixCell[];
 }
 
-export interface MatrixCell extends Estimate {
+/** Without an interval where none can be told. */
+export interface MatrixCell {
   readonly row: string;
   readonly column: string;
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
   readonly games: number;
 }
 

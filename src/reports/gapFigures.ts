@@ -96,7 +96,8 @@ function trainingMeasure(conditions: readonly Condition[]): Measure | undefined 
 function gapFinding(points: readonly ScatterPoint[], where: string): string {
   const gap = 100 * mean(points.map(({ x, y }) => x - y));
   const less = points.filter(({ x, y }) => y < x).length;
-  const who = less === points.length ? `All ${less} champions` : `${less} of ${points.length} champions`;
+  const who = less === points.length && less > 1 ? `All ${less} champions` : `${less} of ${points.length} champions`;
   const change = gap >= 0 ? `${gap.toFixed(1)} of a hundred less` : `${(-gap).toFixed(1)} of a hundred more`;
-  return `${who} make less ${where} than in training; on average it is ${change}.`;
+  const verb = less === 1 ? 'makes' : 'make';
+  return `${who} ${verb} less ${where} than in training; on average it is ${change}.`;
 }

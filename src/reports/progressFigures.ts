@@ -63,7 +63,7 @@ export function bandFigure(conditions: readonly Condition[], id: QuantityName): 
   return {
     id,
     finding: bandsFinding(name, said, series),
-    caption: `The ${name} of each generation: ${counts}. ${lines}.`,
+    caption: `The ${name} of each generation: ${counts}. ${lines}.${conditions.some(isUneven) ? UNEVEN : ''}`,
     chart: { kind: 'bands', axis, unit, series },
   };
 }
@@ -118,6 +118,12 @@ export function runFormFigures(run: ReportedRun): Figure[] {
     ...(points.some(({ meanSize }) => meanSize > 0) ? [size] : []),
     ...(points.some((point) => point.diversity > 0) ? [diversity] : []),
   ];
+}
+
+const UNEVEN = ' Some runs have come further than others: later generations are means over fewer of them.';
+
+function isUneven({ runs }: Condition): boolean {
+  return new Set(runs.map(({ generations }) => generations.length)).size > 1;
 }
 
 /** Over those runs that have come to a generation. */

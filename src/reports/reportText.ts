@@ -34,8 +34,8 @@ export function idText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
 }
 
 function decimal(share: number): string {

@@ -11,6 +11,7 @@ import { comparisonsSection } from './comparisonsSection.ts';
 import type { Condition } from './condition.ts';
 import { allRuns, gatherRuns, groupRuns, withoutRepeats } from './condition.ts';
 import { configurationSection } from './configurationSection.ts';
+import { withDistinctIds } from './distinctIds.ts';
 import { leadOf, titleOf } from './reportLead.ts';
 import { methodSection } from './methodSection.ts';
 import { peopleSection } from './peopleSection.ts';
@@ -22,11 +23,11 @@ export function reportRuns(store: Store, ids: readonly number[]): Report {
   if (ids.length === 0) throw new InputError('report-empty', 'Name one run or more to report on.');
   const { runs, repeats } = withoutRepeats(gatherRuns(store, ids));
   const conditions = groupRuns(runs);
-  return {
+  return withDistinctIds({
     title: titleOf(conditions),
     lead: [...leadOf(conditions), ...repeats],
     sections: conditionSections(store, conditions),
-  };
+  });
 }
 
 /** Each section can also be had alone, for reports with conditions of their own. */

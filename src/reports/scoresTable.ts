@@ -3,8 +3,8 @@
 import type { Cell, Table } from '../documents/document.ts';
 import { median } from '../stats/quartiles.ts';
 import { sampleDeviation } from '../stats/spread.ts';
-import { meanShareInterval } from '../stats/studentT.ts';
 import type { Condition } from './condition.ts';
+import { meanCell } from './meanCell.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
 export function scoresTable(conditions: readonly Condition[], suffix: string): Table {
@@ -34,8 +34,6 @@ export function scoresTable(conditions: readonly Condition[], suffix: string): T
 
 /** A single run shows no spread; how sure its share is stands in the table of the champions. */
 function spreadCells(values: readonly number[]): Cell[] {
-  const { value, low, high } = meanShareInterval(values);
-  const mean = low === null || high === null ? value : { value, low, high };
   const spread = [Math.min(...values), median(values), Math.max(...values)];
-  return [values.length, mean, sampleDeviation(values) ?? null, ...spread];
+  return [values.length, meanCell(values), sampleDeviation(values) ?? null, ...spread];
 }

@@ -29,7 +29,7 @@ describe('bars', () => {
     const { low, value, high, label, games } = bars[0]!;
     expect([label, games]).toEqual(['mean of 6', 6000]);
     expect([low, value, high].map((share) => share.toFixed(5))).toEqual(
-      plainShareInterval(SHARES).map((share) => share.toFixed(5)),
+      plainShareInterval(SHARES).map((share) => share!.toFixed(5)),
     );
     expect(caption).toContain('the mean of its runs');
   });

@@ -6,7 +6,7 @@
 
 import { mean, sampleDeviation } from './spread.ts';
 
-/** A mean, and where it lies by 95 %; without limits where a single value shows no spread. */
+/** A mean, and where it lies by 95 %; without limits where the values show no spread. */
 export interface MeanInterval {
   readonly value: number;
   readonly low: number | null;
@@ -20,7 +20,8 @@ const MOST_TERMS = 10_000;
 export function meanInterval(values: readonly number[], confidence = 0.95): MeanInterval {
   const value = mean(values);
   const deviation = sampleDeviation(values);
-  if (deviation === undefined) return { value, low: null, high: null };
+  // A single value, or equal ones, say nothing about how far others would lie.
+  if (!deviation) return { value, low: null, high: null };
   const reach = (studentTQuantile((1 + confidence) / 2, values.length - 1) * deviation) / Math.sqrt(values.length);
   return { value, low: value - reach, high: value + reach };
 }

@@ -12,9 +12,10 @@ export function contrastsSection(contrasts: readonly Contrast[]): Section {
     title: 'All comparisons',
     blocks: [
       textBlock(
-        `Of ${contrasts.length} comparisons ${shown} show a difference. p is by the test of Mann and Whitney over the ` +
-          'runs, two-sided, and adjusted after Holm for all of them; below 0.05 a difference is taken for shown. A12 is ' +
-          'the chance that a run of the first condition has more than one of the second.',
+        `Of ${contrasts.length} comparisons ${shown} ${shown === 1 ? 'shows' : 'show'} a difference. p is by the test of ` +
+          'Mann and Whitney over the runs, two-sided, and adjusted after Holm: for each test all comparisons that bear on ' +
+          'conclusions together, and those of our default together. Below 0.05 a difference is taken for shown. A12 is the ' +
+          'chance that a run of the first condition has more than one of the second, equal ones counted as a half.',
       ),
       tableBlock(contrastsTable(contrasts)),
     ],

@@ -2,12 +2,17 @@
 
 import { InputError } from '../../base/inputError.ts';
 import type { Estimate } from '../../charts/chart.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import type { Experiment } from '../../lab/experiment.ts';
+import { readExperiment } from '../../lab/experiment.ts';
 import type { Condition, ReportedRun } from '../../reports/condition.ts';
 import { gatherRuns, groupRuns } from '../../reports/condition.ts';
 import type { TestScore } from '../../reports/testScores.ts';
 import { latestScores } from '../../reports/testScores.ts';
+import { variantNamed } from '../../rules/variant.ts';
 import type { Store } from '../../store/store.ts';
 import { AS_FIRST, AS_SECOND, YARDSTICKS } from './measurements.ts';
+import { PUBLISHED_GAMES } from './published.ts';
 
 /** How a player fared in each of the tests. */
 interface Tested {
@@ -23,17 +28,21 @@ interface Tested {
 export interface StudiedRun extends Tested {
   readonly condition: string;
   readonly id: number;
+  readonly variant: string;
   readonly seed: number;
   /** The share of its training games that the champion won. */
   readonly training: number;
-  /** How many games were played to breed it. */
+  /** How many games were played to breed and to choose it; those that confirmed it afterwards are not counted. */
   readonly games: number;
   readonly text: string;
+  /** Whether it plays as a constant does, since it reads nothing of the position. */
+  readonly isConstant: boolean;
 }
 
 export interface MeasuredYardstick extends Tested {
   readonly player: string;
   readonly variant: string;
+  readonly title: string;
 }
 
 export interface Evidence {
@@ -57,14 +66,14 @@ export const MEASURES: readonly Measure[] = [
   {
     id: 'thesis',
     title: 'the test of the thesis',
-    axis: 'won of 150 games as the first player against random moves, %',
+    axis: `won of ${PUBLISHED_GAMES} games as the first player against random moves, %`,
     estimate: ({ first }) => first.winRate,
   },
   {
     id: 'fair',
     title: 'the fair test',
-    axis: 'won against random moves, both colours, many openings, %',
-    estimate: ({ random }) => random.winRate,
+    axis: 'points against random moves, both colours, many openings, %',
+    estimate: ({ random }) => random.points!,
   },
   {
     id: 'minimax',
@@ -84,12 +93,12 @@ export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
   return {
     conditions,
     runs: conditions.flatMap(({ label, runs }) => runs.map((run) => studiedRun(label, run))),
-    yardsticks: YARDSTICKS.map(({ player, variant }) => {
+    yardsticks: YARDSTICKS.map(({ player, variant, title }) => {
       const scores = latestScores(
         others.filter((test) => test.player === player),
         variant,
       );
-      return { player, variant, ...testedBy(scores, player) };
+      return { player, variant, title, ...testedBy(scores, player) };
     }),
   };
 }
@@ -104,16 +113,26 @@ export function yardstick({ yardsticks }: Evidence, player: string, variant: str
 
 function studiedRun(condition: string, { run, generations, champion, scores }: ReportedRun): StudiedRun {
   if (!champion) throw unfinished(`Run ${run.id}`);
-  const validated = champion.validation.games * champion.validation.candidates;
+  const bred = generations.reduce((sum, { statistics }) => sum + statistics.games, 0);
+  const experiment = readExperiment(run.experiment, `run ${run.id}`);
   return {
     condition,
     id: run.id,
+    variant: run.variant,
     seed: run.seed,
     training: champion.training,
-    games: generations.reduce((sum, { statistics }) => sum + statistics.games, validated),
+    games: bred + choosingGames(experiment, champion.validation.candidates),
     text: champion.individual.text ?? '',
+    isConstant: playedStrategy(champion.player, variantNamed(run.variant))?.strategy.features.length === 0,
     ...testedBy(scores, `Run ${run.id}`),
   };
+}
+
+/** Everybody plays the validation games, and the best of them a final; without validation nobody does. */
+function choosingGames({ validation, fitness }: Experiment, candidates: number): number {
+  if (validation.games === 0) return 0;
+  const final = Math.min(validation.finalists, candidates) * validation.finalGames;
+  return candidates * validation.games + final + (fitness.sameGames ? fitness.games : 0);
 }
 
 function testedBy(scores: ReadonlyMap<string, TestScore>, name: string): Tested {

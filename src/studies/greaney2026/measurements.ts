@@ -21,6 +21,8 @@ export const AS_SECOND = 'thesis, second player';
 interface Yardstick {
   readonly player: string;
   readonly variant: string;
+  /** Who it is, in a few words. */
+  readonly title: string;
 }
 
 /** A constant takes the first move of the list, whatever it is. */
@@ -28,12 +30,22 @@ export const CONSTANT = 'expression:1.0';
 /** The best strategy of the thesis, run 8-05. */
 export const BEST_PUBLISHED = 'expression:mul(x[73], x[24])';
 
+/** Men and kings alone, which everybody can write down; what our default adds to it is what evolution found. */
+const MATERIAL = '20 * (own.men - opponent.men) + 30 * (own.kings - opponent.kings)';
+
 export const YARDSTICKS: readonly Yardstick[] = [
-  { player: 'random', variant: 'english-6x6' },
-  { player: 'random', variant: 'english' },
-  { player: CONSTANT, variant: 'english-6x6' },
-  { player: CONSTANT, variant: 'english' },
-  { player: BEST_PUBLISHED, variant: 'english' },
+  { player: 'random', variant: 'english-6x6', title: 'random moves, 6x6' },
+  { player: 'random', variant: 'english', title: 'random moves, 8x8' },
+  { player: CONSTANT, variant: 'english-6x6', title: 'the constant 1.0, 6x6' },
+  { player: CONSTANT, variant: 'english', title: 'the constant 1.0, 8x8' },
+  { player: BEST_PUBLISHED, variant: 'english', title: 'the best published strategy, run 8-05' },
+  { player: `expression:${MATERIAL}`, variant: 'english', title: 'material alone' },
+  { player: `expression:${MATERIAL},mode=settled`, variant: 'english', title: 'material alone, after captures' },
+  {
+    player: `alphabeta:depth=2,eval=${MATERIAL},table=0,tables=off`,
+    variant: 'english',
+    title: 'material alone, searching two moves deep',
+  },
 ];
 
 /** Whatever is not in the store yet. */
@@ -61,7 +73,7 @@ function keyOf(who: number | string, variant: string, protocol: string): string 
   return JSON.stringify([who, variant, protocol]);
 }
 
-function addThesisTests(store: Store, run: number, { player, variant }: Yardstick): void {
+function addThesisTests(store: Store, run: number, { player, variant }: Omit<Yardstick, 'title'>): void {
   store.addTests(thesisTests(player, variant).map((test) => ({ ...test, run })));
 }
 

@@ -11,9 +11,9 @@ import { mean } from '../../stats/spread.ts';
 import type { Evidence } from './evidence.ts';
 import { measureNamed, runsOf, yardstick } from './evidence.ts';
 import { BEST_PUBLISHED } from './measurements.ts';
-import { PUBLISHED, PUBLISHED_RUNS } from './published.ts';
+import { MAIN_CONDITIONS, PUBLISHED, PUBLISHED_RUNS } from './published.ts';
 
-const THESIS_CONDITIONS = ['config5', 'config6', 'A', 'B', 'C', 'D'];
+const THESIS_CONDITIONS = ['config5', ...MAIN_CONDITIONS];
 const SHOWN = [...THESIS_CONDITIONS, 'default, no search', 'default'];
 
 export function minimaxSection(evidence: Evidence): Section {
@@ -56,8 +56,8 @@ function publishedTable(): Table {
 function bestText(evidence: Evidence): string {
   const { minimax } = yardstick(evidence, BEST_PUBLISHED, 'english');
   return (
-    `The best of the published strategies, \`mul(x[73], x[24])\` of run 8-05, is known: from ${minimax.games / 2} openings ` +
-    `with both colours it wins ${minimax.wins} of ${minimax.games} games against our minimax at depth 2, which plays by the ` +
+    `The best of the published strategies, \`${BEST_PUBLISHED.replace('expression:', '')}\` of run 8-05, is known: from ` +
+    `${minimax.games / 2} openings with both colours it wins ${minimax.wins} of ${minimax.games} games against our minimax at depth 2, which plays by the ` +
     `real rules, draws ${minimax.draws} and makes ${estimateText(minimax.points!)} of the points.`
   );
 }
@@ -76,6 +76,9 @@ function minimaxFigure(evidence: Evidence): Figure {
     })),
     reference: { value: 0.5, label: 'even' },
   };
+  const shown = SHOWN.flatMap((name) => runsOf(evidence, name));
+  const games = shown.map(({ minimax }) => minimax.games);
+  const [least, most] = [Math.min(...games), Math.max(...games)];
   const average = percentText(mean(runs.map((run) => estimate(run).value)));
   return {
     id: 'minimax',
@@ -83,8 +86,9 @@ function minimaxFigure(evidence: Evidence): Figure {
       `Bred as in the thesis, ${ahead === 0 ? 'none' : ahead} of ${runs.length} champions ${ahead === 1 ? 'is' : 'are'} ` +
       `clearly ahead of minimax at depth 2; on average they make ${average} of the points.`,
     caption:
-      `Points against minimax at depth 2, a draw being a half: ${runs[0]!.minimax.games} games for each champion, both ` +
-      'colours of each opening. A point is a champion; the box holds the middle half of them, the line in it is the median.',
+      `Points against minimax at depth 2, a draw being a half, of ${shown.length} champions: ${least} to ${most} games each, ` +
+      'both colours of each opening. The line is the median, and from 5 runs on a box holds the middle half. A champion is ' +
+      'clearly ahead if its 95 % interval lies above a half; of a hundred that are just even, two or three would seem so.',
     chart,
   };
 }

@@ -35,7 +35,7 @@ function rows(): OpponentRow[] {
 function winsFigure(): Figure {
   const [first, second] = rows() as [OpponentRow, OpponentRow];
   const isApart = first.low > second.high || second.low > first.high;
-  const difference = isApart ? '' : '; which of the two is harder cannot be told';
+  const difference = isApart ? '' : '; their intervals overlap';
   return {
     id: 'figure-6-6',
     finding: `People won most of their games against both strategies${difference}.`,
@@ -53,7 +53,7 @@ function ratingsFigure(): Figure {
   return {
     id: 'figure-6-6-ratings',
     finding: `In the middle they were rated ${first.median} and ${second.median} of ten${verdict}.`,
-    caption: `How hard people found them, from 1 to 10, ${first.ratings.length} ratings each. A circle is a rating, the larger the more often.`,
+    caption: `How hard people found them, from 1 to 10, ${first.ratings.length} ratings each. A circle is a rating, the larger the more often; the bar is the median.`,
     chart: { kind: 'people', shows: 'ratings', rows: rows() },
   };
 }

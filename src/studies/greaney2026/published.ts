@@ -27,5 +27,8 @@ export const PUBLISHED_RUNS: readonly PublishedRun[] = [
   ...numbers.runs8x8.rows,
 ];
 
+/** The baseline and the conditions that are compared with it. */
+export const MAIN_CONDITIONS = ['config6', 'A', 'B', 'C', 'D'];
+
 /** How many games the test of each of them had. */
 export const PUBLISHED_GAMES = numbers.runs8x8.games;

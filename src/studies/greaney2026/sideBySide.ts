@@ -1,13 +1,13 @@
 /** The published runs beside ours with the same parameters, run by run and condition by condition. */
 
-import { PUBLISHED, PUBLISHED_GAMES, PUBLISHED_RUNS } from './published.ts';
+import { MAIN_CONDITIONS, PUBLISHED, PUBLISHED_GAMES, PUBLISHED_RUNS } from './published.ts';
 import type { PublishedRun } from './published.ts';
 import type { BarChart, BoxChart, Estimate } from '../../charts/chart.ts';
 import type { Cell, Column, Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
-import { inWords, percentText } from '../../reports/reportText.ts';
-import { mean } from '../../stats/spread.ts';
-import { meanShareInterval } from '../../stats/studentT.ts';
+import { meanCell } from '../../reports/meanCell.ts';
+import { percentText } from '../../reports/reportText.ts';
+import { mean, sampleDeviation } from '../../stats/spread.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { measureNamed, runsOf } from './evidence.ts';
 
@@ -45,18 +45,17 @@ export function pairRuns(evidence: Evidence): Pair[] {
 function pairsText(pairs: readonly Pair[]): string {
   const boards = (['6', '8'] as const).map((size) => {
     const own = pairs.filter(({ published }) => published.id.startsWith(size));
-    const published = percentText(mean(own.map((pair) => pair.published.test)));
-    const [first, second, fair] = [
-      own.map(({ ours }) => ours.first.winRate.value),
-      own.map(({ ours }) => ours.second.winRate.value),
-      own.map(({ ours }) => ours.random.winRate.value),
-    ].map((values) => percentText(mean(values)));
+    // Printed shares are rounded; wins are not.
+    const published = mean(own.map((pair) => Math.round(pair.published.test * PUBLISHED_GAMES) / PUBLISHED_GAMES));
+    const over = (value: (run: StudiedRun) => number): string => percentText(mean(own.map(({ ours }) => value(ours))));
     return (
-      `on ${size}x${size} the ${own.length} published champions win ${published} of their tests on average, and ours ` +
-      `${first} by the same test, ${second} as the second player, which the thesis did not test, and ${fair} by the fair test`
+      `on ${size}x${size} the ${own.length} published champions win ${percentText(published)} of their tests on average; ` +
+      `ours win ${over(({ first }) => first.winRate.value)} of the same test, ` +
+      `${over(({ second }) => second.winRate.value)} as the second player, which the thesis did not test, and make ` +
+      `${over(({ random }) => random.points!.value)} of the points in the fair test`
     );
   });
-  return `The plan of the thesis once more, run for run: ${inWords(boards)}.`;
+  return `The plan of the thesis once more, run for run: ${boards.join('; ')}.`;
 }
 
 function testFigure(pairs: readonly Pair[]): Figure {
@@ -74,7 +73,9 @@ function testFigure(pairs: readonly Pair[]): Figure {
   };
   return {
     id: 'figure-6-1',
-    finding: `Of the ${pairs.length} runs of the plan done again, ${above} clearly win more than half of the test of the thesis.`,
+    finding:
+      `Of the ${pairs.length} runs of the plan done again, ${above} ${above === 1 ? 'wins' : 'win'} clearly more than ` +
+      'half of the test of the thesis.',
     caption:
       'Figure 6.1 of the thesis with our runs: how often each champion won its test, with the 95 % interval of Wilson. ' +
       `${PUBLISHED_GAMES} games each, all as the first player against random moves, by the rules of the original program.`,
@@ -91,7 +92,7 @@ const PAIR_COLUMNS: readonly Column[] = [
   { name: 'published test', shows: 'percent' },
   { name: 'test of the thesis', shows: 'percent' },
   { name: 'as second player', shows: 'percent' },
-  { name: 'fair test', shows: 'percent' },
+  { name: 'points in the fair test', shows: 'percent' },
   { name: 'points against minimax', shows: 'percent' },
   { name: 'champion', shows: 'text' },
 ];
@@ -106,7 +107,7 @@ function pairsTable(pairs: readonly Pair[]): Table {
     { value: published.test, low: published.low, high: published.high },
     ours.first.winRate,
     ours.second.winRate,
-    ours.random.winRate,
+    ours.random.points,
     ours.minimax.points,
     ours.text,
   ]);
@@ -125,7 +126,7 @@ function publishedConditions({ conditions }: Evidence): string[] {
 const SERIES = {
   published: 'published',
   thesis: 'ours, test of the thesis',
-  fair: 'ours, fair test',
+  fair: 'ours, points in the fair test',
 } as const;
 
 function conditionFigure(evidence: Evidence): Figure {
@@ -141,35 +142,41 @@ function conditionFigure(evidence: Evidence): Figure {
         points: published.map((run) => ({ label: run.id, value: run.test })),
       },
       { label: condition, series: SERIES.thesis, points: points(({ first }) => first.winRate) },
-      { label: condition, series: SERIES.fair, points: points(({ random }) => random.winRate) },
+      { label: condition, series: SERIES.fair, points: points(({ random }) => random.points!) },
     ];
   });
-  const chart: BoxChart = { kind: 'boxes', axis: 'games won against random moves, %', groups };
-  const count = publishedConditions(evidence).reduce((sum, name) => sum + runsOf(evidence, name).length, 0);
+  const chart: BoxChart = { kind: 'boxes', axis: 'games won, or points made, against random moves, %', groups };
+  const runs = publishedConditions(evidence).flatMap((name) => runsOf(evidence, name));
   return {
     id: 'figure-6-5',
     finding: spreadFinding(evidence),
     caption:
-      'Figure 6.5 of the thesis, for all its configurations: a point is a champion; the box holds the middle half of ' +
-      `them, the line in it is the median. Published: ${PUBLISHED_RUNS.length} runs, ${PUBLISHED_GAMES} games each. ` +
-      `Ours: ${count} runs, each with the same test and with the fair test, which has both colours and many openings.`,
+      'Figure 6.5 of the thesis, for all its configurations: a mark is a champion, the line is the median, and from 5 runs ' +
+      `on a box holds the middle half. Published: ${PUBLISHED_RUNS.length} runs, ${PUBLISHED_GAMES} games each. Ours: ` +
+      `${runs.length} runs, each with the same test, of which games won are shown, and with ${gamesText(runs)} of the ` +
+      'fair test, with both colours and many openings, of which points are shown.',
     chart,
   };
 }
 
-/** Whether conditions differ by as much as runs of one do. */
+/** How far runs of one condition lie apart, and how far conditions do. */
 function spreadFinding(evidence: Evidence): string {
   const { estimate } = measureNamed('thesis');
-  const names = ['config6', 'A', 'B', 'C', 'D'];
-  const values = names.map((name) => runsOf(evidence, name).map((run) => estimate(run).value));
-  const means = values.map(mean);
-  const between = Math.max(...means) - Math.min(...means);
-  const within = mean(values.map((own) => Math.max(...own) - Math.min(...own)));
-  const text = (share: number): string => (100 * share).toFixed(0);
+  const values = MAIN_CONDITIONS.map((name) => runsOf(evidence, name).map((run) => estimate(run).value));
+  const within = mean(values.map((own) => sampleDeviation(own) ?? 0));
+  const between = sampleDeviation(values.map(mean)) ?? 0;
+  const text = (share: number): string => (100 * share).toFixed(1);
   return (
-    `Runs of one condition differ by ${text(within)} points of a hundred, the means of the baseline and of ` +
-    `conditions A to D by ${text(between)}.`
+    `In the test of the thesis runs of one condition spread by ${text(within)} points of a hundred, the means of the ` +
+    `baseline and of conditions A to D by ${text(between)} (standard deviations).`
   );
+}
+
+/** `300 games`, `112 to 300 games`. */
+function gamesText(runs: readonly StudiedRun[]): string {
+  const counts = runs.map(({ random }) => random.games);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? `${most} games` : `${least} to ${most} games`;
 }
 
 const CONDITION_COLUMNS: readonly Column[] = [
@@ -179,7 +186,7 @@ const CONDITION_COLUMNS: readonly Column[] = [
   { name: 'runs', shows: 'count' },
   { name: 'test of the thesis', shows: 'percent' },
   { name: 'as second player', shows: 'percent' },
-  { name: 'fair test', shows: 'percent' },
+  { name: 'points in the fair test', shows: 'percent' },
   { name: 'points against minimax', shows: 'percent' },
   { name: 'games to breed one', shows: 'count' },
 ];
@@ -196,17 +203,11 @@ function conditionsTable(evidence: Evidence): Table {
       ours.length,
       over(({ first }) => first.winRate.value),
       over(({ second }) => second.winRate.value),
-      over(({ random }) => random.winRate.value),
+      over(({ random }) => random.points!.value),
       over(({ minimax }) => minimax.points!.value),
       Math.round(mean(ours.map(({ games }) => games))),
     ];
   });
   const title = 'Conditions: means over their runs, with 95 % intervals of the mean';
   return { id: 'conditions', title, columns: CONDITION_COLUMNS, rows };
-}
-
-/** A mean of one run has no interval. */
-function meanCell(values: readonly number[]): Cell {
-  const { value, low, high } = meanShareInterval(values);
-  return low === null || high === null ? value : { value, low, high };
 }

@@ -1,7 +1,7 @@
 /**
- * The thesis EvoDraughts (Greaney 2026) done again: its runs with their parameters and seeds, more of each, since three
- * runs of a condition can show nothing, controls that change one setting at a time, and our default with no more games.
- * The seeds are those of the thesis where it tells them, but random streams differ, so a run is another run.
+ * The thesis EvoDraughts (Greaney 2026) done again: its runs with their parameters and seeds, more of each, since a rank
+ * test of three runs against four can show nothing, controls that change one setting at a time, and our default with
+ * about as many games. Seeds are those of the thesis where it tells them; random streams differ, so runs are others.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -21,8 +21,8 @@ export const greaney2026: Study = {
   title: 'EvoDraughts, the program of the thesis: strategies by Grammatical Evolution',
   source: PUBLISHED.source,
   cost: {
-    full: '272 runs, about half an hour on two cores',
-    quick: '47 small runs, less than a minute on two cores',
+    full: '292 runs, about half an hour on two cores',
+    quick: '50 small runs, less than a minute on two cores',
   },
   plan: (scale) => readPlanFile(PLANS[scale]),
   measurements: studyMeasurements,

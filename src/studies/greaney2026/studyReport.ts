@@ -12,9 +12,9 @@ import { studyContrasts } from './contrasts.ts';
 import { defaultSection } from './defaultSection.ts';
 import type { Evidence } from './evidence.ts';
 import { gatherEvidence } from './evidence.ts';
+import { methodSection } from './methodSection.ts';
 import { minimaxSection } from './minimaxSection.ts';
 import { peopleSection } from './peopleSection.ts';
-import { PUBLISHED } from './published.ts';
 import { sideBySideSection } from './sideBySide.ts';
 import { trainingSection } from './trainingSection.ts';
 
@@ -50,12 +50,11 @@ function describeExtent({ runs, conditions }: Evidence): string {
 }
 
 function describeVerdicts(conclusions: readonly Conclusion[]): string {
-  const groups = Map.groupBy(conclusions, ({ verdict }) => verdict);
-  const parts = [...groups].map(
-    ([verdict, own]) =>
-      `${own.length} of its conclusions ${plural(verdict, own.length)} (${inWords(own.map(({ id }) => id))})`,
+  const groups = [...Map.groupBy(conclusions, ({ verdict }) => verdict)];
+  const parts = groups.map(
+    ([verdict, own]) => `${own.length} ${plural(verdict, own.length)} (${inWords(own.map(({ id }) => id))})`,
   );
-  return `Of what the thesis concludes: ${inWords(parts)}.`;
+  return `Of ${conclusions.length} conclusions of the thesis that are looked at here, ${inWords(parts)}.`;
 }
 
 function plural(verdict: Conclusion['verdict'], count: number): string {
@@ -70,7 +69,7 @@ function conclusionsSection(conclusions: readonly Conclusion[]): Section {
   const rows = conclusions.map(({ claim, place, verdict }): Cell[] => [claim, place, verdict]);
   const table: Table = {
     id: 'conclusions',
-    title: 'What the thesis concludes, and what becomes of it under the fair test',
+    title: 'What the thesis concludes, and what becomes of it; the first four by the fair test',
     columns: ['conclusion', 'where', 'verdict'].map((name) => ({ name, shows: 'text' })),
     rows,
   };
@@ -94,7 +93,8 @@ function runsSection({ runs }: Evidence): Section {
       { name: 'training', shows: 'percent' },
       { name: 'test of the thesis', shows: 'percent' },
       { name: 'as second player', shows: 'percent' },
-      { name: 'fair test', shows: 'percent' },
+      { name: 'points in the fair test', shows: 'percent' },
+      { name: 'draws in the fair test', shows: 'percent' },
       { name: 'points against minimax', shows: 'percent' },
       { name: 'champion', shows: 'text' },
     ],
@@ -106,40 +106,11 @@ function runsSection({ runs }: Evidence): Section {
       run.training,
       run.first.winRate,
       run.second.winRate,
-      run.random.winRate,
+      run.random.points,
+      (run.random.draws ?? 0) / run.random.games,
       run.minimax.points,
       run.text,
     ]),
   };
   return { id: 'runs', title: 'Every run', blocks: [foldBlock(`All ${runs.length} runs`, [tableBlock(table)])] };
-}
-
-function methodSection({ runs }: Evidence): Section {
-  const { games } = runs.find(({ condition }) => condition === 'config6')!.random;
-  return {
-    id: 'method',
-    title: 'How it was measured',
-    blocks: [
-      listBlock([
-        `Published numbers are from ${PUBLISHED.source}: Tables A.1 and A.2 (pages ${PUBLISHED.runs8x8.pages}), ` +
-          `section ${PUBLISHED.minimax.section} (page ${PUBLISHED.minimax.pages}) and section ` +
-          `${PUBLISHED.people.section} (pages ${PUBLISHED.people.pages}). They stand with the study as \`published.json\`.`,
-        'Runs have the parameters that the program of the thesis really used: a round was two games, a ratio of ' +
-          'co-evolution of 0.4 became 0.28 because three in ten of those opponents moved at random too, draws counted ' +
-          'nothing, and a strategy whose outermost operator was `if_` or `pdiv` always failed.',
-        'Different here: strategies that choose alike are measured once, training games follow the rules of English ' +
-          'draughts, and random streams are others. A run with the seed of a published one is another run.',
-        'The test of the thesis is played as it was there, by the rules and the random numbers of its program: five ' +
-          'seeds, thirty games each, always as the first player, against random moves. Champions that search, and those ' +
-          'of settled mode, which that program did not know, have as many games by the real rules.',
-        `The fair test has ${games} games against each opponent, both colours of each opening of the three-move list, the ` +
-          'same for all; fewer where games would repeat. Against random moves the share of games won is told, against ' +
-          'minimax the share of points, with half a point for a draw.',
-        'Conditions are compared by their runs, one number each, with the test of Mann and Whitney, A12 as effect size, ' +
-          'and p corrected after Holm for all comparisons of the study. A conclusion holds if all of its comparisons show ' +
-          'it by the fair test, holds in part if some do, is not shown if none does, and does not hold if one shows the ' +
-          'opposite.',
-      ]),
-    ],
-  };
 }
