@@ -48,13 +48,7 @@ export async function crownChampion(
   const { validation, fitness } = run.experiment;
   const claimants = claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
-  const finalists = Math.min(validation.finalists, claimants.length);
-  const gamesAgain = isTakenAtItsWord(run.experiment) ? 0 : fitness.games;
-  const total =
-    claimants.length * validation.games +
-    finalists * finalGamesOf(run.experiment) +
-    gamesAgain +
-    validation.confirmationGames;
+  const total = choosingGames(run.experiment, claimants.length) + validation.confirmationGames;
   let played = 0;
   const count = (games: number): void => {
     played += games;
@@ -73,6 +67,14 @@ export async function crownChampion(
     validation: { ...shareOf(validated[best]!.score, fitness.draw), candidates: claimants.length },
     confirmation: shareOf(confirmed, fitness.draw),
   };
+}
+
+/** How many games are played to choose a champion among so many, without those that confirm it. */
+export function choosingGames(experiment: Experiment, claimants: number): number {
+  const { validation, fitness } = experiment;
+  const finalists = Math.min(validation.finalists, claimants);
+  const gamesAgain = isTakenAtItsWord(experiment) ? 0 : fitness.games;
+  return claimants * validation.games + finalists * finalGamesOf(experiment) + gamesAgain;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The champions: what each is, what it says of itself, and how it did in training, in new games and in tests. */
 
+import { capital } from '../base/capital.ts';
 import { InputError } from '../base/inputError.ts';
 import { formatCount, formatNoun } from '../base/numberText.ts';
-import { capital, shortened } from '../charts/words.ts';
+import { shortened } from '../charts/words.ts';
 import type { Block, Cell, Section, Table } from '../documents/document.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatInfix } from '../grammar/expression/formatExpression.ts';

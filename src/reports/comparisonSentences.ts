@@ -1,7 +1,7 @@
 /** What a comparison of conditions shows, in sentences that claim no more than it does. */
 
+import { capital } from '../base/capital.ts';
 import { formatNoun } from '../base/numberText.ts';
-import { capital } from '../charts/words.ts';
 import type { ConditionComparison } from './compareConditions.ts';
 import { LEVEL, seedsNeeded } from './compareConditions.ts';
 import type { Condition } from './condition.ts';

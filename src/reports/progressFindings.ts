@@ -1,8 +1,8 @@
 /** What the curves of several runs show, in one sentence. */
 
+import { capital } from '../base/capital.ts';
 import type { BandSeries, GroupedCurve } from '../charts/chart.ts';
 import { hundredth } from '../charts/curvePoint.ts';
-import { capital } from '../charts/words.ts';
 import { formatNoun } from '../base/numberText.ts';
 import { someInWords } from './reportText.ts';
 

@@ -1,7 +1,7 @@
 /** The first sentences of a report: what was run and what came out, claiming no more than that. */
 
+import { capital } from '../base/capital.ts';
 import { formatNoun } from '../base/numberText.ts';
-import { capital } from '../charts/words.ts';
 import { meanShareInterval } from '../stats/studentT.ts';
 import { compareConditions } from './compareConditions.ts';
 import { comparisonSummary } from './comparisonSentences.ts';

@@ -1,5 +1,6 @@
 /** How reports write shares, chances and lists. */
 
+import { formatCount, formatNoun } from '../base/numberText.ts';
 import type { Estimate } from '../charts/chart.ts';
 
 /** `74.2 %`. */
@@ -27,6 +28,12 @@ export function inWords(words: readonly string[]): string {
 export function someInWords(words: readonly string[], most: number): string {
   const more = words.length - most;
   return more > 0 ? `${words.slice(0, most).join(', ')} and ${more} more` : inWords(words);
+}
+
+/** `300 games`, `112 to 300 games`: how many of something there are at each of several places. */
+export function countsText(counts: readonly number[], noun: string): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? formatNoun(most, noun) : `${formatCount(least)} to ${formatNoun(most, noun)}`;
 }
 
 /** A part of a name of a table or figure: `alphabeta:depth=2` is `alphabeta-depth-2`. */

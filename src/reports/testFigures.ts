@@ -1,17 +1,17 @@
 /** The figures of tests. Bars are of wins, as they are mostly published; what is compared is the share of points. */
 
-import { formatCount, formatNoun } from '../base/numberText.ts';
+import { capital } from '../base/capital.ts';
+import { formatNoun } from '../base/numberText.ts';
 import type { Bar, Estimate, MatrixCell } from '../charts/chart.ts';
 import { comparedTestsFinding, testFinding } from '../charts/findings.ts';
 import type { ScoreRow } from '../charts/scoreRow.ts';
-import { capital } from '../charts/words.ts';
 import type { Figure } from '../documents/document.ts';
 import { median } from '../stats/quartiles.ts';
 import { mean } from '../stats/spread.ts';
 import { meanShareInterval } from '../stats/studentT.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns } from './condition.ts';
-import { estimateText, idText, percentText, someInWords } from './reportText.ts';
+import { countsText, estimateText, idText, percentText, someInWords } from './reportText.ts';
 import type { RunShare } from './testShares.ts';
 import { madeText, measureAgainst, opponentsMet, rivalsMet, runLabel, sharesAgainst } from './testShares.ts';
 
@@ -76,9 +76,7 @@ function gamesOf(shares: readonly RunShare[]): number {
 /** `300 games each`, `150 to 300 games each`. */
 function gamesText(shares: readonly RunShare[]): string {
   const counts = shares.map(({ score }) => score.games);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const games = least === most ? formatNoun(most, 'game') : `${formatCount(least)} to ${formatNoun(most, 'game')}`;
-  return counts.length === 1 ? games : `${games} each`;
+  return `${countsText(counts, 'game')}${counts.length === 1 ? '' : ' each'}`;
 }
 
 function barsFinding(bars: readonly Bar[], opponent: string, isByRun: boolean): string {

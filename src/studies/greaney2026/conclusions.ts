@@ -3,7 +3,7 @@
  * fixed beforehand; a verdict follows from them by one rule, not by taste.
  */
 
-import { capital } from '../../charts/words.ts';
+import { capital } from '../../base/capital.ts';
 import { LEVEL } from '../../reports/compareConditions.ts';
 import { chanceText, estimateText, inWords, percentText } from '../../reports/reportText.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';
@@ -121,7 +121,7 @@ function board(evidence: Evidence, contrasts: readonly Contrast[]): Conclusion {
     evidence: [
       `With the settings of config6 on both boards, ${meansText(evidence, ['config6', 'config6 on 6x6'], 'fair')}.`,
       'The same score means something else on each board, so it is also compared above what a constant makes, which ' +
-        `always takes the first move: ${inWords(gains)}.`,
+        `always takes the first move: ${gains.join('; ')}.`,
       shownText(own),
       'The published runs on 6x6 also differed in population, generations, games and in how a strategy chooses.',
     ],
@@ -173,9 +173,9 @@ function shownText(contrasts: readonly Contrast[]): string {
     const chance = `adjusted ${chanceText(contrast.adjusted)}`;
     return winner === undefined ? [] : [`${quoted(winner)} is better than ${quoted(loser)}${how} (${chance})`];
   });
-  const sizes = inWords([
+  const sizes = [
     ...new Set(contrasts.map(({ comparison: { first, second } }) => `${first.count} and ${second.count}`)),
-  ]);
+  ].join(' or ');
   if (shown.length > 0) return `Shown by the fair test, with ${sizes} runs: ${inWords(shown)}.`;
   const least = Math.min(...contrasts.map(({ adjusted }) => adjusted));
   return `By the fair test, with ${sizes} runs, no difference is shown (the smallest adjusted ${chanceText(least)}).`;

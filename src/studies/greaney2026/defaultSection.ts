@@ -46,8 +46,8 @@ function budgetText(evidence: Evidence): string {
 const HEAD_START =
   'Our default is given more to begin with. Its grammar has features seen by the player who moves, and every strategy ' +
   'of it counts men and kings; it trains against a hand-made strategy and what it has bred, seldom against random moves; ' +
-  'and its champion is chosen mostly by games against alpha-beta at depth 1. So the yardsticks below have the same count ' +
-  'of men and kings without any evolution.';
+  'and its champion is chosen mostly by games against alpha-beta at depth 1. So the yardsticks below count men and kings ' +
+  'too, without any evolution.';
 
 function describeContrast(contrast: Contrast): string {
   const { first, second, measure, comparison, adjusted } = contrast;
@@ -56,7 +56,8 @@ function describeContrast(contrast: Contrast): string {
     percentText(comparison.second.mean);
   const winner = winnerOf(contrast);
   const verdict = winner === undefined ? 'no difference is shown' : `"${winner}" is better`;
-  return `By ${measure.title}, ${means}: ${verdict} (adjusted ${chanceText(adjusted)}).`;
+  const test = measure.id === 'minimax' ? 'Against minimax at depth 2' : `By ${measure.title}`;
+  return `${test}, ${means}: ${verdict} (adjusted ${chanceText(adjusted)}).`;
 }
 
 function yardsticksTable({ yardsticks }: Evidence): Table {

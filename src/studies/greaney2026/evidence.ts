@@ -3,7 +3,7 @@
 import { InputError } from '../../base/inputError.ts';
 import type { Estimate } from '../../charts/chart.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import type { Experiment } from '../../lab/experiment.ts';
+import { choosingGames } from '../../lab/crown.ts';
 import { readExperiment } from '../../lab/experiment.ts';
 import type { Condition, ReportedRun } from '../../reports/condition.ts';
 import { gatherRuns, groupRuns } from '../../reports/condition.ts';
@@ -126,13 +126,6 @@ function studiedRun(condition: string, { run, generations, champion, scores }: R
     isConstant: playedStrategy(champion.player, variantNamed(run.variant))?.strategy.features.length === 0,
     ...testedBy(scores, `Run ${run.id}`),
   };
-}
-
-/** Everybody plays the validation games, and the best of them a final; without validation nobody does. */
-function choosingGames({ validation, fitness }: Experiment, candidates: number): number {
-  if (validation.games === 0) return 0;
-  const final = Math.min(validation.finalists, candidates) * validation.finalGames;
-  return candidates * validation.games + final + (fitness.sameGames ? fitness.games : 0);
 }
 
 function testedBy(scores: ReadonlyMap<string, TestScore>, name: string): Tested {

@@ -6,7 +6,7 @@
 import type { BoxChart } from '../../charts/chart.ts';
 import type { Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
-import { estimateText, percentText } from '../../reports/reportText.ts';
+import { countsText, estimateText, percentText } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import type { Evidence } from './evidence.ts';
 import { measureNamed, runsOf, yardstick } from './evidence.ts';
@@ -78,7 +78,6 @@ function minimaxFigure(evidence: Evidence): Figure {
   };
   const shown = SHOWN.flatMap((name) => runsOf(evidence, name));
   const games = shown.map(({ minimax }) => minimax.games);
-  const [least, most] = [Math.min(...games), Math.max(...games)];
   const average = percentText(mean(runs.map((run) => estimate(run).value)));
   return {
     id: 'minimax',
@@ -86,7 +85,7 @@ function minimaxFigure(evidence: Evidence): Figure {
       `Bred as in the thesis, ${ahead === 0 ? 'none' : ahead} of ${runs.length} champions ${ahead === 1 ? 'is' : 'are'} ` +
       `clearly ahead of minimax at depth 2; on average they make ${average} of the points.`,
     caption:
-      `Points against minimax at depth 2, a draw being a half, of ${shown.length} champions: ${least} to ${most} games each, ` +
+      `Points against minimax at depth 2, a draw being a half, of ${shown.length} champions: ${countsText(games, 'game')} each, ` +
       'both colours of each opening. The line is the median, and from 5 runs on a box holds the middle half. A champion is ' +
       'clearly ahead if its 95 % interval lies above a half; of a hundred that are just even, two or three would seem so.',
     chart,

@@ -6,7 +6,7 @@ import type { BarChart, BoxChart, Estimate } from '../../charts/chart.ts';
 import type { Cell, Column, Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { meanCell } from '../../reports/meanCell.ts';
-import { percentText } from '../../reports/reportText.ts';
+import { countsText, percentText } from '../../reports/reportText.ts';
 import { mean, sampleDeviation } from '../../stats/spread.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { measureNamed, runsOf } from './evidence.ts';
@@ -147,13 +147,14 @@ function conditionFigure(evidence: Evidence): Figure {
   });
   const chart: BoxChart = { kind: 'boxes', axis: 'games won, or points made, against random moves, %', groups };
   const runs = publishedConditions(evidence).flatMap((name) => runsOf(evidence, name));
+  const fairGames = runs.map(({ random }) => random.games);
   return {
     id: 'figure-6-5',
     finding: spreadFinding(evidence),
     caption:
       'Figure 6.5 of the thesis, for all its configurations: a mark is a champion, the line is the median, and from 5 runs ' +
       `on a box holds the middle half. Published: ${PUBLISHED_RUNS.length} runs, ${PUBLISHED_GAMES} games each. Ours: ` +
-      `${runs.length} runs, each with the same test, of which games won are shown, and with ${gamesText(runs)} of the ` +
+      `${runs.length} runs, each with the same test, of which games won are shown, and with ${countsText(fairGames, 'game')} of the ` +
       'fair test, with both colours and many openings, of which points are shown.',
     chart,
   };
@@ -170,13 +171,6 @@ function spreadFinding(evidence: Evidence): string {
     `In the test of the thesis runs of one condition spread by ${text(within)} points of a hundred, the means of the ` +
     `baseline and of conditions A to D by ${text(between)} (standard deviations).`
   );
-}
-
-/** `300 games`, `112 to 300 games`. */
-function gamesText(runs: readonly StudiedRun[]): string {
-  const counts = runs.map(({ random }) => random.games);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? `${most} games` : `${least} to ${most} games`;
 }
 
 const CONDITION_COLUMNS: readonly Column[] = [
