@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   Game,
   conductRun,
@@ -53,7 +54,7 @@ for (const { opponent, winRate, games } of test.players[0]?.opponents ?? []) {
 
 // An experiment becomes a run, which is kept in a store, and the run a report. The package brings experiments along.
 const experiments = new URL('experiments/', import.meta.resolve('evodraughts/package.json'));
-const experiment = readExperimentFile(new URL('first-6x6.json', experiments).pathname, ['generations=3']);
+const experiment = readExperimentFile(fileURLToPath(new URL('first-6x6.json', experiments)), ['generations=3']);
 using store = openStore('library-example.sqlite');
 const run = createRun(store, experiment, 1);
 for await (const event of conductRun(store, run, pool)) {

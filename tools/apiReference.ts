@@ -61,8 +61,9 @@ function introduction(): string {
 <!-- Made by "npm run docs" from the routes themselves, in src/server/routes. Change those. -->
 
 All that the pages do goes through this API, and programs can use it as well. \`/developers\` on a running server shows
-each route with its fields and a command to try it; \`/api/openapi.json\` is the same for programs (OpenAPI 3.1). Requests
-and answers are JSON. Whoever is turned down gets a code for programs and a sentence for people:
-\`{ "error": { "code": "...", "message": "..." } }\`. What is for the keeper is done from the machine of the server alone;
-[server.md](server.md) says who that is.`;
+each route with its fields and a command to try it; \`/api/openapi.json\` is the same for programs (OpenAPI 3.1). What
+is sent is JSON, and so are answers, but for files (HTML, SVG, PNG, CSV, PDN, FEN) and server-sent events. Whoever is
+turned down gets a code for programs and a sentence for people: \`{ "error": { "code": "...", "message": "..." } }\`.
+What is for the keeper is done from the machine of the server alone; [server.md](server.md) says who that is. Reports
+are for everybody, but what people did and said in studies is in those of the keeper alone.`;
 }

@@ -1,6 +1,7 @@
 /** The reference of the command line as Markdown, from the very objects that read the arguments and print the help. */
 
 import type { Argument, Command, Option } from 'commander';
+import { capital } from '../src/base/capital.ts';
 import { createProgram } from '../src/cli/main.ts';
 
 /** The commands by what one wants to do. A command that is named nowhere is an error. */
@@ -43,7 +44,8 @@ function introduction(program: Command): string {
 <!-- Made by "npm run docs" from the commands themselves, in src/cli/commands. Change those. -->
 
 \`npx evodraughts COMMAND --help\` says the same in the terminal. Programs are answered in JSON where they ask with
-\`--json\`. A command ends with 0 if all went well, and else with another number and a sentence on standard error.
+\`--json\`. A command ends with 0 if all went well, and else with another number and a sentence on standard error; with
+\`--json\` the sentence is in the JSON on standard output.
 
 Before any command may stand
 
@@ -64,14 +66,20 @@ function describe(command: Command): string[] {
   const parts = [
     `${'#'.repeat(depth + 2)} evodraughts ${fullName(command)}`,
     sentence(command.description()),
-    code(`evodraughts ${fullName(command)} ${command.usage()}`.replace(' [options] [command]', ' COMMAND')),
+    code(`evodraughts ${fullName(command)} ${usage(command)}`),
     list([
       ...command.registeredArguments.map(argumentLine),
       ...command.options.filter(({ hidden }) => !hidden).map(optionLine),
     ]),
-    ...helpBehind(command).map(([title, text]) => `${title}:\n\n${code(text)}`),
+    ...helpBehind(command),
   ];
   return [...parts.filter((part) => part !== ''), ...command.commands.flatMap(describe)];
+}
+
+/** An argument of a command that has others below it stands in their place, so there is one or the other. */
+function usage(command: Command): string {
+  const isHolder = command.commands.length > 0 && command.registeredArguments.length === 0;
+  return isHolder ? 'COMMAND' : command.usage().replace('[command] ', '');
 }
 
 function argumentLine(argument: Argument): string {
@@ -92,12 +100,13 @@ function hasDefault(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What a command adds behind its help, by the titles it has there: an example, and at times more. */
-function helpBehind(command: Command): [title: string, text: string][] {
+/** What a command adds behind its help: remarks at times, then blocks with titles, such as an example. */
+function helpBehind(command: Command): string[] {
   let written = '';
   command.configureOutput({ writeOut: (text) => (written += text) }).outputHelp();
-  const parts = written.slice(command.helpInformation().length).split(/^(\w[^\n]*):\n/m);
-  return parts.slice(1).flatMap((title, index, rest) => (index % 2 === 0 ? [[title, rest[index + 1]!]] : []));
+  const [remarks = '', ...blocks] = written.slice(command.helpInformation().length).split(/^(?=\w[^\n]*:\n)/m);
+  const titled = blocks.map((block) => block.split(/(?<=^[^\n]*:)\n/) as [title: string, text: string]);
+  return [remarks.trim(), ...titled.map(([title, text]) => `${title}\n\n${code(text)}`)];
 }
 
 function fullName(command: Command): string {
@@ -120,5 +129,5 @@ function list(lines: readonly string[]): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }

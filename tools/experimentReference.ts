@@ -4,6 +4,7 @@
  */
 
 import { readFile } from 'node:fs/promises';
+import { capital } from '../src/base/capital.ts';
 import type { FieldSchema } from '../src/lab/experimentSchema.ts';
 import { experimentSchema } from '../src/lab/experimentSchema.ts';
 
@@ -22,7 +23,9 @@ const PAGE = new URL('../docs/experiments.md', import.meta.url);
 const MARKED = /(?<=<!-- fields[^>]*-->\n)[^]*(?=\n<!-- end of fields -->)/;
 
 export async function experimentReference(): Promise<string> {
-  return (await readFile(PAGE, 'utf8')).replace(MARKED, () => `\n${experimentFields()}\n`);
+  const page = await readFile(PAGE, 'utf8');
+  if (!MARKED.test(page)) throw new Error('docs/experiments.md has lost the marks between which its tables stand.');
+  return page.replace(MARKED, () => `\n${experimentFields()}\n`);
 }
 
 function experimentFields(): string {
@@ -33,7 +36,7 @@ function experimentFields(): string {
     .filter((section) => !isSection(section))
     .flatMap(({ name, schema }) => rowsOf(name, schema, required.includes(name)));
   const tables = sections.filter(isSection).map(({ name, schema }) => {
-    const title = `### \`${name}\`\n\n${capitalised(schema.description ?? '')}.`;
+    const title = `### \`${name}\`\n\n${capital(schema.description ?? '')}.`;
     return `${title}\n\n${table(rowsOf(name, schema).slice(1))}`;
   });
   return [`### The experiment itself\n\n${table(plain)}`, ...tables].join('\n\n');
@@ -121,8 +124,4 @@ function presetOf(schema: FieldSchema, isRequired: boolean): string {
 function formatPreset(value: unknown): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return '';
   return value === '' ? 'empty' : `\`${JSON.stringify(value)}\``;
-}
-
-function capitalised(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

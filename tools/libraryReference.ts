@@ -15,6 +15,7 @@ import type {
 } from 'typedoc';
 import { Application, ReflectionKind } from 'typedoc';
 import packageJson from '../package.json' with { type: 'json' };
+import { capital } from '../src/base/capital.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = `${ROOT}src/index.ts`;
@@ -218,10 +219,6 @@ function textOf(parts: readonly CommentDisplayPart[] = []): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function uncapitalised(text: string): string {

@@ -5,8 +5,12 @@
 
 import { z } from 'zod';
 import { text } from './fieldApi.ts';
+import { MOST_REPORTED } from './mostReported.ts';
 
-export const reportOrder = z.strictObject({ runs: text(1, 2000).describe('numbers of runs, as in 1,2,5') });
+/** The text may name far more runs than are taken, so that these are turned down with a sentence of their own. */
+const runs = text(1, 15_000).describe(`numbers of runs, as in 1,2,5; at most ${MOST_REPORTED}`);
+
+export const reportOrder = z.strictObject({ runs });
 
 const block = z.looseObject({ kind: z.enum(['text', 'code', 'list', 'table', 'figure', 'fold']) });
 

@@ -6,8 +6,16 @@ export function describeFileError(error: unknown): string {
       return 'there is no such file or folder';
     case 'EISDIR':
       return 'it is a folder';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'a file stands where a folder is needed';
+    case 'ENAMETOOLONG':
+      return 'its name is too long';
     case 'EACCES':
+    case 'EPERM':
       return 'permission is denied';
+    case 'EROFS':
+      return 'the disk is read-only';
     case 'ENOSPC':
       return 'the disk is full';
     default:

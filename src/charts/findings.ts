@@ -3,11 +3,12 @@
  * games, so a change counts from one point of a hundred on.
  */
 
+import { capital } from '../base/capital.ts';
 import type { CurvePoint } from './curvePoint.ts';
 import { hundredth } from './curvePoint.ts';
 import type { ScoreRow } from './scoreRow.ts';
 import { formatInterval } from './scoreRow.ts';
-import { capital, shortened } from './words.ts';
+import { shortened } from './words.ts';
 
 interface FitnessFacts {
   /** Whether the run meets those whom it breeds: the same play is then worth less and less. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capital, shortened, wrapped } from './words.ts';
+import { shortened, wrapped } from './words.ts';
 
 test('long texts are cut at their end', () => {
   expect(shortened('own.men', 10)).toBe('own.men');
@@ -9,8 +9,4 @@ test('long texts are cut at their end', () => {
 test('texts are broken between words', () => {
   expect(wrapped('minimax of depth 3', 10)).toEqual(['minimax of', 'depth 3']);
   expect(wrapped('opponent.men counts', 8)).toEqual(['opponent.men', 'counts']);
-});
-
-test('sentences begin with a capital', () => {
-  expect([capital('run 1'), capital('')]).toEqual(['Run 1', '']);
 });

@@ -15,7 +15,3 @@ export function wrapped(text: string, most: number): string[] {
   }
   return lines;
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

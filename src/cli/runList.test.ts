@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameRuns, parseRuns } from './runList.ts';
+import { parseRuns } from './runList.ts';
 
 test('runs are numbers and ranges, each once', () => {
   expect(parseRuns('12')).toEqual([12]);
@@ -14,14 +14,4 @@ test('as many are taken as anybody needs', () => {
   expect(parseRuns('1-1000').length).toBe(1000);
   expect(() => parseRuns('1-1001')).toThrow('At most 1000 runs are taken.');
   expect(() => parseRuns('2-9007199254740991')).toThrow('At most 1000 runs are taken.');
-});
-
-test.each([
-  [[12], '12'],
-  [[12, 13], '12-13'],
-  [[12, 13, 14], '12-to-14'],
-  [[3, 8, 9], '3-8-9'],
-  [[3, 8, 9, 10, 12], '3-and-4-more'],
-])('%j make the name %s', (runs, name) => {
-  expect(nameRuns(runs)).toBe(name);
 });

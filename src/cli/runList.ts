@@ -1,10 +1,8 @@
-/** Several runs as people name them, `12`, `12-20` or both, and as the name of a folder. */
+/** Several runs as people name them, `12`, `12-20` or both. */
 
 import { Argument, InvalidArgumentError } from 'commander';
 
 const MOST_RUNS = 1000;
-/** More would make no good name. */
-const MOST_NAMED = 4;
 
 export function runListArgument(): Argument {
   return new Argument('<runs...>', 'their numbers, such as 12 or 12-20; see "evodraughts runs"').argParser(
@@ -24,11 +22,4 @@ export function parseRuns(text: string, before: readonly number[] = []): number[
   const runs = [...new Set([...before, ...range])];
   if (runs.length > MOST_RUNS) throw new InvalidArgumentError(`At most ${MOST_RUNS} runs are taken.`);
   return runs;
-}
-
-/** `12`, `12-to-20`, `3-8-9`, `3-and-7-more`. */
-export function nameRuns(runs: readonly number[]): string {
-  const isRow = runs.length > 2 && runs.every((run, index) => run === runs[0]! + index);
-  if (isRow) return `${runs[0]}-to-${runs.at(-1)}`;
-  return runs.length > MOST_NAMED ? `${runs[0]}-and-${runs.length - 1}-more` : runs.join('-');
 }

@@ -1,6 +1,7 @@
 /** `evodraughts runs show`: all that is known of a run. */
 
 import type { Command } from 'commander';
+import { capital } from '../../base/capital.ts';
 import { formatInfix } from '../../grammar/expression/formatExpression.ts';
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import { ORIGINAL_VERSION } from '../../reports/originalRun.ts';
@@ -67,7 +68,7 @@ function printRun(run: RunRecord): void {
   const seedText = version === ORIGINAL_VERSION ? '' : `, seed ${seed}`;
   print(`Run ${id}: ${name}, ${variant}${seedText}`);
   const last = generation < 0 ? 'before its first generation' : `at generation ${generation} of ${generations}`;
-  print(`${capitalised(status)} ${last}, ${whenText(run)}, version ${version}`);
+  print(`${capital(status)} ${last}, ${whenText(run)}, version ${version}`);
   print('');
   const parts = settingsParts(experiment);
   const width = Math.max(0, ...parts.map((part) => part.name.length)) + 2;
@@ -78,10 +79,6 @@ function printRun(run: RunRecord): void {
 function whenText({ status, createdAt, updatedAt }: RunRecord): string {
   if (status === 'imported') return `taken in ${timeText(createdAt)}`;
   return `begun ${timeText(createdAt)}, stored ${timeText(updatedAt)}`;
-}
-
-function capitalised(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
 /** `2026-02-19 20:36 UTC`. */

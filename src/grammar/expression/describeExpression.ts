@@ -3,6 +3,7 @@
  * less of, a conditional becomes an if with two lists, and everything else a noun phrase.
  */
 
+import { capital } from '../../base/capital.ts';
 import type { Conditional, Expression, Relation } from './expression.ts';
 import { conditional } from './expression.ts';
 import type { Words, WordsOf } from './expressionPhrase.ts';
@@ -21,7 +22,7 @@ export function describeWishes(tree: Expression, wisher: Wisher, wordsOf: WordsO
     tree.kind === 'conditional'
       ? rootConditional(tree, wisher, wordsOf)
       : listWishes(sumOf(tree), wisher, wordsOf, false);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }
 
 /** Beyond this a person no longer follows: terms in one list, ifs inside one another. */

@@ -13,6 +13,7 @@ import { formatHtml } from '../../documents/formatHtml.ts';
 import { figuresOf, tablesOf } from '../../documents/reportParts.ts';
 import { tableData } from '../../documents/tableData.ts';
 import { reportRuns } from '../../reports/runReport.ts';
+import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 
@@ -52,9 +53,16 @@ const FORMATS: Readonly<Record<FigureFormat, (figure: Figure) => Promise<Uint8Ar
   csv: ({ chart }) => formatCsv(chartTable(chart)),
 };
 
+/** Stays open, for a connection knows whether others have written since it last looked. */
+let store: Store | undefined;
+/** The last report, whose figures and tables are often asked for next, as long as nothing has changed. */
+let last: { readonly key: string; readonly report: Report } | undefined;
+
 function makeReport({ runs, hasPeople }: ReportTask): Report {
-  using store = openStore(storePath(), { mustExist: true });
-  const report = reportRuns(store, runs);
+  store ??= openStore(storePath(), { mustExist: true });
+  const key = `${store.changes()} ${runs.join(',')}`;
+  if (last?.key !== key) last = { key, report: reportRuns(store, runs) };
+  const { report } = last;
   return hasPeople ? report : { ...report, sections: report.sections.filter(({ id }) => id !== PEOPLE) };
 }
 

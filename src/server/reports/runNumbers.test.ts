@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRunNumbers, parseRunNumbers } from './runNumbers.ts';
+import { parseRunNumbers } from './runNumbers.ts';
 
 test('runs are named by their numbers, each once, in the order that was asked for', () => {
   expect(parseRunNumbers('5,1, 12,5')).toEqual([5, 1, 12]);
@@ -14,9 +14,4 @@ test('there is a limit', () => {
   const numbers = Array.from({ length: 151 }, (_, index) => index + 1);
   expect(parseRunNumbers(numbers.slice(1).join(','))).toHaveLength(150);
   expect(() => parseRunNumbers(numbers.join(','))).toThrow('at most 150 runs');
-});
-
-test('a file is named after its runs as long as there are few', () => {
-  expect(formatRunNumbers([2, 7])).toBe('2-7');
-  expect(formatRunNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('9-runs');
 });

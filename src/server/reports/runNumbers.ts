@@ -1,9 +1,7 @@
 /** The runs of a report, as an address names them: 1,2,5. */
 
+import { MOST_REPORTED } from '../../api/mostReported.ts';
 import { InputError } from '../../base/inputError.ts';
-
-/** A study of a size that people still look through; a report of so many is made within a second or two. */
-const MOST_RUNS = 150;
 
 export function parseRunNumbers(text: string): number[] {
   const words = text.split(',').map((word) => word.trim());
@@ -11,16 +9,9 @@ export function parseRunNumbers(text: string): number[] {
     throw new InputError('runs-unread', `"${text.slice(0, 40)}" names no runs; write their numbers as in 1,2,5.`);
   }
   const numbers = [...new Set(words.map(Number))];
-  if (numbers.length > MOST_RUNS) {
-    const advice = 'The command "evodraughts report" has no such limit.';
-    throw new InputError('runs-many', `A report here is on at most ${MOST_RUNS} runs. ${advice}`);
+  if (numbers.length > MOST_REPORTED) {
+    const advice = 'The command "evodraughts report" takes up to 1000.';
+    throw new InputError('runs-many', `A report here is on at most ${MOST_REPORTED} runs. ${advice}`);
   }
   return numbers;
 }
-
-/** For the name of a file: `1-2-5`, or how many where that would be long. */
-export function formatRunNumbers(runs: readonly number[]): string {
-  return runs.length > MOST_NAMED ? `${runs.length}-runs` : runs.join('-');
-}
-
-const MOST_NAMED = 8;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLE_PLAY, EXAMPLE_STUDY } from '../../../test/examplePlays.ts';
 import { storeExample } from '../../../test/exampleRuns.ts';
 import type { Problem } from '../../api/fieldApi.ts';
 import { chartTable } from '../../charts/chartTable.ts';
@@ -22,6 +23,8 @@ import { createServer } from '../createServer.ts';
 
 const VARIABLE = 'EVODRAUGHTS_STORE';
 const before = process.env[VARIABLE];
+/** Comes through a proxy, so it is not the keeper. */
+const STRANGER = { 'x-forwarded-for': '192.0.2.1' };
 
 let folder: string;
 let store: Store;
@@ -99,16 +102,36 @@ test.each([
   expect([response.statusCode, response.json<Problem>().error.code]).toEqual([status, code]);
 });
 
+test('far too many runs are turned down with the sentence that says how many are taken', async () => {
+  const many = Array.from({ length: 900 }, (_, index) => 1000 + index);
+  const response = await get(`/api/report?runs=${many.join(',')}`);
+  expect([response.statusCode, response.json<Problem>().error.code]).toEqual([400, 'runs-many']);
+});
+
 test('what people said in studies is for the keeper alone', async () => {
-  const opponents = [{ spec: 'run:1', player: 'first', title: 'The secret opponent' }];
-  const asked = { title: 'A study', question: 'How difficult was it?', variant: 'english' };
-  store.createStudy({ ...asked, opponents, gamesEach: 1, side: 'black', seed: 1 });
+  addStudy();
   for (const path of ['/api/report', '/api/report/page']) {
-    expect((await get(`${path}?runs=1`)).body).toContain('A study');
-    const told = await get(`${path}?runs=1`, { 'x-forwarded-for': '192.0.2.1' });
-    expect([told.statusCode, told.body.includes('A study')]).toEqual([200, false]);
+    expect((await get(`${path}?runs=1`)).body).toContain('The secret opponent');
+    const told = await get(`${path}?runs=1`, STRANGER);
+    expect([told.statusCode, told.body.includes('The secret opponent')]).toEqual([200, false]);
+  }
+  for (const path of ['figures/people-wins-1.svg', 'figures/people-ratings-1.csv', 'tables/people-1.csv']) {
+    expect((await get(`/api/report/${path}?runs=1`)).statusCode).toBe(200);
+    const told = await get(`/api/report/${path}?runs=1`, STRANGER);
+    // It names what there is, and that is not among it.
+    expect([told.statusCode, /It has .*people-/.test(told.body)]).toEqual([404, false]);
   }
 });
+
+/** With a game that was played and rated. */
+function addStudy(): void {
+  const opponents = [{ spec: 'run:1', player: 'first', title: 'The secret opponent' }];
+  const study = store.createStudy({ ...EXAMPLE_STUDY, opponents, gamesEach: 1, side: 'black' });
+  store.addParticipants(study, ['token']);
+  store.addPlay({ ...EXAMPLE_PLAY, side: 'black', opponent: 'run:1', participant: 'token', studyGame: 0 });
+  store.changePlay(EXAMPLE_PLAY.id, 0, { moves: ['11-15'], outcome: { winner: 'black', reason: 'resignation' } });
+  store.answer(EXAMPLE_PLAY.id, 4, '');
+}
 
 function get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
   return app.inject({ url, headers: { host: 'localhost', ...headers } });

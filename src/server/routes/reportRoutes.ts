@@ -8,9 +8,10 @@ import { z } from 'zod';
 import type { ReportOrder } from '../../api/reportApi.ts';
 import { figureFile, reportOrder, reportView, tableFile } from '../../api/reportApi.ts';
 import { workerModule } from '../../pools/workerModule.ts';
+import { nameRuns } from '../../reports/nameRuns.ts';
 import type { App } from '../app.ts';
 import { isKeeper } from '../guard.ts';
-import { formatRunNumbers, parseRunNumbers } from '../reports/runNumbers.ts';
+import { parseRunNumbers } from '../reports/runNumbers.ts';
 import type { FigureFormat, ReportTask, ReportTasks } from '../reports/reportTasks.ts';
 import { answerTo } from '../thinking/answerTo.ts';
 import { Thinking } from '../thinking/thinking.ts';
@@ -21,6 +22,8 @@ const tags = ['Reports'];
 const querystring = reportOrder;
 const TASKS = workerModule(new URL('../reports/reportTasks.ts', import.meta.url));
 const LIMITS = { timeMs: 60_000 };
+/** Clients can have any number of names, so there is a limit for all of them together. */
+const MOST_WAITING = 20;
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
@@ -31,7 +34,7 @@ const TYPES = {
 
 export function addReportRoutes(app: App): void {
   // One thread: reports wait for each other, and never for games, nor games for them.
-  const room: ReportRoom = new Thinking({ threads: 1, tasks: TASKS });
+  const room: ReportRoom = new Thinking({ threads: 1, tasks: TASKS, mostWaiting: MOST_WAITING });
   app.addHook('preClose', () => room.close());
   addReport(app, room);
   addFiles(app, room);
@@ -47,7 +50,7 @@ function addReport(app: App, room: ReportRoom): void {
   app.get('/api/report/page', { schema: page }, async (request, reply) => {
     const wanted = wantedBy(request);
     const text = await answerTo(reply, room.ask(request.client, 'page', wanted, LIMITS));
-    return sendFile(reply, `report-${formatRunNumbers(wanted.runs)}.html`, text);
+    return sendFile(reply, `report-${nameRuns(wanted.runs)}.html`, text);
   });
 }
 

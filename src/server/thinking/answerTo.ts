@@ -4,6 +4,6 @@ import type { FastifyReply } from 'fastify';
 import type { Asked } from './thinking.ts';
 
 export function answerTo<Answer>(reply: FastifyReply, asked: Asked<Answer>): Promise<Answer> {
-  reply.raw.once('close', () => asked.stop());
+  reply.raw.once('close', () => asked.abandon());
   return asked.answer;
 }

@@ -13,7 +13,7 @@ test('clients are served in turn, each in its own order', () => {
   const queue = queueOf('a1', 'a2', 'a3', 'b1', 'c1', 'b2');
   const served = Array.from({ length: 6 }, () => queue.take(anyItem)?.name);
   expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
-  expect(queue.isEmpty).toBe(true);
+  expect(queue.size).toBe(0);
   expect(queue.take(anyItem)).toBeUndefined();
 });
 
@@ -23,4 +23,13 @@ test('what may not be served yet keeps its place and holds up nothing else', () 
   expect(queue.take(({ name }) => name === 'a1')?.name).toBe('a1');
   expect(queue.take(({ name }) => name === 'a1')).toBeUndefined();
   expect(queue.of('b').map(({ name }) => name)).toEqual(['b1']);
+});
+
+test('what nobody waits for any more is taken out, and nobody loses a place', () => {
+  const queue = queueOf('a1', 'a2', 'b1');
+  const [first] = queue.of('a');
+  expect(queue.size).toBe(3);
+  expect([queue.remove(first!), queue.remove(first!), queue.size]).toEqual([true, false, 2]);
+  expect(queue.remove(queue.of('b')[0]!)).toBe(true);
+  expect([queue.take(anyItem)?.name, queue.size]).toEqual(['a2', 0]);
 });

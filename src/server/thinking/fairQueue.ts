@@ -4,8 +4,8 @@ export class FairQueue<Item extends { readonly client: string }> {
   /** Of clients that wait for something; the next to be served first. */
   readonly #queues = new Map<string, Item[]>();
 
-  get isEmpty(): boolean {
-    return this.#queues.size === 0;
+  get size(): number {
+    return this.#queues.values().reduce((sum, queue) => sum + queue.length, 0);
   }
 
   add(item: Item): void {
@@ -25,6 +25,15 @@ export class FairQueue<Item extends { readonly client: string }> {
       return item;
     }
     return undefined;
+  }
+
+  /** Takes out an item that nobody waits for any more; whether it was there. */
+  remove(item: Item): boolean {
+    const queue = this.of(item.client);
+    const others = queue.filter((one) => one !== item);
+    if (others.length === 0) this.#queues.delete(item.client);
+    else this.#queues.set(item.client, others);
+    return others.length < queue.length;
   }
 
   /** What a client waits for. */

@@ -10,8 +10,9 @@ const NOTHING = undefined as never;
 const thinking = open(1);
 afterAll(() => thinking.close());
 
-function open(threads: number): Thinking<typeof TASKS> {
-  return new Thinking({ threads, graceMs: 300, tasks: new URL('../../../test/thinkingTasks.ts', import.meta.url) });
+function open(threads: number, mostWaiting = Infinity): Thinking<typeof TASKS> {
+  const tasks = new URL('../../../test/thinkingTasks.ts', import.meta.url);
+  return new Thinking({ threads, graceMs: 300, tasks, mostWaiting });
 }
 
 describe('a task', () => {
@@ -48,6 +49,18 @@ describe('a task', () => {
     expect(first).toBe('nothing');
     next.stop();
     expect(await next.answer).toBe('next');
+  });
+
+  test('whose client has gone is stopped, or is not begun at all', async () => {
+    const begun = thinking.ask('a', 'untilStopped', 'begun', LONG);
+    const waiting = thinking.ask('b', 'die', NOTHING, LONG);
+    const last = thinking.ask('b', 'echo', 'last', LONG);
+    await setTimeout(100);
+    waiting.abandon();
+    await expect(waiting.answer).rejects.toMatchObject({ code: 'thinking-abandoned' });
+    begun.abandon();
+    expect(await Promise.all([begun.answer, last.answer])).toEqual(['begun', 'last']);
+    last.abandon();
   });
 });
 
@@ -95,6 +108,18 @@ describe('clients', () => {
     for (const task of tasks) task.stop();
     expect(await Promise.all([reply, other])).toEqual(['reply', 'other']);
     expect(await thinking.ask('a', 'echo', 'again', LONG).answer).toBe('again');
+  });
+
+  test('are turned down where too many wait already; replies in games are taken', async () => {
+    const small = open(1, 2);
+    const tasks = ['a', 'b'].map((client) => small.ask(client, 'untilStopped', client, LONG));
+    expect(() => small.ask('c', 'echo', 'c', LONG)).toThrow(
+      expect.objectContaining({ status: 503, code: 'server-busy' }),
+    );
+    const reply = small.ask('c', 'echo', 'reply', { ...LONG, isReply: true }).answer;
+    for (const task of tasks) task.stop();
+    expect(await Promise.all([...tasks.map(({ answer }) => answer), reply])).toEqual(['a', 'b', 'reply']);
+    await small.close();
   });
 
   test('leave a thread to others, and what can wait leaves one to replies', async () => {

@@ -18,6 +18,8 @@ export interface Asked<Answer> {
   readonly answer: Promise<Answer>;
   /** Makes it answer soon with what it has, begun or not. */
   stop(): void;
+  /** Nobody wants the answer any more: what was begun is stopped, and what waits is not begun at all. */
+  abandon(): void;
 }
 
 export interface AskOptions {
@@ -33,6 +35,8 @@ export interface ThinkingOptions {
   readonly graceMs?: number;
   /** Another module with a registry of tasks. */
   readonly tasks?: URL;
+  /** How many tasks of all clients may wait; replies are always taken. */
+  readonly mostWaiting?: number;
 }
 
 interface Job extends Required<AskOptions> {
@@ -58,7 +62,13 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
   #isClosed = false;
 
   constructor(options: ThinkingOptions = {}) {
-    this.#options = { threads: availableParallelism(), graceMs: GRACE_MS, tasks: TASKS, ...options };
+    this.#options = {
+      threads: availableParallelism(),
+      graceMs: GRACE_MS,
+      tasks: TASKS,
+      mostWaiting: Infinity,
+      ...options,
+    };
   }
 
   /** Starts a thread if there is none, so that the first who asks need not wait for it. */
@@ -74,13 +84,18 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
   ): Asked<Awaited<ReturnType<Registry[Kind]>>> {
     if (this.#isClosed) throw closing();
     if (!isReply && this.#countOf(client) >= MOST_OF_A_CLIENT) throw tooMuch();
+    if (!isReply && this.#waiting.size >= this.#options.mostWaiting) throw busy();
     const answer = Promise.withResolvers<unknown>();
     // Whoever asked may have lost interest when it fails.
     answer.promise.catch(() => undefined);
     const job: Job = { client, kind, task, timeMs, isReply, answer, isStopped: false, timers: [] };
     this.#waiting.add(job);
     this.#workOff();
-    return { answer: answer.promise as Promise<Awaited<ReturnType<Registry[Kind]>>>, stop: () => this.#stop(job) };
+    return {
+      answer: answer.promise as Promise<Awaited<ReturnType<Registry[Kind]>>>,
+      stop: () => this.#stop(job),
+      abandon: () => this.#abandon(job),
+    };
   }
 
   /** Ends all threads; whatever was asked stays unanswered. */
@@ -99,7 +114,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
       this.#begin(job, thread);
     }
     const isStarting = this.#threads.values().some((state) => state === 'starting');
-    if (!this.#waiting.isEmpty && !isStarting && this.#threads.size < this.#options.threads) this.#startThread();
+    if (this.#waiting.size > 0 && !isStarting && this.#threads.size < this.#options.threads) this.#startThread();
   }
 
   /** Leaves a thread to others, where there is more than one. */
@@ -122,6 +137,11 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     if (job.isStopped) return;
     job.isStopped = true;
     if (job.thread && this.#threads.get(job.thread) === job) this.#interrupt(job, job.thread);
+  }
+
+  #abandon(job: Job): void {
+    if (this.#waiting.remove(job)) job.answer.reject(abandoned());
+    else this.#stop(job);
   }
 
   #interrupt(job: Job, thread: Thread): void {
@@ -192,6 +212,14 @@ function failed(what: string): Refusal {
 function tooMuch(): Refusal {
   const sentence = 'The server is still thinking about what you asked before. Wait for an answer, then ask again.';
   return new Refusal(429, 'too-much-thinking', sentence);
+}
+
+function busy(): Refusal {
+  return new Refusal(503, 'server-busy', 'Too many others wait for the server already. Please try again in a minute.');
+}
+
+function abandoned(): Refusal {
+  return new Refusal(499, 'thinking-abandoned', 'Whoever asked has gone, so this was not thought about.');
 }
 
 function closing(): Refusal {

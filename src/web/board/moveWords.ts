@@ -1,5 +1,6 @@
 /** Moves and squares in words, for those who hear the board. */
 
+import { capital } from '../../base/capital.ts';
 import type { Square } from '../../rules/board.ts';
 import type { Move } from '../../rules/move.ts';
 import type { Side } from '../../rules/side.ts';
@@ -23,8 +24,7 @@ export function handInWords(
   targets: readonly Square[],
 ): string {
   if (!piece || here === undefined) return '';
-  const name = pieceName(piece);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} on ${here} in hand. To ${targets.join(' or ')}.`;
+  return `${capital(pieceName(piece))} on ${here} in hand. To ${targets.join(' or ')}.`;
 }
 
 interface SquareState {

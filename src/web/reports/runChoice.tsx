@@ -5,6 +5,7 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { MOST_REPORTED } from '../../api/mostReported.ts';
 import type { RunSummary } from '../../api/runApi.ts';
 import { formatNoun } from '../numberText.ts';
 import { go } from '../router.ts';
@@ -26,12 +27,14 @@ const FEW = 8;
 export function RunChoice({ runs, shown }: RunChoiceProps): VNode {
   const [chosen, setChosen] = useState(shown);
   const [text, setText] = useState('');
+  const isMany = chosen.length > MOST_REPORTED;
+  const canReport = chosen.length > 0 && !isMany;
   const groups = groupRuns(findRuns(runs, text));
   const choose = (ids: readonly number[], isChosen: boolean): void =>
     setChosen((before) => ids.reduce((all, id) => withChosen(all, id, isChosen), before));
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (chosen.length > 0) go(reportAddress(chosen));
+    if (canReport) go(reportAddress(chosen));
   };
   return (
     <form class="run-choice no-print" onSubmit={submit}>
@@ -55,13 +58,16 @@ export function RunChoice({ runs, shown }: RunChoiceProps): VNode {
         </div>
       </fieldset>
       <div class="buttons">
-        <button type="submit" class="main-button" disabled={chosen.length === 0}>
+        <button type="submit" class="main-button" disabled={!canReport}>
           {chosen.length === 0 ? 'Report' : `Report on ${formatNoun(chosen.length, 'run')}`}
         </button>
         <button type="button" disabled={chosen.length === 0} onClick={() => setChosen([])}>
           Choose none
         </button>
       </div>
+      <p role="status">
+        {isMany && `A report here is on at most ${MOST_REPORTED} runs. The command line takes up to 1000.`}
+      </p>
     </form>
   );
 }

@@ -2,9 +2,9 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { capital } from '../../base/capital.ts';
 import type { RunView } from '../../api/runApi.ts';
 import { standingFinding } from '../../charts/findings.ts';
-import { capital } from '../../charts/words.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
 import { post, sentenceOf } from '../server.ts';

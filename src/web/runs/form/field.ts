@@ -3,7 +3,7 @@
  * experiment uses is understood; anything else becomes a line of text, which the server then judges.
  */
 
-import { capital } from '../../../charts/words.ts';
+import { capital } from '../../../base/capital.ts';
 
 /** A part of a JSON Schema. */
 export interface Schema {

@@ -3,7 +3,7 @@
  * fitness.games must be an even number from 2 to 100000, not 3."
  */
 
-import { capital } from '../../../charts/words.ts';
+import { capital } from '../../../base/capital.ts';
 import { formatCount } from '../../numberText.ts';
 
 export interface PlacedProblems {
