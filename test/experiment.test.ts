@@ -1,7 +1,7 @@
 /** The command that runs a plan, in a process of its own: to its end, stopped, killed, and taken up again. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,6 +60,7 @@ describe('a plan', () => {
 
   test('that is finished is only reported again, and for programs', async () => {
     const before = readFileSync(storeOf(whole));
+    writeFileSync(join(whole, 'report', 'older.svg'), '');
     const answer = (await runJson(['experiment', whole])) as Answer;
     expect(readFileSync(storeOf(whole)).equals(before)).toBe(true);
     expect(answer).toMatchObject({ folder: whole, complete: true, interrupted: false, failed: [] });
@@ -69,14 +70,20 @@ describe('a plan', () => {
     ]);
     expect(answer.conditions[0]!.tests).toMatchObject([{ opponent: 'random', runs: 2 }]);
     expect(answer.report).toContain(join(whole, 'report', 'index.html'));
+    // No file of an older report stays, nor anything beside it.
+    expect(existsSync(join(whole, 'report', 'older.svg'))).toBe(false);
+    expect(readdirSync(whole).toSorted()).toEqual(['plan.json', 'report', 'runs.sqlite']);
   });
 
   test('stops at Ctrl-C, says how to go on, and goes on', async () => {
     const folder = join(parent, 'stopped');
-    const args = ['experiment', plan, '--out', folder, '--jobs', '1'];
+    const longer = join(parent, 'longer.json');
+    const endless = { name: 'endless', seeds: '1', set: ['generations=100000'] };
+    writeFileSync(longer, JSON.stringify({ ...SMALL_PLAN, conditions: [...SMALL_PLAN.conditions, endless] }));
+    const args = ['experiment', longer, '--out', folder, '--jobs', '1'];
     const { code, out: said } = await interruptCli(args, '', (text) => text.includes('is finished'));
     expect(code).toBe(130);
-    expect(said).toMatch(/\n[1-3] of 4 runs done\. To go on: evodraughts experiment /);
+    expect(said).toMatch(/\n[1-4] of 5 runs done\. To go on: evodraughts experiment /);
     expect(existsSync(join(folder, 'report'))).toBe(false);
     // The folder may be moved meanwhile.
     const moved = join(parent, 'moved');
@@ -95,8 +102,7 @@ describe('a plan', () => {
     expect(contentsOf(storeOf(folder))).toEqual(contentsOf(storeOf(whole)));
   });
 
-  test('is shown as a table that is drawn over itself at a terminal', async () => {
-    if (!hasTerminal()) return;
+  test.skipIf(!hasTerminal())('is shown as a table that is drawn over itself at a terminal', async () => {
     const file = join(parent, 'one.json');
     writeFileSync(file, JSON.stringify({ ...SMALL_PLAN, seeds: '4', conditions: [{ name: 'little' }] }));
     const { code, out: said } = await runAtTerminal(['experiment', file, '--out', join(parent, 'shown')], 90, []);
@@ -119,20 +125,17 @@ describe('what is wrong', () => {
     expect((await runCli(['experiment', parent])).err).toBe(
       `${parent} is a folder without a plan.json. Name the file of a plan.\n`,
     );
+    expect((await runCli(['experiment', 'x'.repeat(300)])).err).toContain('cannot be read: its name is too long.');
     const other = join(parent, 'other.json');
     writeFileSync(other, JSON.stringify({ ...SMALL_PLAN, seeds: '9' }));
     expect((await runCli(['experiment', other, '--out', whole])).err).toContain('little has seed 4 as well');
   });
 });
 
-/** Takes the runs of a folder to their end, without a report. */
+/** Takes the first runs of a folder to their end, without a report. */
 async function goOn(folder: string): Promise<void> {
-  const { storeFile, runs } = openPlanFolder(readPlanFolder(folder), folder);
-  await conductPlan(
-    storeFile,
-    runs.map(({ id }) => id),
-    { jobs: 2 },
-  );
+  const { storeFile } = openPlanFolder(readPlanFolder(folder), folder);
+  await conductPlan(storeFile, [1, 2, 3, 4], { jobs: 2 });
 }
 
 /** How many generations the runs of a folder have stored. */

@@ -66,6 +66,10 @@ test('the command works too, with its threads', async () => {
   const options = ['--threads', '2', '--set', 'generations=2', '--json', '--store', 'command.sqlite'];
   const outcome = JSON.parse(await command('evolve', experiment, ...options)) as { run: { status: string } };
   expect(outcome.run.status).toBe('finished');
+  const plan = { name: 'tiny', experiment, seeds: '1-2', set: ['generations=1'], conditions: [{ name: 'one' }] };
+  writeFileSync(join(project, 'plan.json'), JSON.stringify(plan));
+  const answer = JSON.parse(await command('experiment', 'plan.json', '--jobs', '2', '--json')) as object;
+  expect(answer).toMatchObject({ complete: true, failed: [] });
 });
 
 function command(...args: readonly string[]): Promise<string> {

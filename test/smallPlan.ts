@@ -20,10 +20,10 @@ export function smallPlan(changes: object = {}): Plan {
   return readPlan({ ...SMALL_PLAN, ...changes }, 'small', { open: openExperimentFile, resolve: (player) => player });
 }
 
-/** All that the runs of a store have left, without the times. */
+/** All that the finished runs of a store have left, without the times. */
 export function contentsOf(storeFile: string): unknown {
   using store = openStore(storeFile, { mustExist: true });
-  const left = store.runs().map((run) => ({
+  const left = store.runs({ status: 'finished' }).map((run) => ({
     run,
     generations: store.generations(run.id),
     members: store.membersOf(run.id, run.generation),

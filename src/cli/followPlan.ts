@@ -11,7 +11,7 @@ import { wholeNumber } from './options.ts';
 import { PlanProgress } from './planProgress.ts';
 import { PlanScreen } from './planScreen.ts';
 import { stopOnInterrupt } from './stopOnInterrupt.ts';
-import { printError } from './terminal.ts';
+import { formatNoun, printError } from './terminal.ts';
 
 export interface PlanFollowOptions {
   readonly jobs: number;
@@ -35,20 +35,31 @@ export async function followPlan(
   const screen = new PlanScreen(progress, json === true);
   interruption.signal.addEventListener('abort', () => screen.note('stopping'));
   const runs = new Map(folder.runs.map((run) => [run.id, run]));
+  let elsewhere = 0;
   const onEvent = (event: PlanEvent): void => {
+    if (event.kind === 'elsewhere') elsewhere++;
     progress.hear(event, performance.now());
     if (event.kind === 'finished' || event.kind === 'failed') screen.end(event, runs.get(event.run)!);
     screen.update();
   };
-  try {
-    return await conductPlan(folder.storeFile, [...runs.keys()], { jobs, stop: interruption.signal, onEvent });
-  } finally {
-    screen.close();
-  }
+  const options = { jobs, stop: interruption.signal, onEvent };
+  const outcome = await conductPlan(folder.storeFile, [...runs.keys()], options).finally(() => screen.close());
+  remarkOnOthers(store, folder, elsewhere);
+  return outcome;
+}
+
+/** What other people and processes did to the runs meanwhile. */
+function remarkOnOthers(store: Store, { runs }: PlanFolder, elsewhere: number): void {
+  if (elsewhere > 0) printError(`Left to other processes at work on the same plan: ${formatNoun(elsewhere, 'run')}.`);
+  const present = new Set(store.runs().map(({ id }) => id));
+  const deleted = runs.filter(({ id }) => !present.has(id)).length;
+  if (deleted === 0) return;
+  printError(`Deleted meanwhile by somebody: ${formatNoun(deleted, 'run')}. The same command makes them again.`);
 }
 
 function remarkOnVersions(store: Store, { runs }: PlanFolder): void {
-  const begun = runs.map(({ id }) => store.run(id)).filter((run) => run.status === 'unfinished' && run.generation >= 0);
+  const ids = new Set(runs.map(({ id }) => id));
+  const begun = store.runs({ status: 'unfinished' }).filter(({ id, generation }) => ids.has(id) && generation >= 0);
   const other = begun.find(({ version }) => version !== packageJson.version);
   if (!other) return;
   const now = `go on with ${packageJson.version}, which may breed and play otherwise`;

@@ -4,6 +4,7 @@ import type { PlanEvent } from '../lab/conductPlan.ts';
 import type { Stint } from '../lab/conductor.ts';
 import type { PlanFolder, PlannedRun } from '../lab/planFolder.ts';
 import type { TestScore } from '../reports/testScores.ts';
+import type { RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { summarise, testsOf } from './planResults.ts';
 import { hundredths } from './shareText.ts';
@@ -47,7 +48,8 @@ export class PlanProgress {
     this.#store = store;
     this.#folder = folder;
     this.#jobs = jobs;
-    this.#runs = new Map(folder.runs.map((run) => [run.id, this.#look(run)]));
+    const known = new Map(store.runs().map((run) => [run.id, run]));
+    this.#runs = new Map(folder.runs.map((run) => [run.id, this.#look(run, known.get(run.id))]));
   }
 
   hear(event: PlanEvent, nowMs: number): void {
@@ -57,7 +59,8 @@ export class PlanProgress {
       Object.assign(progress, { state: 'running', begun: { atMs: nowMs, share: shareOf(progress) } });
     else if (event.kind === 'progress') progress.stint = { part: event.part, share: event.share };
     else if (event.kind === 'generation') Object.assign(progress, { generation: event.generation, stint: BEGINNING });
-    else if (event.kind === 'finished') Object.assign(progress, this.#look(progress.run));
+    else if (event.kind === 'finished')
+      Object.assign(progress, { state: 'finished', tests: this.#testsOf(progress.run) });
     else if (event.kind !== 'champion') {
       progress.state = 'left';
       delete progress.begun;
@@ -96,20 +99,26 @@ export class PlanProgress {
       const timeMs = timeOf(progress, nowMs);
       return timeMs === undefined ? [] : [{ condition: progress.run.condition, timeMs }];
     });
-    if (timed.length === 0) return { share, leftMs: undefined };
+    const open = runs.filter(({ state }) => state === 'waiting' || state === 'running');
+    if (timed.length === 0 || open.length === 0) return { share, leftMs: undefined };
     const rate = sumOf(timed, ({ timeMs }) => timeMs) / sumOf(timed, ({ condition }) => gamesIn(condition));
     const byCondition = Map.groupBy(timed, ({ condition }) => condition);
     const expectedMs = ({ run: { condition } }: RunProgress): number => {
       const alike = byCondition.get(condition);
       return alike ? sumOf(alike, ({ timeMs }) => timeMs) / alike.length : rate * gamesIn(condition);
     };
-    return { share, leftMs: sumOf(runs, (one) => (1 - shareOf(one)) * expectedMs(one)) / this.#jobs };
+    const restsMs = open.map((one) => (1 - shareOf(one)) * expectedMs(one));
+    const sharedMs = sumOf(restsMs, (restMs) => restMs) / Math.min(this.#jobs, open.length);
+    return { share, leftMs: Math.max(sharedMs, ...restsMs) };
   }
 
-  #look(run: PlannedRun): RunProgress {
-    const { status, generation, variant } = this.#store.run(run.id);
-    const tests = testsOf(this.#store, run.id, variant);
-    return { run, state: status === 'finished' ? 'finished' : 'waiting', generation, stint: BEGINNING, tests };
+  #look(run: PlannedRun, stored: RunRecord | undefined): RunProgress {
+    const state = stored?.status === 'finished' ? 'finished' : 'waiting';
+    return { run, state, generation: stored?.generation ?? -1, stint: BEGINNING, tests: this.#testsOf(run) };
+  }
+
+  #testsOf({ id, condition }: PlannedRun): TestScore[] {
+    return testsOf(this.#store, id, condition.experiment.variant);
   }
 }
 

@@ -33,8 +33,14 @@ export interface TestSummary {
 }
 
 export function planResults(store: Store, { plan, runs }: PlanFolder): ConditionResult[] {
+  // One that somebody deleted meanwhile is still to be done.
+  const statuses = new Map(store.runs().map(({ id, status }) => [id, status]));
+  const resultOf = ({ id, seed, condition }: PlannedRun): RunResult => {
+    const tests = testsOf(store, id, condition.experiment.variant);
+    return { id, seed, status: statuses.get(id) ?? 'unfinished', tests };
+  };
   return plan.conditions.map((condition) => {
-    const own = runs.filter((run) => run.condition === condition).map((run) => resultOf(store, run));
+    const own = runs.filter((run) => run.condition === condition).map(resultOf);
     return { name: condition.name, runs: own, tests: summarise(own) };
   });
 }
@@ -71,11 +77,6 @@ export function printResults(results: readonly ConditionResult[]): void {
   const each = least === most ? `${least} games` : `${least} to ${most} games`;
   print('Wins of a hundred games in the test: the mean over runs, and the worst and the best run in brackets.');
   print(`The champion of a run played ${each} against an opponent.`);
-}
-
-function resultOf(store: Store, { id, seed }: PlannedRun): RunResult {
-  const { status, variant } = store.run(id);
-  return { id, seed, status, tests: testsOf(store, id, variant) };
 }
 
 function summaryText(test: TestSummary | undefined): string {

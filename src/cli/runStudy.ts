@@ -13,6 +13,7 @@ import type { Scale, Study } from '../studies/study.ts';
 import { EXIT_FOUND } from './exitCode.ts';
 import type { PlanFollowOptions } from './followPlan.ts';
 import { followPlan } from './followPlan.ts';
+import { writePlanReport } from './planReport.ts';
 import { startProgress } from './progress.ts';
 import { formatDuration, formatNoun, print, printJson } from './terminal.ts';
 import { untilInterrupted, wasInterrupted } from './untilInterrupted.ts';
@@ -29,14 +30,14 @@ export async function runStudy(study: Study, options: StudyOptions): Promise<voi
   const plan = study.plan(scale);
   const folder = openPlanFolder(plan, options.out ?? join('results', plan.name));
   const ids = folder.runs.map(({ id }) => id);
-  using store = openStore(folder.storeFile);
+  using store = openStore(folder.storeFile, { mustExist: true });
   if (!json) print(`${study.title}: ${formatNoun(ids.length, 'run')}, kept in ${folder.folder}`);
   const { isComplete, failed } = await followPlan(store, folder, options);
-  if (isComplete) await measure(study, store, ids, json);
+  if (isComplete && !wasInterrupted()) await measure(study, store, ids, json);
   const isDone = isComplete && !wasInterrupted();
   if (!isComplete && !wasInterrupted()) process.exitCode = EXIT_FOUND;
   const report = isDone ? study.report(store, ids) : undefined;
-  const files = report ? await writeFindings(report, join(folder.folder, 'report')) : [];
+  const files = report ? await writePlanReport(folder.folder, report) : [];
   const timeMs = performance.now() - startMs;
   if (json) {
     const state = { complete: isDone, interrupted: wasInterrupted(), failed };
@@ -71,11 +72,6 @@ async function* inTurn(pieces: readonly (() => void | Promise<void>)[]): AsyncGe
     await new Promise((resolve) => setImmediate(resolve));
     yield await piece();
   }
-}
-
-async function writeFindings(report: Report, folder: string): Promise<string[]> {
-  const { writeReport } = await import('../documents/writeReport.ts');
-  return writeReport(report, folder);
 }
 
 function printEnd({ lead }: Report, files: readonly string[], timeMs: number): void {

@@ -90,11 +90,6 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    throw new InputError('file-unwritable', `${file} cannot be written: ${describeWriteError(error)}.`);
+    throw new InputError('file-unwritable', `${file} cannot be written: ${describeFileError(error)}.`);
   }
-}
-
-function describeWriteError(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'EEXIST' || code === 'ENOTDIR' ? 'a file stands where a folder is needed' : describeFileError(error);
 }

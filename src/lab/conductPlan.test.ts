@@ -78,7 +78,7 @@ test('stops soon, and goes on to the same end', async () => {
     };
     const { isComplete } = await conductPlan(storeFile, RUNS, { jobs, stop: stop.signal, onEvent });
     expect(isComplete).toBe(false);
-    expect(performance.now() - stopMs).toBeLessThan(5000);
+    expect(performance.now() - stopMs).toBeLessThan(60_000);
     using store = openStore(storeFile);
     expect(presentConductors(store)).toEqual([]);
   }
@@ -88,24 +88,46 @@ test('stops soon, and goes on to the same end', async () => {
   expect(contentsOf(storeFile)).toEqual(contentsOf(whole.storeFile));
 });
 
+test.each(['generation', 'finished'])('fails with what hears of %s, when all have stopped', async (kind) => {
+  const { storeFile } = openNew(`unheard ${kind}`);
+  const onEvent = (event: PlanEvent): void => {
+    if (event.kind === kind) throw new Error('Enough.');
+  };
+  await expect(conductPlan(storeFile, RUNS, { jobs: 2, onEvent })).rejects.toThrow('Enough.');
+  using store = openStore(storeFile);
+  expect(presentConductors(store)).toEqual([]);
+  expect(store.runs({ status: 'unfinished' }).length).toBeGreaterThan(1);
+});
+
+test('takes a run that somebody deletes as one that is not finished', async () => {
+  const { storeFile } = openNew('deleted');
+  using store = openStore(storeFile);
+  const onEvent = ({ kind, run }: PlanEvent): void => {
+    if (kind === 'begun' && run === 1) store.deleteRuns([2]);
+    if (kind === 'finished' && run === 3) store.deleteRuns([3]);
+  };
+  const { isComplete, finished, failed } = await conductPlan(storeFile, RUNS, { jobs: 1, onEvent });
+  expect([isComplete, finished, failed.map(({ run }) => run)]).toEqual([false, [1, 3, 4], [2]]);
+});
+
 test('goes on with the others where one fails, or is stopped or conducted by somebody else', async () => {
   const { storeFile, runs } = openNew('failing');
   using store = openStore(storeFile);
   const broken = store.createRun({ ...EXAMPLE_RUN, experiment: { name: 'broken' } });
   const endless = createRun(store, { ...runs[0]!.condition.experiment, generations: 10_000 }, 1);
   using _elsewhere = takeUpRun(store, 4, () => undefined);
-  const stopped: number[] = [];
+  const ended: Record<string, number[]> = { stopped: [], elsewhere: [] };
   const { isComplete, finished, failed } = await conductPlan(storeFile, [endless, broken, ...RUNS], {
     jobs: 2,
     onEvent: ({ kind, run }) => {
       if (kind === 'begun' && run === endless) store.wantStop(endless);
-      if (kind === 'stopped') stopped.push(run);
+      ended[kind]?.push(run);
     },
   });
-  expect([isComplete, new Set(finished), stopped]).toEqual([false, new Set([1, 2, 3]), [endless]]);
-  expect(failed).toHaveLength(2);
-  expect(failed.find(({ run }) => run === broken)?.problem).toContain(`run ${broken}: variant is missing`);
-  expect(failed.find(({ run }) => run === 4)?.problem).toContain('is being evolved by another process');
+  expect([isComplete, new Set(finished)]).toEqual([false, new Set([1, 2, 3])]);
+  expect(ended).toEqual({ stopped: [endless], elsewhere: [4] });
+  expect(failed.map(({ run }) => run)).toEqual([broken]);
+  expect(failed[0]!.problem).toContain(`run ${broken}: variant is missing`);
 });
 
 test('a folder that is copied, and a plan that is done again from it, give the same', async () => {

@@ -18,23 +18,23 @@ export type PlanEvent =
   | { readonly kind: 'champion'; readonly run: number }
   | PlanEnd;
 
-/** What became of a run. One that was stopped can go on. */
+/** What became of a run. One that was stopped can go on; one that is elsewhere is conducted by another process. */
 export type PlanEnd =
-  | { readonly kind: 'finished' | 'stopped'; readonly run: number }
+  | { readonly kind: 'finished' | 'stopped' | 'elsewhere'; readonly run: number }
   | { readonly kind: 'failed'; readonly run: number; readonly problem: string };
 
 /** How a plan is conducted. */
 export interface PlanOptions {
   /** How many runs are conducted at once. */
   readonly jobs: number;
-  /** Ends it within a second or two; what is stored by then is kept. */
+  /** Ends it as soon as the games under way are over; what is stored by then is kept. */
   readonly stop?: AbortSignal | undefined;
   readonly onEvent?: ((event: PlanEvent) => void) | undefined;
 }
 
 /** What became of the runs of a plan. */
 export interface PlanOutcome {
-  /** Whether all of the runs are finished. */
+  /** Whether all of the runs are finished now, whoever conducted them. */
   readonly isComplete: boolean;
   /** Those that were finished now. */
   readonly finished: readonly number[];
@@ -53,19 +53,32 @@ export async function conductPlan(
   { jobs, stop, onEvent = () => undefined }: PlanOptions,
 ): Promise<PlanOutcome> {
   const waiting = unfinishedOf(storeFile, runs);
+  // Where nothing can be stored, this fails now and not with every run.
+  if (waiting.length > 0) openStore(storeFile).close();
   const ends: PlanEnd[] = [];
+  const failing = new AbortController();
+  const halt = AbortSignal.any([failing.signal, ...(stop ? [stop] : [])]);
   const lane = async (): Promise<void> => {
     let thread: PlanThread | undefined;
-    const next = (): number | undefined => (stop?.aborted ? undefined : waiting.shift());
-    for (let run = next(); run !== undefined; run = next()) {
-      thread = thread?.isAlive() ? thread : startThread(storeFile, stop);
-      const end = await thread.conduct(run, onEvent);
-      ends.push(end);
-      onEvent(end);
+    const next = (): number | undefined => (halt.aborted ? undefined : waiting.shift());
+    try {
+      for (let run = next(); run !== undefined; run = next()) {
+        thread = thread?.isAlive() ? thread : startThread(storeFile, halt);
+        const end = await thread.conduct(run, onEvent);
+        ends.push(end);
+        onEvent(end);
+      }
+    } catch (error) {
+      failing.abort();
+      throw error;
+    } finally {
+      await thread?.close();
     }
-    await thread?.close();
   };
-  await Promise.all(Array.from({ length: Math.min(jobs, waiting.length) }, lane));
+  const lanes = Array.from({ length: Math.min(jobs, waiting.length) }, lane);
+  // If one fails, the others come to their end before that is told.
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   return {
     isComplete: unfinishedOf(storeFile, runs).length === 0,
     finished: ends.flatMap(({ kind, run }) => (kind === 'finished' ? [run] : [])),
@@ -73,9 +86,11 @@ export async function conductPlan(
   };
 }
 
+/** Also those that somebody has deleted. */
 function unfinishedOf(storeFile: string, runs: readonly number[]): number[] {
   using store = openStore(storeFile, { mustExist: true });
-  return runs.filter((run) => store.run(run).status === 'unfinished');
+  const finished = new Set(store.runs({ status: 'finished' }).map(({ id }) => id));
+  return runs.filter((run) => !finished.has(run));
 }
 
 interface PlanThread {
@@ -85,7 +100,7 @@ interface PlanThread {
   close(): Promise<void>;
 }
 
-function startThread(storeFile: string, stop: AbortSignal | undefined): PlanThread {
+function startThread(storeFile: string, stop: AbortSignal): PlanThread {
   const worker = new Worker(THREAD, { workerData: storeFile });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- This is a thread, not a window.
   const send = (order: PlanOrder): void => worker.postMessage(order);
@@ -94,24 +109,30 @@ function startThread(storeFile: string, stop: AbortSignal | undefined): PlanThre
   worker.on('error', (error: Error) => (death = error.message));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(() => {
     death ??= 'Its thread ended early.';
-    stop?.removeEventListener('abort', halt);
+    stop.removeEventListener('abort', halt);
   });
-  stop?.addEventListener('abort', halt);
+  stop.addEventListener('abort', halt);
   return {
     isAlive: () => death === undefined,
     conduct: async (run, onEvent) => {
-      const { promise, resolve } = Promise.withResolvers<PlanEnd>();
+      const { promise, resolve, reject } = Promise.withResolvers<PlanEnd>();
       const hear = (event: PlanEvent): void => {
-        if (isEnd(event)) resolve(event);
-        else onEvent(event);
+        try {
+          if (isEnd(event)) resolve(event);
+          else onEvent(event);
+        } catch (error) {
+          reject(error);
+        }
       };
       worker.on('message', hear);
       send({ run });
-      if (stop?.aborted) halt();
+      if (stop.aborted) halt();
       const died = exited.then(() => ({ kind: 'failed', run, problem: death! }) as const);
-      const end = await Promise.race([promise, died]);
-      worker.off('message', hear);
-      return end;
+      try {
+        return await Promise.race([promise, died]);
+      } finally {
+        worker.off('message', hear);
+      }
     },
     close: async () => {
       send('end');
@@ -121,5 +142,5 @@ function startThread(storeFile: string, stop: AbortSignal | undefined): PlanThre
 }
 
 function isEnd(event: PlanEvent): event is PlanEnd {
-  return event.kind === 'finished' || event.kind === 'stopped' || event.kind === 'failed';
+  return ['finished', 'stopped', 'elsewhere', 'failed'].includes(event.kind);
 }

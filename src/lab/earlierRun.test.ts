@@ -22,6 +22,13 @@ test('is the finished one, else the latest, of the same settings and seed', () =
     expect(earlierRun(store, experiment, 1)).toMatchObject({ id: second, status: 'unfinished' });
     store.finishRun(first, exampleChampion(), [], []);
     expect(earlierRun(store, experiment, 1)).toMatchObject({ id: first, status: 'finished' });
+    // A version without one of the settings of today, and one that nobody can read any more.
+    const { test: _, ...older } = experiment;
+    const { version, generations, name, variant } = store.run(first);
+    const run = { version, generations, name, variant, seed: 3 };
+    const known = store.createRun({ ...run, experiment: older });
+    store.createRun({ ...run, experiment: { name } });
+    expect(earlierRun(store, readExperimentFile(FILE), 3)).toMatchObject({ id: known });
   }
   rmSync(folder, { recursive: true });
 });

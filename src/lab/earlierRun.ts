@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Experiment } from './experiment.ts';
+import { readExperiment } from './experiment.ts';
+import { attempt } from './experimentProblem.ts';
 
 /** The run of an experiment with a seed: one that is finished if there is any, else the latest. */
 export function earlierRun(store: Store, experiment: Experiment, seed: number): RunRecord | undefined {
@@ -12,11 +14,22 @@ export function earlierRun(store: Store, experiment: Experiment, seed: number): 
 
 /** The runs of an experiment by their seeds: of those with the same seed, one that is finished, else the latest. */
 export function earlierRuns(store: Store, experiment: Experiment): Map<number, RunRecord> {
-  const stored = JSON.parse(JSON.stringify(experiment)) as unknown;
+  const wanted = asStored(experiment);
   const runs = store
     .runs({ name: experiment.name })
-    .filter((run) => run.status !== 'imported' && isDeepStrictEqual(run.experiment, stored));
+    .filter((run) => run.status !== 'imported' && run.name === experiment.name && isOf(run, wanted));
   const latest = new Map<number, RunRecord>(runs.map((run) => [run.seed, run]));
   const finished = runs.filter(({ status }) => status === 'finished').toReversed();
   return new Map([...latest, ...finished.map((run) => [run.seed, run] as const)]);
+}
+
+/** A run of an older version may lack settings that are new since then; the presets stand for what it did. */
+function isOf({ id, experiment }: RunRecord, wanted: unknown): boolean {
+  if (isDeepStrictEqual(experiment, wanted)) return true;
+  const { value } = attempt(() => readExperiment(experiment, `run ${id}`));
+  return value !== undefined && isDeepStrictEqual(asStored(value), wanted);
+}
+
+function asStored(experiment: Experiment): unknown {
+  return JSON.parse(JSON.stringify(experiment));
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describeFileError } from '../base/fileError.ts';
 import { InputError } from '../base/inputError.ts';
+import { quoted } from '../store/storePath.ts';
 import type { Experiment } from './experiment.ts';
 import { readExperiment } from './experiment.ts';
 import { changeExperiment } from './experimentChange.ts';
@@ -19,6 +20,11 @@ export interface ExperimentText {
 /** The experiment of a file, with some changes to it such as `fitness.games=40`. */
 export function readExperimentFile(file: string, changes: readonly string[] = []): Experiment {
   const { json, textOf } = openExperimentFile(file);
+  const { genome, conditions } = Object(json) as Record<string, unknown>;
+  if (conditions !== undefined && genome === undefined) {
+    const problem = `${file} is a plan, not an experiment.`;
+    throw new InputError('experiment-invalid', `${problem} To run it: evodraughts experiment ${quoted(file)}`);
+  }
   return readExperiment(changeExperiment(json, changes), file, textOf);
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InputError } from '../base/inputError.ts';
+import { readExperimentFile } from './experimentFile.ts';
 import type { Plan } from './plan.ts';
 import { readPlanFile } from './planFile.ts';
 import { planSchema } from './planType.ts';
@@ -117,6 +118,9 @@ const GENOME = { grammar: 'own.bnf', grammarText: '<a> ::= own.men | own.kings' 
 describe('what is wrong with a plan', () => {
   test.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name is missing; it must be a text of 1 to 100 characters.'],
+    ['a name that rings', { name: 'a\u0007' }, 'name must hold no control characters.'],
+    ['a name of two lines', { conditions: [{ name: 'a\nb' }] }, 'conditions[0].name must hold no control characters.'],
+    ['a description in red', { description: 'a\n\u001B[31m' }, 'description must hold no control characters.'],
     ['no conditions', { conditions: [] }, 'conditions must be a list of 1 to 100 in brackets, not [].'],
     ['a condition', { conditions: ['one'] }, 'conditions[0] must be fields in braces, not "one".'],
     ['a field', { conditons: 1 }, 'conditons is not known. Did you mean conditions?'],
@@ -202,9 +206,16 @@ describe('what is wrong with a plan', () => {
     );
   });
 
-  test('no JSON, no object, no file', () => {
+  test('no JSON, no object, no plan, no file', () => {
     expect(() => readPlanFile(write('{ "name" }'))).toThrow('plan.json: line 1, column 10: A colon is expected here');
     expect(() => readPlanFile(write('7'))).toThrow('plan.json: the plan must be fields in braces, not 7.');
+    const experiment = join(folder, 'experiments/x.json');
+    expect(() => readPlanFile(experiment)).toThrow(
+      `x.json is an experiment, not a plan. To run it: evodraughts evolve ${experiment}`,
+    );
+    expect(() => readExperimentFile(write(LEAST))).toThrow(
+      `plan.json is a plan, not an experiment. To run it: evodraughts experiment ${join(folder, 'plan.json')}`,
+    );
     expect(() => readPlanFile(join(folder, 'none.json'))).toThrow('none.json cannot be read: there is no such file');
   });
 });

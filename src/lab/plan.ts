@@ -1,7 +1,8 @@
 /**
  * A plan: conditions that are to be compared, each an experiment and the seeds of its runs. It comes from a file that
  * names experiments and changes to them, or from a folder of results, where the experiments stand in it whole; so what
- * was done can be done again without any other file. What is wrong is told in one go.
+ * was done can be done again without any other file. Once all fields have the right form, what is wrong with any
+ * condition is told in one go.
  */
 
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import { freezeExperiment, readExperiment } from './experiment.ts';
 import { changeExperiment } from './experimentChange.ts';
 import type { ExperimentText } from './experimentFile.ts';
 import { attempt, describeIssues } from './experimentProblem.ts';
-import { planType } from './planType.ts';
+import { PLAIN_ERROR, isPlain, planType } from './planType.ts';
 
 /** One way to run, with the seeds it is repeated with. */
 export interface Condition {
@@ -54,7 +55,9 @@ export function readPlan(json: unknown, source: string, surroundings: PlanSurrou
   const { data, error } = planType.safeParse(json);
   if (!data) throw planError(source, describeIssues(error.issues, 'the plan'));
   const problems = new Set<string>(nameProblems(data));
-  const complain = (lines: string): undefined => lines.split('\n').forEach((line) => problems.add(line)) as undefined;
+  const complain = (lines: string): undefined => {
+    for (const line of lines.split('\n')) problems.add(line);
+  };
   const conditions = data.conditions.map((written, index) =>
     readCondition({ written, place: `conditions[${index}]`, plan: data, complain }, surroundings),
   );
@@ -101,6 +104,7 @@ function conditionExperiment(draft: Draft, { open, resolve }: PlanSurroundings):
   const named = Object(changed) === changed ? { ...(changed as object), ...words } : changed;
   const { value, problem } = attempt(() => readExperiment(named, `${place}.experiment`, opened.value.textOf));
   if (problem !== undefined) return complain(problem);
+  if (!isPlain(value.description)) return complain(`${place}.experiment: description ${PLAIN_ERROR}`);
   const frozen = attempt(() => freezeExperiment(value, resolve));
   if (frozen.problem !== undefined) return complain(`${place}.experiment cannot be used. ${frozen.problem}`);
   return frozen.value;

@@ -1,7 +1,9 @@
 /** Plans on the disk. The experiments that one names stand beside it, or where a path from there leads. */
 
 import { dirname, resolve } from 'node:path';
+import { InputError } from '../base/inputError.ts';
 import { resolveSpec } from '../players/players.ts';
+import { quoted } from '../store/storePath.ts';
 import { openExperimentFile, readFile } from './experimentFile.ts';
 import { parseExperimentText } from './experimentJson.ts';
 import type { Plan } from './plan.ts';
@@ -10,6 +12,11 @@ import { readPlan } from './plan.ts';
 /** The plan of a file, with its experiments frozen; of one from a folder of results, just as it was stored. */
 export function readPlanFile(file: string): Plan {
   const json = parseExperimentText(readFile(file), file);
+  const { genome, conditions } = Object(json) as Record<string, unknown>;
+  if (genome !== undefined && conditions === undefined) {
+    const problem = `${file} is an experiment, not a plan.`;
+    throw new InputError('plan-invalid', `${problem} To run it: evodraughts evolve ${quoted(file)}`);
+  }
   return readPlan(json, file, {
     open: (experiment) => openExperimentFile(resolve(dirname(file), experiment)),
     resolve: resolveSpec,

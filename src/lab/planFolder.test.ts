@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SMALL_PLAN, smallPlan } from '../../test/smallPlan.ts';
 import { openStore } from '../store/store.ts';
@@ -71,6 +75,35 @@ test('makes a run again that somebody deleted', () => {
   ]);
 });
 
+test('has each run once, even if two processes make what is missing at once', async () => {
+  const folder = join(parent, 'raced');
+  const { storeFile } = openPlanFolder(smallPlan(), folder);
+  const plan = join(parent, 'raced.json');
+  writeFileSync(plan, JSON.stringify({ ...SMALL_PLAN, seeds: '1-20' }));
+  const [planFile, planFolder] = ['planFile', 'planFolder'].map(
+    (name) => new URL(`./${name}.ts`, import.meta.url).href,
+  );
+  const script = `
+    import { readPlanFile } from '${planFile}';
+    import { openPlanFolder } from '${planFolder}';
+    const plan = readPlanFile('${plan}');
+    process.stdout.write('Ready.');
+    openPlanFolder(plan, '${folder}');`;
+  const children = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '-e', script]));
+  const ended = Promise.all(children.map((child) => once(child, 'exit')));
+  {
+    // Both look before either can write.
+    using lock = new DatabaseSync(storeFile);
+    lock.exec('begin immediate');
+    await Promise.all(children.map(({ stdout }) => once(stdout, 'data')));
+    await sleep(500);
+    lock.exec('commit');
+  }
+  expect((await ended).flat()).toEqual([0, null, 0, null]);
+  using store = openStore(storeFile);
+  expect(store.runs()).toHaveLength(22);
+}, 30_000);
+
 test.each<[string, object, string]>([
   ['its name', { name: 'other' }, 'it is called "small plan"'],
   ['its conditions', { conditions: [{ name: 'little' }] }, 'it has a condition much as well'],
@@ -96,5 +129,7 @@ test('is not made of runs of which nobody knows what they are, nor where it cann
   mkdirSync(folder);
   writeFileSync(join(folder, 'runs.sqlite'), '');
   expect(() => openPlanFolder(smallPlan(), folder)).toThrow('has runs.sqlite but no plan.json');
-  expect(() => openPlanFolder(smallPlan(), join(folder, 'runs.sqlite', 'in'))).toThrow('plan.json cannot be written:');
+  expect(() => openPlanFolder(smallPlan(), join(folder, 'runs.sqlite', 'in'))).toThrow(
+    'plan.json cannot be written: a file stands where a folder is needed.',
+  );
 });

@@ -13,6 +13,7 @@ import { describeFileError } from '../base/fileError.ts';
 import { InputError } from '../base/inputError.ts';
 import type { Store } from '../store/store.ts';
 import { openStore } from '../store/store.ts';
+import { mayWrite } from '../store/storeFile.ts';
 import { quoted } from '../store/storePath.ts';
 import { createRun } from './conductRun.ts';
 import { earlierRuns } from './earlierRun.ts';
@@ -56,8 +57,12 @@ export function openPlanFolder(plan: Plan, folder: string): PlanFolder {
   if (isPlanFolder(folder)) takeUp(plan, readPlanFolder(folder), folder);
   else beginFolder(plan, folder);
   const storeFile = join(folder, STORE_FILE);
-  using store = openStore(storeFile);
-  return { folder, plan, storeFile, runs: plan.conditions.flatMap((condition) => runsOf(store, condition)) };
+  const isWritable = mayWrite(storeFile);
+  // What is finished can be looked at where nothing can be written.
+  using store = openStore(storeFile, { mustExist: !isWritable });
+  const find = (): PlannedRun[] => plan.conditions.flatMap((condition) => runsOf(store, condition));
+  // In between, another process could make the same runs.
+  return { folder, plan, storeFile, runs: isWritable ? store.transaction('The plan', find) : find() };
 }
 
 /** The runs of a condition; those that are missing are made. */
@@ -70,7 +75,8 @@ function runsOf(store: Store, condition: Condition): PlannedRun[] {
 }
 
 function beginFolder(plan: Plan, folder: string): void {
-  if (existsSync(join(folder, STORE_FILE))) {
+  // Another process may have begun it just now; it writes the plan first.
+  if (existsSync(join(folder, STORE_FILE)) && !isPlanFolder(folder)) {
     const problem = `${folder} has ${STORE_FILE} but no ${PLAN_FILE}, so nobody knows what its runs are`;
     throw new InputError('plan-folder', `${problem}. Name another folder with --out.`);
   }

@@ -11,6 +11,9 @@ const MOST_CHANGES = 100;
 const EXPERIMENT_FORM = 'the file of an experiment, or an experiment in braces';
 const SEEDS_FORM = `seeds such as "1-20", or a list of 1 to ${MOST_SEEDS} whole numbers in brackets`;
 
+/** They would do something to a terminal. */
+export const PLAIN_ERROR = 'must hold no control characters.';
+
 const seedListError = mustBe(SEEDS_FORM);
 const experimentError = mustBe(EXPERIMENT_FORM);
 
@@ -38,9 +41,22 @@ function changesType(summary: string): z.ZodDefault<z.ZodArray<z.ZodString>> {
   return z.array(change, { error }).max(MOST_CHANGES, { error }).default([]).describe(summary);
 }
 
+/** Whether a text can be printed; it may have several lines. */
+export function isPlain(text: string): boolean {
+  return /^(?:\P{Cc}|\r?\n)*$/u.test(text);
+}
+
+function nameType(summary: string): z.ZodString {
+  return textType(summary, 1, 100).refine((name) => !/\p{Cc}/u.test(name), { error: PLAIN_ERROR });
+}
+
+function descriptionType(summary: string): z.ZodString {
+  return textType(summary, 0, 5000).refine(isPlain, { error: PLAIN_ERROR });
+}
+
 const condition = section('a condition', {
-  name: textType('what the condition and its runs are called', 1, 100),
-  description: textType('what it is for; if left out, that of the experiment', 0, 5000).exactOptional(),
+  name: nameType('what the condition and its runs are called'),
+  description: descriptionType('what it is for; if left out, that of the experiment').exactOptional(),
   experiment: experimentOrFile('the file of its experiment, if it is not that of the plan').exactOptional(),
   set: changesType('changes to the experiment, after those of the plan'),
   seeds: seedsType('its seeds, if they are not those of the plan').exactOptional(),
@@ -48,8 +64,8 @@ const condition = section('a condition', {
 
 export const planType = section('a plan of EvoDraughts: conditions, each run with several seeds', {
   $schema: textType('where editors find the description of the fields', 0, 1000).exactOptional(),
-  name: textType('what the plan is called, and the folder of its results', 1, 100),
-  description: textType('what it is to find out', 0, 5000).default(''),
+  name: nameType('what the plan is called, and the folder of its results'),
+  description: descriptionType('what it is to find out').default(''),
   experiment: experimentOrFile(
     'the file of the experiment of all conditions that name none, seen from the file of the plan',
   ).exactOptional(),

@@ -1,6 +1,7 @@
 /**
  * A thread that conducts one run after the other, as it is told. It has a connection of its own to the store, and
- * plays the games itself. Between two batches of games, which take a fraction of a second, it hears what it is told.
+ * plays the games itself. It hears what it is told between two batches of games; where players think long, a batch
+ * takes a while.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,6 +15,8 @@ import { takeUpRun } from './conductor.ts';
 import { openLabPool } from './labPool.ts';
 
 const PROGRESS_MS = 200;
+/** By what a run fails here that another process conducts, or has just finished. */
+const ELSEWHERE: readonly string[] = ['run-conducted', 'run-moved-on', 'run-finished'];
 
 const port = parentPort!;
 const storeFile = workerData as string;
@@ -35,7 +38,8 @@ async function answer(run: number): Promise<void> {
   try {
     tell(await conduct(run));
   } catch (error) {
-    tell({ kind: 'failed', run, problem: describe(error) });
+    if (error instanceof InputError && ELSEWHERE.includes(error.code)) tell({ kind: 'elsewhere', run });
+    else tell({ kind: 'failed', run, problem: describe(error) });
   }
 }
 

@@ -46,8 +46,12 @@ export class Connection {
     });
   }
 
-  /** All of the work or nothing. `task` names what it stores, for a sentence if it fails. */
+  /**
+   * All of the work or nothing. `task` names what it stores, for a sentence if it fails. Within another one it is a
+   * part of that.
+   */
   transaction<Value>(task: string, work: () => Value): Value {
+    if (this.#database.isTransaction) return work();
     this.#task = task;
     try {
       this.execute('begin immediate');

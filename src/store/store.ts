@@ -51,6 +51,11 @@ export function openStore(path: string, { mustExist = false, busyMs }: OpenOptio
 
 /** A store of runs, tests, matches and games. Opened with `using` it closes itself at the end of the block. */
 export class Store extends PlayStore {
+  /** @internal Looks up and stores with nobody else in between, all of it or nothing. */
+  transaction<Value>(task: string, work: () => Value): Value {
+    return this.connection.transaction(task, work);
+  }
+
   /** @internal Runs are made by `createRun` of the laboratory. */
   createRun(run: NewRun): number {
     return this.connection.transaction('The run', () => insertRun(this.connection, run, 'unfinished'));

@@ -20,6 +20,7 @@ import type { PlanFollowOptions } from '../followPlan.ts';
 import { followPlan, jobsOption } from '../followPlan.ts';
 import { commandTable } from '../followRun.ts';
 import { jsonOption } from '../options.ts';
+import { writePlanReport } from '../planReport.ts';
 import { planResults, printResults } from '../planResults.ts';
 import { formatDuration, formatNoun, print, printJson } from '../terminal.ts';
 import { wasInterrupted } from '../untilInterrupted.ts';
@@ -54,7 +55,7 @@ async function runExperiment(given: string, options: ExperimentOptions): Promise
   const { plan, folder: place } = findPlan(given, options.out);
   const folder = openPlanFolder(plan, place);
   useStore(folder.storeFile);
-  using store = openStore(folder.storeFile);
+  using store = openStore(folder.storeFile, { mustExist: true });
   if (!options.json) printTitle(folder, options.jobs);
   const { isComplete, failed } = await followPlan(store, folder, options);
   if (!isComplete && !wasInterrupted()) process.exitCode = EXIT_FOUND;
@@ -62,7 +63,7 @@ async function runExperiment(given: string, options: ExperimentOptions): Promise
   if (!options.json) printResults(results);
   const finished = results.flatMap(({ runs }) => runs.filter(({ status }) => status === 'finished'));
   const ids = wasInterrupted() ? [] : finished.map(({ id }) => id);
-  const report = await writeFindings(store, join(place, 'report'), ids);
+  const report = await writeFindings(store, place, ids);
   const timeMs = performance.now() - startMs;
   if (options.json) {
     const state = { complete: isComplete, interrupted: wasInterrupted() };
@@ -72,13 +73,21 @@ async function runExperiment(given: string, options: ExperimentOptions): Promise
 
 /** A folder is gone on with, unless its plan is to be done again in another one. */
 function findPlan(given: string, out: string | undefined): { readonly plan: Plan; readonly folder: string } {
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder) {
+  if (!isFolder(given)) {
     const plan = readPlanFile(given);
     return { plan, folder: out ?? join('results', folderName(plan.name)) };
   }
   if (isPlanFolder(given)) return { plan: readPlanFolder(given), folder: out ?? given };
   throw new InputError('plan-missing', `${given} is a folder without a plan.json. Name the file of a plan.`);
+}
+
+/** Of what cannot be looked at, reading it tells why. */
+function isFolder(given: string): boolean {
+  try {
+    return statSync(given).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** A name as a folder can have it on any machine. */
@@ -95,15 +104,14 @@ function printTitle({ folder, plan, runs }: PlanFolder, jobs: number): void {
 async function writeFindings(store: Store, folder: string, runs: readonly number[]): Promise<string[]> {
   if (runs.length === 0) return [];
   const { reportRuns } = await import('../../reports/runReport.ts');
-  const { writeReport } = await import('../../documents/writeReport.ts');
-  return writeReport(reportRuns(store, runs), folder);
+  return writePlanReport(folder, reportRuns(store, runs));
 }
 
 /** What to do next; the last line says what to open. */
 function printEnd({ folder, runs }: PlanFolder, finished: number, report: readonly string[], timeMs: number): void {
   print('');
   const done = `${finished} of ${formatNoun(runs.length, 'run')} done`;
-  if (finished === runs.length) print(`${done}, in ${formatDuration(timeMs)}. Next:`);
+  if (finished === runs.length && !wasInterrupted()) print(`${done}, in ${formatDuration(timeMs)}. Next:`);
   else print(`${done}. To go on: evodraughts experiment ${quoted(folder)}`);
   const page = report.find((file) => file.endsWith('index.html'));
   if (page === undefined) return;
