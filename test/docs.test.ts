@@ -155,3 +155,27 @@ function anchorsOf(page: string): string[] {
 function percent(share: number): number {
   return Math.round(100 * share);
 }
+
+describe('the thesis done again', () => {
+  const page = read('docs/studies/greaney2026/README.md');
+  const report = read('docs/studies/greaney2026/report/report.md').replaceAll('\\', '').replaceAll('\u00A0', ' ');
+  const quoted = (text: string): string[] => text.match(/\d+\.\d+ %|p [=<] [\d.]+\d|\d+ of 150/g) ?? [];
+
+  test('every number of its page stands in the report', () => {
+    const numbers = quoted(page);
+    expect(numbers.length).toBeGreaterThan(25);
+    expect(numbers.filter((number) => !report.includes(number))).toEqual([]);
+  });
+
+  test('and so does every number of the README', () => {
+    const [, part] = /evodraughts study greaney2026`:([^]*?)\n\n/.exec(read('README.md'))!;
+    expect(quoted(part!).length).toBeGreaterThan(2);
+    expect(quoted(part!).filter((number) => !report.includes(number))).toEqual([]);
+  });
+
+  test('its verdicts are those of the report', () => {
+    const verdicts = (text: string): string[] =>
+      text.match(/\| (holds|holds in part|is not shown|does not hold) \|/g) ?? [];
+    expect(verdicts(page)).toEqual(verdicts(report));
+  });
+});

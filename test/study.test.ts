@@ -28,6 +28,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(parent, { recursive: true }));
 
+/** What a constant makes on the board of a condition, by the test of a comparison. */
+function constantOf(condition: string, { by }: Record<string, string>): number {
+  const player = `the constant 1.0, ${condition.includes('6x6') ? '6x6' : '8x8'}`;
+  const row = rowsOf('yardsticks').find((one) => one['player'] === player)!;
+  return Number(row[MEASURES[by as keyof typeof MEASURES]]);
+}
+
 function rowsOf(table: string): Record<string, string>[] {
   return csvRows(readFileSync(join(folder, 'report', 'tables', `${table}.csv`), 'utf8'));
 }
@@ -76,15 +83,42 @@ describe('study greaney2026', () => {
         runs
           .filter(({ condition }) => condition === name)
           .map((run) => Number(run[MEASURES[row['by'] as keyof typeof MEASURES]]));
-      const [first, second] = [values(row['first']!), values(row['second']!)];
+      const ground = (name: string): number =>
+        row['question'] === 'board, above a constant' ? constantOf(name, row) : 0;
+      const [first, second] = [row['first']!, row['second']!].map((name) =>
+        values(name).map((value) => value - ground(name)),
+      ) as [number[], number[]];
       expect(Number(row['mean of first'])).toBeCloseTo(plainMean(first), 10);
       expect(Number(row['A12'])).toBeCloseTo(plainA12(first, second), 10);
       expect(Number(row['p'])).toBeCloseTo(plainMannWhitney(first, second), 8);
       return plainMannWhitney(first, second);
     });
-    for (const [index, adjusted] of plainHolm(computed).entries()) {
-      expect(Number(comparisons[index]!['adjusted p'])).toBeCloseTo(adjusted, 8);
+    const families = Map.groupBy(comparisons.keys(), (index) => {
+      const { by, question } = comparisons[index]!;
+      return `${by}, ${question === 'default'}`;
+    });
+    expect(families.size).toBe(5);
+    for (const own of families.values()) {
+      const adjusted = plainHolm(own.map((index) => computed[index]!));
+      expect(own.map((index) => Number(comparisons[index]!['adjusted p']).toFixed(8))).toEqual(
+        adjusted.map((p) => p.toFixed(8)),
+      );
     }
+  });
+
+  test('lets verdicts follow from the comparisons by its rule', () => {
+    const fair = rowsOf('comparisons').filter(({ by }) => by === 'the fair test');
+    const conclusions = rowsOf('conclusions').map(({ verdict }) => verdict);
+    const questions = [/^co-evolution$/, /^mutation$/, /^position$/, /^board/];
+    const verdicts = questions.map((question) => {
+      const own = fair.filter((row) => question.test(row['question']!));
+      const isShown = own.map((row) => Number(row['adjusted p']) < 0.05);
+      const isFirst = own.map((row) => Number(row['A12']) > 0.5);
+      if (own.some((_, index) => isShown[index] && !isFirst[index])) return 'does not hold';
+      if (!isShown.includes(true)) return 'is not shown';
+      return isShown.includes(false) ? 'holds in part' : 'holds';
+    });
+    expect(conclusions).toEqual([...verdicts, 'holds']);
   });
 
   test('plays the test of the thesis for a constant as it was played there', () => {

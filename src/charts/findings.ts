@@ -47,11 +47,11 @@ export function fitnessFinding(points: readonly CurvePoint[], { hasGrowingOppone
 function describeChange(first: CurvePoint, last: CurvePoint, change: number): string {
   const [from, to] = [hundredth(first.best), hundredth(last.best)];
   if (Math.abs(change) < LEAST_CHANGE || from === to) {
-    return `The best keep at ${to} of a hundred points while their opponents grow with them.`;
+    return `The best keep at ${to} of a hundred points while their opponents change with them.`;
   }
   return change > 0
-    ? `The best rise from ${from} to ${to} of a hundred points, although their opponents grow with them.`
-    : `The best fall from ${from} to ${to} of a hundred points, as their opponents grow with them.`;
+    ? `The best rise from ${from} to ${to} of a hundred points, although their opponents change with them.`
+    : `The best fall from ${from} to ${to} of a hundred points, as their opponents change with them.`;
 }
 
 /** The last generation whose best was clearly better than all before. */

@@ -82,7 +82,7 @@ function minimaxFigure(evidence: Evidence): Figure {
   return {
     id: 'minimax',
     finding:
-      `Bred as in the thesis, ${ahead === 0 ? 'none' : ahead} of ${runs.length} champions ${ahead === 1 ? 'is' : 'are'} ` +
+      `Bred as in the thesis, ${ahead === 0 ? 'none' : ahead} of ${runs.length} champions ${ahead > 1 ? 'are' : 'is'} ` +
       `clearly ahead of minimax at depth 2; on average they make ${average} of the points.`,
     caption:
       `Points against minimax at depth 2, a draw being a half, of ${shown.length} champions: ${countsText(games, 'game')} each, ` +
