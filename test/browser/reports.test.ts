@@ -7,6 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../tools/serverProcess.ts';
 import { runCli } from '../runCli.ts';
+import { parseCsv } from '../parseCsv.ts';
 import { NARROW, Visitor, expectAccessible, openBrowser } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-reports-'));
@@ -159,16 +160,4 @@ function isShownAs(text: string, meant: string): boolean {
   if (text.startsWith('<')) return Number(meant) < number;
   const [factor, step] = text.includes('%') ? [100, 0.1] : [1, 0.01];
   return Math.abs(number - factor * Number.parseFloat(meant)) <= step / 2 + 1e-9;
-}
-
-/** Fields with commas stand between quotes. */
-function parseCsv(text: string): string[][] {
-  return text
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-        quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
-      ),
-    );
 }
