@@ -83,7 +83,7 @@ test('results of the original are replicates by name, and their sizes are not dr
   expect(names).toContain('best-fitness');
   expect(names).not.toContain('size');
   expect(rowsOf(report, 'scores-by-condition').map((row) => row.slice(0, 5))).toMatchObject([
-    ['random (original)', 'wins', 'old', 2, { value: 0.95 }],
+    ['random (original)', 'wins', 'old', 2, 0.95],
     ['random (original)', 'wins', 'older', 1, 0.95],
   ]);
 });

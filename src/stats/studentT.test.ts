@@ -60,9 +60,9 @@ describe('the interval of a mean', () => {
     expect(value - low!).toBeCloseTo(high! - value, 12);
   });
 
-  test('has no limits for a single value and no width for equal ones', () => {
+  test('has no limits where values show no spread', () => {
     expect(meanInterval([0.4])).toEqual({ value: 0.4, low: null, high: null });
-    expect(meanInterval([0.5, 0.5, 0.5])).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
+    expect(meanInterval([0.5, 0.5, 0.5])).toEqual({ value: 0.5, low: null, high: null });
   });
 });
 
