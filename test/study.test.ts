@@ -139,7 +139,7 @@ describe('study greaney2026', () => {
 test('study lists the studies, what each costs and what can be done with it', async () => {
   const { out } = await runCli(['study']);
   expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');
-  expect(out).toContain('evodraughts study greaney2026 --scale full\n    292 runs, about half an hour');
+  expect(out).toContain('evodraughts study greaney2026 --scale full\n    292 runs, about 40 minutes');
   expect(out).toContain('evodraughts study greaney2026 replay [options] <phenotype>');
   expect(await runJson(['study'])).toMatchObject({
     studies: [{ name: 'greaney2026', cost: { quick: expect.any(String) as string }, tasks: [{ name: 'replay' }] }],

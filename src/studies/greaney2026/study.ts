@@ -21,7 +21,7 @@ export const greaney2026: Study = {
   title: 'EvoDraughts, the program of the thesis: strategies by Grammatical Evolution',
   source: PUBLISHED.source,
   cost: {
-    full: '292 runs, about half an hour on two cores',
+    full: '292 runs, about 40 minutes on two cores',
     quick: '50 small runs, less than a minute on two cores',
   },
   plan: (scale) => readPlanFile(PLANS[scale]),
