@@ -19,7 +19,7 @@ import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/store.ts';
 import { storeExample } from './exampleRuns.ts';
 
-const REQUESTS_EACH = 2000;
+const REQUESTS_EACH = 1200;
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-requests-'));
 let app: App;
