@@ -1,6 +1,6 @@
 /**
- * What the thesis concludes (Greaney 2026), and whether it holds. Each conclusion is looked at by comparisons that were
- * fixed beforehand; a verdict follows from them by one rule, not by taste.
+ * What the thesis concludes (Greaney 2026), and whether it holds. Each conclusion is looked at by a few comparisons;
+ * a verdict follows from them by one rule, not by taste.
  */
 
 import { capital } from '../../base/capital.ts';

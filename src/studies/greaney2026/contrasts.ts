@@ -1,6 +1,6 @@
 /**
  * Which conditions are compared: those of which the thesis says that one is better, held apart by one setting, and our
- * default with the baseline. What is compared was fixed before the runs. The p-values of the comparisons that bear on
+ * default with the baseline. Which are compared was fixed before the runs. The p-values of the comparisons that bear on
  * conclusions are corrected together for each test, those of our default apart.
  */
 
