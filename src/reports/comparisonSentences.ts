@@ -42,9 +42,9 @@ export function comparisonSummary(comparisons: readonly ConditionComparison[]): 
   }
   const isHopeless = isBeyondAll(comparisons);
   const reason = isHopeless
-    ? `there are too few runs to show any; it would take ${seedsNeeded(comparisons.length)} seeds of each condition`
-    : 'which does not mean that there is none';
-  return [`No difference between conditions is shown in ${count}: ${reason}.`];
+    ? `: there are too few runs to show any; it would take ${seedsNeeded(comparisons.length)} seeds of each condition`
+    : ', which does not mean that there is none';
+  return [`No difference between conditions is shown in ${count}${reason}.`];
 }
 
 function betterText({ labels, a12, opponent }: ConditionComparison): string {
