@@ -1,0 +1,89 @@
+/**
+ * Small runs of every method, game and board, and of the thesis' experiments. What each of them gave in version 0.1.0
+ * stands in `bits.json`, which `node test/bits/writeBits.ts` wrote there.
+ */
+
+const SMALL = [
+  'generations=4',
+  'population=16',
+  'fitness.games=24',
+  'fitness.racing={"stages":[{"games":8,"keep":0.5}]}',
+  'candidates=6',
+  'finalists=2',
+  'validation.games=20',
+  'finalGames=20',
+  'confirmationGames=40',
+  'test.games=40',
+  'test.opponents=["random","alphabeta:depth=1"]',
+];
+
+const THESIS = ['generations=5', 'population=40', 'fitness.games=20', 'confirmationGames=40', 'test.games=40'];
+
+export interface BitsCase {
+  readonly name: string;
+  readonly file: string;
+  readonly changes: readonly string[];
+  readonly seed: number;
+}
+
+const PLAIN = SMALL.filter((change) => !change.startsWith('population'));
+
+export const BITS_CASES: readonly BitsCase[] = [
+  ours('generational on 8x8', 'default-8x8', SMALL),
+  ours('generational on 6x6', 'default-6x6', SMALL),
+  ours('give-away on 8x8', 'default-giveaway', SMALL),
+  ours('give-away on 6x6', 'default-giveaway', [...SMALL, 'variant=giveaway-6x6']),
+  ours('steady state on 8x8', 'default-8x8', ['evolver.method=steadyState', ...SMALL, 'offspring=8', 'remeasure=3']),
+  ours('steady state by age, ranked, on 6x6', 'default-6x6', [
+    'evolver.method=steadyState',
+    ...SMALL,
+    'replace=oldest',
+    'selection=rank',
+  ]),
+  ours('mu plus lambda on 6x6', 'default-6x6', ['evolver.method=muPlusLambda', ...PLAIN, 'mu=8', 'lambda=16']),
+  ours('mu plus lambda on 8x8, never measured again', 'default-8x8', [
+    'evolver.method=muPlusLambda',
+    ...PLAIN,
+    'mu=8',
+    'lambda=16',
+    'evolver.remeasure=false',
+    'fitness.racing=null',
+  ]),
+  ours('NSGA-II on 8x8', 'default-8x8', ['evolver.method=nsga2', ...SMALL]),
+  ours('NSGA-II on 6x6', 'default-6x6', ['evolver.method=nsga2', ...SMALL]),
+  ours('islands in a ring on 6x6', 'default-6x6', [...SMALL, 'islands.count=3', 'interval=2']),
+  ours('islands at random, steady state, on 8x8', 'default-8x8', [
+    'evolver.method=steadyState',
+    ...SMALL,
+    'islands.count=3',
+    'interval=1',
+    'topology=random',
+    'offspring=6',
+  ]),
+  ours('islands of NSGA-II, complete, on 6x6', 'default-6x6', [
+    'evolver.method=nsga2',
+    ...SMALL,
+    'islands.count=2',
+    'interval=2',
+    'topology=complete',
+  ]),
+  ours('roulette, memory and a hall of the best on 8x8', 'default-8x8', [
+    ...SMALL,
+    'selection=roulette',
+    'memory=0.5',
+    'hallPolicy=best',
+    'elitesFrom=hall',
+  ]),
+  ours('a search in training on 6x6', 'default-6x6', [...SMALL, 'strategy.mode=position', 'strategy.depth=2']),
+  ours('a first run', 'first-6x6', ['generations=5']),
+  ...['config1', 'config2', 'config3', 'config4', 'config5', 'config6'].map(thesis),
+  ...['condition-a', 'condition-b', 'condition-c', 'condition-d'].map(thesis),
+];
+
+function ours(name: string, file: string, changes: readonly string[]): BitsCase {
+  return { name, file: `experiments/${file}.json`, changes, seed: 11 };
+}
+
+function thesis(name: string): BitsCase {
+  return { name, file: `experiments/thesis/${name}.json`, changes: THESIS, seed: 123 };
+}
