@@ -75,8 +75,8 @@ export type { OpponentResult, PlayerResult, ScoreResult, SeedResult, Share } fro
 export { type FairResult, fairTest } from './arena/fairTest.ts';
 
 // Laboratory: an experiment becomes a run, which is kept in a store.
-export { type Experiment, freezeExperiment, readExperiment } from './lab/experiment.ts';
-export { readExperimentFile } from './lab/experimentFile.ts';
+export { type Experiment, freezeExperiment, readExperiment } from './experiments/experiment.ts';
+export { readExperimentFile } from './experiments/experimentFile.ts';
 export type { Pool } from './pools/pool.ts';
 export type { Stint } from './lab/conductor.ts';
 export { type LabPool, openLabPool } from './lab/labPool.ts';
@@ -90,8 +90,8 @@ export type { AncestorRecord, BestRecord, ChampionRecord, GenerationRecord } fro
 export type { IndividualRecord, Statistics } from './store/records.ts';
 
 // Plans: many runs, condition by condition and seed by seed, in a folder that can be handed on.
-export type { Condition, Plan } from './lab/plan.ts';
-export { readPlanFile } from './lab/planFile.ts';
+export type { Condition, Plan } from './experiments/plan.ts';
+export { readPlanFile } from './experiments/planFile.ts';
 export { type PlanFolder, type PlannedRun, openPlanFolder } from './lab/planFolder.ts';
 export { type PlanEnd, type PlanEvent, type PlanOptions, type PlanOutcome, conductPlan } from './lab/conductPlan.ts';
 

@@ -338,7 +338,7 @@ describe('every command', () => {
       'runs delete',
       'report',
     )
-    .concat('study', 'study greaney2026', 'study greaney2026 replay')
+    .concat('paper', 'paper greaney2026', 'paper greaney2026 replay')
     .concat('tables', 'tables build', 'tables info', 'tables probe')
     .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');
 

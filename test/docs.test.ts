@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readExperiment } from '../src/lab/experiment.ts';
-import { openExperimentFile } from '../src/lab/experimentFile.ts';
-import { readPlan } from '../src/lab/plan.ts';
+import { readExperiment } from '../src/experiments/experiment.ts';
+import { openExperimentFile } from '../src/experiments/experimentFile.ts';
+import { readPlan } from '../src/experiments/plan.ts';
 import { compareGroups } from '../src/stats/compareGroups.ts';
 import { holm } from '../src/stats/holm.ts';
 import { wilsonInterval } from '../src/stats/wilson.ts';
@@ -157,8 +157,8 @@ function percent(share: number): number {
 }
 
 describe('the thesis done again', () => {
-  const page = read('docs/studies/greaney2026/README.md');
-  const report = read('docs/studies/greaney2026/report/report.md').replaceAll('\\', '').replaceAll('\u00A0', ' ');
+  const page = read('docs/papers/greaney2026/README.md');
+  const report = read('docs/papers/greaney2026/report/report.md').replaceAll('\\', '').replaceAll('\u00A0', ' ');
   const quoted = (text: string): string[] => text.match(/\d+\.\d+ %|p [=<] [\d.]+\d|\d+ of 150/g) ?? [];
 
   test('every number of its page stands in the report', () => {
@@ -168,7 +168,7 @@ describe('the thesis done again', () => {
   });
 
   test('and so does every number of the README', () => {
-    const [, part] = /evodraughts study greaney2026`:([^]*?)\n\n/.exec(read('README.md'))!;
+    const [, part] = /evodraughts paper greaney2026`:([^]*?)\n\n/.exec(read('README.md'))!;
     expect(quoted(part!).length).toBeGreaterThan(2);
     expect(quoted(part!).filter((number) => !report.includes(number))).toEqual([]);
   });

@@ -26,9 +26,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   genomes: ['base', 'evolvers', 'grammar', 'nets', 'rules', 'features', 'evaluators', 'search', 'players'],
   pools: ['base'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
+  experiments: allBefore('experiments'),
   reports: ['base', 'rules', 'stats', 'grammar', 'store', 'charts', 'documents'],
   lab: allBefore('lab'),
-  studies: allBefore('studies'),
+  papers: allBefore('papers'),
   cli: [...allBefore('cli'), 'server'],
   server: [...allBefore('cli'), 'api'],
   web: ['base', 'rules', 'grammar', 'api', 'charts', 'documents'],
@@ -93,7 +94,7 @@ function allBefore(room: string): string[] {
   const order =
     'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools arena'
       .split(' ')
-      .concat('charts', 'documents', 'reports', 'lab', 'studies', 'cli');
+      .concat('experiments', 'charts', 'documents', 'reports', 'lab', 'papers', 'cli');
   return order.slice(0, order.indexOf(room));
 }
 

@@ -1,6 +1,6 @@
 /** Positions of the original for tests, from the text that `formatDrawing` gives them. */
 
-import type { OriginalPlayer, OriginalPosition, OriginalSize } from '../src/studies/greaney2026/originalBoard.ts';
+import type { OriginalPlayer, OriginalPosition, OriginalSize } from '../src/papers/greaney2026/originalBoard.ts';
 
 const SIGNS = 'Ww.bB';
 

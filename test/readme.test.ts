@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { EXIT_INTERRUPTED } from '../src/cli/exitCode.ts';
+import { EXIT_INTERRUPTED } from '../src/cli/terminal/exitCode.ts';
 import type { CliResult } from './runCli.ts';
 import { ROOT, interruptCli, runCli } from './runCli.ts';
 

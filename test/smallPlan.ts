@@ -1,8 +1,8 @@
 /** A plan of a second or two, and what its runs leave in a store. */
 
-import type { Plan } from '../src/lab/plan.ts';
-import { readPlan } from '../src/lab/plan.ts';
-import { openExperimentFile } from '../src/lab/experimentFile.ts';
+import type { Plan } from '../src/experiments/plan.ts';
+import { readPlan } from '../src/experiments/plan.ts';
+import { openExperimentFile } from '../src/experiments/experimentFile.ts';
 import { openStore } from '../src/store/store.ts';
 
 const FILE = new URL('../experiments/thesis/config1.json', import.meta.url).pathname;

@@ -1,7 +1,7 @@
 /** Real runs for tests, as small as they can be: a few generations of a small population, and a short test. */
 
 import { conductRun, createRun } from '../src/lab/conductRun.ts';
-import { readExperimentFile } from '../src/lab/experimentFile.ts';
+import { readExperimentFile } from '../src/experiments/experimentFile.ts';
 import { openLabPool } from '../src/lab/labPool.ts';
 import type { Store } from '../src/store/store.ts';
 

@@ -7,7 +7,7 @@ import { createProgram } from '../src/cli/main.ts';
 /** The commands by what one wants to do. A command that is named nowhere is an error. */
 const TOPICS: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Play and watch', ['serve', 'play', 'players', 'hub']],
-  ['Evolve', ['evolve', 'resume', 'runs', 'experiment', 'report', 'study']],
+  ['Evolve', ['evolve', 'resume', 'runs', 'experiment', 'report', 'paper']],
   ['Compare and test', ['match', 'matches', 'tournament', 'rate', 'test', 'tests', 'openings']],
   ['Understand strategies', ['explain', 'why', 'features', 'grammar']],
   ['Positions and games', ['analyse', 'tables', 'show', 'moves', 'perft', 'pdn']],

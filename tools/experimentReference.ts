@@ -5,8 +5,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { capital } from '../src/base/capital.ts';
-import type { FieldSchema } from '../src/lab/experimentSchema.ts';
-import { experimentSchema } from '../src/lab/experimentSchema.ts';
+import type { FieldSchema } from '../src/experiments/experimentSchema.ts';
+import { experimentSchema } from '../src/experiments/experimentSchema.ts';
 
 interface Row {
   readonly field: string;

@@ -3,14 +3,14 @@
  *
  *   node tools/experimentSchema.ts
  *
- * makes experiments/experiment.schema.json and experiments/plan.schema.json from the types of `src/lab/`. Tests tell
+ * makes experiments/experiment.schema.json and experiments/plan.schema.json from the types of `src/experiments/`. Tests tell
  * when it is time to do so again.
  */
 
 import { writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { experimentSchema } from '../src/lab/experimentSchema.ts';
-import { planSchema } from '../src/lab/planType.ts';
+import { experimentSchema } from '../src/experiments/experimentSchema.ts';
+import { planSchema } from '../src/experiments/planType.ts';
 
 await writeSchema('experiment.schema.json', experimentSchema());
 await writeSchema('plan.schema.json', planSchema());

@@ -5,8 +5,8 @@
 
 import { fileURLToPath } from 'node:url';
 import { ancestryOf } from '../src/lab/ancestry.ts';
-import { freezeExperiment } from '../src/lab/experiment.ts';
-import { readExperimentFile } from '../src/lab/experimentFile.ts';
+import { freezeExperiment } from '../src/experiments/experiment.ts';
+import { readExperimentFile } from '../src/experiments/experimentFile.ts';
 import { conductRun, createRun } from '../src/lab/conductRun.ts';
 import type { LabPool } from '../src/lab/labPool.ts';
 import { resolveSpec } from '../src/players/players.ts';

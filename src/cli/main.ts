@@ -3,14 +3,15 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
-import { EXIT_INPUT, EXIT_OK } from './exitCode.ts';
+import { EXIT_INPUT, EXIT_OK } from './terminal/exitCode.ts';
 import { describeFileError } from '../base/fileError.ts';
 import { useStore } from '../store/storePath.ts';
-import { printError, printJson } from './terminal.ts';
+import { printError, printJson } from './terminal/terminal.ts';
 
 /** Runs one command and returns its exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(given: readonly string[]): Promise<number> {
   watchStandardOutput();
+  const args = withNewNames(given);
   try {
     const program = await createProgram(args);
     await program.parseAsync(withoutSigns(args), { from: 'user' });
@@ -60,7 +61,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   why: async () => (await import('./commands/why.ts')).addWhy,
   features: async () => (await import('./commands/features.ts')).addFeatures,
   grammar: async () => (await import('./commands/grammar.ts')).addGrammar,
-  study: async () => (await import('./commands/study.ts')).addStudy,
+  paper: async () => (await import('./commands/paper.ts')).addPaper,
   tables: async () => (await import('./commands/tables.ts')).addTables,
   openings: async () => (await import('./commands/openings.ts')).addOpenings,
   show: async () => (await import('./commands/show.ts')).addShow,
@@ -74,13 +75,20 @@ function commandName(args: readonly string[]): string {
   return args[args[0] === '--store' ? 2 : 0] ?? '';
 }
 
+/** A command that had another name in 0.1.0 still works under it, and says so. */
+function withNewNames(args: readonly string[]): readonly string[] {
+  if (commandName(args) !== 'study') return args;
+  printError('"evodraughts study" is now called "evodraughts paper".');
+  return args.with(args.indexOf('study'), 'paper');
+}
+
 function nameStore({ store }: { readonly store?: string }): void {
   if (store !== undefined) useStore(store);
 }
 
 /** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */
 function withoutSigns(args: readonly string[]): string[] {
-  const isExpression = ['explain', 'why', 'study'].includes(commandName(args));
+  const isExpression = ['explain', 'why', 'paper'].includes(commandName(args));
   const isValue = (index: number): boolean => /^--(?!json$)/.test(args[index - 1] ?? '');
   return args.map((arg, index) =>
     isExpression && /^-[\w.(]/.test(arg) && arg !== '-h' && !isValue(index) ? `(${arg})` : arg,

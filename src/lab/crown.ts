@@ -13,7 +13,7 @@ import { createRng } from '../base/rng.ts';
 import { fitnessOf } from '../evolvers/bestFirst.ts';
 import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
-import type { Experiment } from './experiment.ts';
+import type { Experiment } from '../experiments/experiment.ts';
 import { penaltyOf, trainingContest } from './fitness.ts';
 import type { Laboratory } from './laboratory.ts';
 import { STREAMS, bredBy, recordOf } from './laboratory.ts';

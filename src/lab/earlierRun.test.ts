@@ -6,7 +6,7 @@ import { exampleChampion } from '../../test/exampleRuns.ts';
 import { openStore } from '../store/store.ts';
 import { createRun } from './conductRun.ts';
 import { earlierRun } from './earlierRun.ts';
-import { readExperimentFile } from './experimentFile.ts';
+import { readExperimentFile } from '../experiments/experimentFile.ts';
 
 const FILE = new URL('../../experiments/default-6x6.json', import.meta.url).pathname;
 

@@ -3,9 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { Experiment } from './experiment.ts';
-import { readExperiment } from './experiment.ts';
-import { attempt } from './experimentProblem.ts';
+import type { Experiment } from '../experiments/experiment.ts';
+import { readExperiment } from '../experiments/experiment.ts';
+import { attempt } from '../experiments/experimentProblem.ts';
 
 /** The run of an experiment with a seed: one that is finished if there is any, else the latest. */
 export function earlierRun(store: Store, experiment: Experiment, seed: number): RunRecord | undefined {

@@ -14,7 +14,7 @@ import { namedOpenings } from '../arena/openings.ts';
 import { formatPdn } from '../rules/pdn/writer.ts';
 import { variantNamed } from '../rules/variant.ts';
 import type { StoredGame } from '../store/records.ts';
-import type { Experiment } from './experiment.ts';
+import type { Experiment } from '../experiments/experiment.ts';
 
 export interface Examination {
   readonly result: FairResult;

@@ -6,7 +6,7 @@
 import { createRng } from '../base/rng.ts';
 import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
-import type { Experiment } from './experiment.ts';
+import type { Experiment } from '../experiments/experiment.ts';
 import type { Contest, RoundsPool } from './measure.ts';
 import { countOf, measure, sharedRounds } from './measure.ts';
 import type { Bred, Mix } from './rounds.ts';

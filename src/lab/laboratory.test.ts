@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../base/rng.ts';
 import type { GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
-import { readExperiment } from './experiment.ts';
+import { readExperiment } from '../experiments/experiment.ts';
 import type { Laboratory } from './laboratory.ts';
 import { createLaboratory } from './laboratory.ts';
 

@@ -22,7 +22,7 @@ import { parseSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
 import type { GenerationRecord, IndividualRecord } from '../store/records.ts';
-import type { Experiment } from './experiment.ts';
+import type { Experiment } from '../experiments/experiment.ts';
 import { measureCandidates } from './fitness.ts';
 import type { RoundsPool } from './measure.ts';
 import type { Bred } from './rounds.ts';

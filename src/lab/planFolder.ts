@@ -17,8 +17,8 @@ import { mayWrite } from '../store/storeFile.ts';
 import { quoted } from '../store/storePath.ts';
 import { createRun } from './conductRun.ts';
 import { earlierRuns } from './earlierRun.ts';
-import type { Condition, Plan } from './plan.ts';
-import { readPlanFile } from './planFile.ts';
+import type { Condition, Plan } from '../experiments/plan.ts';
+import { readPlanFile } from '../experiments/planFile.ts';
 
 /** A run of a plan. */
 export interface PlannedRun {

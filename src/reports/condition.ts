@@ -9,10 +9,12 @@ import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '..
 import type { Store } from '../store/store.ts';
 import type { Settings } from './compareRuns.ts';
 import { differencesOf, settingsOf } from './compareRuns.ts';
-import { ORIGINAL_VERSION } from './originalRun.ts';
 import { describeSetting } from './settingsText.ts';
 import type { TestScore } from './testScores.ts';
 import { latestScores } from './testScores.ts';
+
+/** The version that runs of the original EvoDraughts (Greaney 2026) are stored with. */
+export const ORIGINAL_VERSION = 'original';
 
 /** Runs with the same settings. */
 export interface Condition {

@@ -8,7 +8,7 @@ import { listBlock } from './blocks.ts';
 import type { Condition } from './condition.ts';
 import { allRuns, gameTitle } from './condition.ts';
 import { jsonAt, numberAt, textAt } from './jsonAt.ts';
-import { ORIGINAL_VERSION } from './originalRun.ts';
+import { ORIGINAL_VERSION } from './condition.ts';
 import { inWords } from './reportText.ts';
 
 export function methodSection(conditions: readonly Condition[]): Section {

@@ -11,8 +11,8 @@ import { figuresOf, tablesOf } from '../documents/reportParts.ts';
 import type { Report } from '../documents/document.ts';
 import type { Store } from '../store/store.ts';
 import { openStore } from '../store/store.ts';
-import { importedFromOriginal, originalPlayer } from './originalRun.ts';
-import { parseOriginalResult } from './parseOriginalResult.ts';
+import { importedFromOriginal, originalPlayer } from '../papers/greaney2026/originalRun.ts';
+import { parseOriginalResult } from '../papers/greaney2026/parseOriginalResult.ts';
 import { planGames } from './people/studyPlan.ts';
 import { reportRuns } from './runReport.ts';
 

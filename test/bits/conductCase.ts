@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conductRun, createRun } from '../../src/lab/conductRun.ts';
-import { readExperimentFile } from '../../src/lab/experimentFile.ts';
+import { readExperimentFile } from '../../src/experiments/experimentFile.ts';
 import { openLabPool } from '../../src/lab/labPool.ts';
 import { openStore } from '../../src/store/store.ts';
 import type { BitsCase } from './cases.ts';

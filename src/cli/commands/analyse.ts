@@ -14,13 +14,13 @@ import { Game } from '../../rules/game.ts';
 import { lineTexts } from '../../rules/lineText.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { provedEnd } from '../../search/score.ts';
-import { EXIT_INTERRUPTED } from '../exitCode.ts';
-import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
-import { textTable } from '../textTable.ts';
-import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import { EXIT_INTERRUPTED } from '../terminal/exitCode.ts';
+import type { PositionOptions } from '../terminal/options.ts';
+import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
 import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
-import { wasInterrupted } from '../untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/untilInterrupted.ts';
 
 interface AnalyseOptions extends PositionOptions {
   readonly depth?: number;

@@ -1,15 +1,15 @@
 /** `evodraughts evolve`: runs an experiment to its champion. What is stored survives whatever happens. */
 
 import type { Command } from 'commander';
-import { freezeExperiment } from '../../lab/experiment.ts';
+import { freezeExperiment } from '../../experiments/experiment.ts';
 import { createRun } from '../../lab/conductRun.ts';
-import { readExperimentFile } from '../../lab/experimentFile.ts';
+import { readExperimentFile } from '../../experiments/experimentFile.ts';
 import { resolveSpec } from '../../players/players.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
-import type { FollowOptions } from '../followRun.ts';
-import { followRun, printOutcome, setOption } from '../followRun.ts';
-import { jsonOption, seedOption, threadsOption } from '../options.ts';
+import type { FollowOptions } from '../runs/followRun.ts';
+import { followRun, printOutcome, setOption } from '../runs/followRun.ts';
+import { jsonOption, seedOption, threadsOption } from '../terminal/options.ts';
 
 interface EvolveOptions extends FollowOptions {
   readonly seed: number;

@@ -9,12 +9,12 @@ import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { commandText } from '../commandText.ts';
-import type { ExplainedStrategy } from '../explainedStrategy.ts';
-import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../explainedStrategy.ts';
-import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
-import { textTable } from '../textTable.ts';
-import { formatNoun, print, printJson } from '../terminal.ts';
+import { commandText } from '../terminal/commandText.ts';
+import type { ExplainedStrategy } from '../strategies/explainedStrategy.ts';
+import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../strategies/explainedStrategy.ts';
+import { jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface ExplainOptions {
   readonly variant: Variant;

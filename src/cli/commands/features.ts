@@ -3,9 +3,9 @@
 import type { Command } from 'commander';
 import { featuresOf } from '../../features/features.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { jsonOption, variantOption } from '../options.ts';
-import { textTable } from '../textTable.ts';
-import { print, printJson } from '../terminal.ts';
+import { jsonOption, variantOption } from '../terminal/options.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface FeaturesOptions {
   readonly variant: Variant;

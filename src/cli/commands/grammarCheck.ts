@@ -6,11 +6,11 @@ import { describeGrammar } from '../../grammar/describeGrammar.ts';
 import type { GrammarProblem } from '../../grammar/grammarProblem.ts';
 import { GrammarError } from '../../grammar/grammarProblem.ts';
 import type { Dialect } from '../../grammar/scanGrammar.ts';
-import { EXIT_FOUND } from '../exitCode.ts';
-import { FILE_SUMMARY, dialectOption, readGrammarFile } from '../grammarFile.ts';
-import { jsonOption } from '../options.ts';
-import { textTable } from '../textTable.ts';
-import { formatCount, formatNoun, print, printJson } from '../terminal.ts';
+import { EXIT_FOUND } from '../terminal/exitCode.ts';
+import { FILE_SUMMARY, dialectOption, readGrammarFile } from '../strategies/grammarFile.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { formatCount, formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface CheckOptions {
   readonly dialect: Dialect;

@@ -9,11 +9,11 @@ import type { Mapper, Semantics } from '../../grammar/mapping.ts';
 import { createMapper } from '../../grammar/mapping.ts';
 import type { Dialect } from '../../grammar/scanGrammar.ts';
 import { badCodon } from '../../grammar/tracer.ts';
-import { EXIT_FOUND } from '../exitCode.ts';
-import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
-import { jsonOption, wholeNumber } from '../options.ts';
-import { readText } from '../readText.ts';
-import { print } from '../terminal.ts';
+import { EXIT_FOUND } from '../terminal/exitCode.ts';
+import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../strategies/grammarFile.ts';
+import { jsonOption, wholeNumber } from '../terminal/options.ts';
+import { readText } from '../terminal/readText.ts';
+import { print } from '../terminal/terminal.ts';
 
 interface MapOptions {
   readonly dialect: Dialect;

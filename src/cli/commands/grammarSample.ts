@@ -15,9 +15,9 @@ import type { Mapping, Semantics } from '../../grammar/mapping.ts';
 import { createMapper } from '../../grammar/mapping.ts';
 import type { Dialect } from '../../grammar/scanGrammar.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../grammarFile.ts';
-import { jsonOption, seedOption, variantOption, wholeNumber } from '../options.ts';
-import { formatCount, formatNoun, print, printJson } from '../terminal.ts';
+import { FILE_SUMMARY, dialectOption, grammarOfFile, semanticsOption } from '../strategies/grammarFile.ts';
+import { jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
+import { formatCount, formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface SampleOptions {
   readonly dialect: Dialect;

@@ -8,8 +8,8 @@ import type { Identity } from '../hub/session.ts';
 import { Session } from '../hub/session.ts';
 import type { Settings } from '../hub/settings.ts';
 import { checkSettings, describeParams } from '../hub/settings.ts';
-import { jsonOption, seedOption, variantOption } from '../options.ts';
-import { print, printJson } from '../terminal.ts';
+import { jsonOption, seedOption, variantOption } from '../terminal/options.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface HubOptions {
   readonly variant: Variant;

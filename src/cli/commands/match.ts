@@ -8,17 +8,17 @@ import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
 import type { EloEstimate } from '../../stats/elo.ts';
 import type { SprtOptions } from '../../stats/sprt.ts';
 import { sprt } from '../../stats/sprt.ts';
-import { commandText } from '../commandText.ts';
-import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../eloText.ts';
-import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, complainOfFile, describeEvent, openEvent } from '../gameEvent.ts';
-import type { MatchKeeper } from '../matchKeeper.ts';
-import { openMatchKeeper } from '../matchKeeper.ts';
-import { evenNumber } from '../options.ts';
-import { printSaving } from '../printSaving.ts';
-import { startProgress } from '../progress.ts';
-import { formatCount, formatDuration, formatNoun, print } from '../terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+import { commandText } from '../terminal/commandText.ts';
+import { describeElo, describeSprt, describeVerdict, formatEstimate, tallyTable } from '../contests/eloText.ts';
+import type { EventOptions, GameEvent } from '../contests/gameEvent.ts';
+import { addEventOptions, complainOfFile, describeEvent, openEvent } from '../contests/gameEvent.ts';
+import type { MatchKeeper } from '../contests/matchKeeper.ts';
+import { openMatchKeeper } from '../contests/matchKeeper.ts';
+import { evenNumber } from '../terminal/options.ts';
+import { printSaving } from '../terminal/printSaving.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { formatCount, formatDuration, formatNoun, print } from '../terminal/terminal.ts';
+import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
 
 interface MatchOptions extends EventOptions {
   readonly games?: number;

@@ -4,13 +4,13 @@ import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { numberAt } from '../../reports/jsonAt.ts';
 import type { StoredMatch } from '../../store/records.ts';
-import { commandText } from '../commandText.ts';
-import { formatPoints } from '../eloText.ts';
-import { jsonOption, wholeNumber } from '../options.ts';
-import { openOutput } from '../outputFile.ts';
-import { openForReading } from '../runText.ts';
-import { textTable } from '../textTable.ts';
-import { print, printJson } from '../terminal.ts';
+import { commandText } from '../terminal/commandText.ts';
+import { formatPoints } from '../contests/eloText.ts';
+import { jsonOption, wholeNumber } from '../terminal/options.ts';
+import { openOutput } from '../terminal/outputFile.ts';
+import { openForReading } from '../runs/runText.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface MatchesOptions {
   readonly json?: boolean;

@@ -6,9 +6,9 @@ import { formatFen } from '../../rules/fen.ts';
 import { legalMoves, positionAfter } from '../../rules/move.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { sideName } from '../../rules/side.ts';
-import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
-import { formatNoun, print, printJson } from '../terminal.ts';
+import type { PositionOptions } from '../terminal/options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption } from '../terminal/options.ts';
+import { formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface MovesOptions extends PositionOptions {
   readonly json?: boolean;

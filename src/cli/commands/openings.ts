@@ -8,10 +8,10 @@ import { distinctLines, findOpenings } from '../../arena/findOpenings.ts';
 import { formatScore } from '../../players/scoreText.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { VARIANTS } from '../../rules/variant.ts';
-import { jsonOption, variantOption, wholeNumber } from '../options.ts';
-import { startProgress } from '../progress.ts';
-import { formatNoun, print, printJson } from '../terminal.ts';
-import { untilInterrupted, wasInterrupted, withPauses } from '../untilInterrupted.ts';
+import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { formatNoun, print, printJson } from '../terminal/terminal.ts';
+import { untilInterrupted, wasInterrupted, withPauses } from '../terminal/untilInterrupted.ts';
 
 interface OpeningsOptions {
   readonly variant?: Variant;

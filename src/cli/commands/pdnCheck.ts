@@ -4,10 +4,10 @@ import type { Command } from 'commander';
 import type { PdnProblem } from '../../rules/pdn/problems.ts';
 import type { PdnEntry } from '../../rules/pdn/reader.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { jsonOption, variantOption } from '../options.ts';
-import type { PdnRun } from '../pdnFiles.ts';
-import { describeProblem, exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
-import { formatCount, formatDuration, formatNoun, print, printError, printJson } from '../terminal.ts';
+import { jsonOption, variantOption } from '../terminal/options.ts';
+import type { PdnRun } from '../board/pdnFiles.ts';
+import { describeProblem, exitCodeOf, visitPdnFiles } from '../board/pdnFiles.ts';
+import { formatCount, formatDuration, formatNoun, print, printError, printJson } from '../terminal/terminal.ts';
 
 interface CheckOptions {
   readonly variant: Variant;

@@ -13,11 +13,11 @@ import type { PdnGame, PdnMove } from '../../rules/pdn/pdnGame.ts';
 import type { PdnProblem } from '../../rules/pdn/problems.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { jsonOption, variantOption } from '../options.ts';
-import type { Output } from '../outputFile.ts';
-import { openOutput } from '../outputFile.ts';
-import { describeProblem, exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
-import { formatNoun, print, printError } from '../terminal.ts';
+import { jsonOption, variantOption } from '../terminal/options.ts';
+import type { Output } from '../terminal/outputFile.ts';
+import { openOutput } from '../terminal/outputFile.ts';
+import { describeProblem, exitCodeOf, visitPdnFiles } from '../board/pdnFiles.ts';
+import { formatNoun, print, printError } from '../terminal/terminal.ts';
 
 type Format = 'pdn' | 'json' | 'fen';
 

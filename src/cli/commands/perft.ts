@@ -5,10 +5,10 @@ import { formatFen } from '../../rules/fen.ts';
 import { legalMoves } from '../../rules/move.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { divide } from '../../rules/perft.ts';
-import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../options.ts';
-import { startProgress } from '../progress.ts';
-import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
+import type { PositionOptions } from '../terminal/options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface PerftOptions extends PositionOptions {
   readonly depth: number;

@@ -6,10 +6,10 @@ import { CHAMPIONS } from '../../players/champions.ts';
 import type { Option } from '../../players/option.ts';
 import type { PlayerKind } from '../../players/playerKind.ts';
 import { PLAYER_KINDS, parseSpec } from '../../players/players.ts';
-import { championList } from '../championList.ts';
-import { jsonOption } from '../options.ts';
-import { textTable } from '../textTable.ts';
-import { print, printJson } from '../terminal.ts';
+import { championList } from '../runs/championList.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface PlayersOptions {
   readonly json?: boolean;

@@ -6,10 +6,10 @@ import { ratingGroups } from '../../arena/ratings.ts';
 import type { PdnGame } from '../../rules/pdn/pdnGame.ts';
 import type { PairResult } from '../../stats/playerGroups.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { jsonOption, variantOption } from '../options.ts';
-import { exitCodeOf, visitPdnFiles } from '../pdnFiles.ts';
-import { printRatings, ratingsJson } from '../ratingText.ts';
-import { formatNoun, print, printError, printJson } from '../terminal.ts';
+import { jsonOption, variantOption } from '../terminal/options.ts';
+import { exitCodeOf, visitPdnFiles } from '../board/pdnFiles.ts';
+import { printRatings, ratingsJson } from '../contests/ratingText.ts';
+import { formatNoun, print, printError, printJson } from '../terminal/terminal.ts';
 
 interface RateOptions {
   readonly variant: Variant;

@@ -11,11 +11,11 @@ import type { ReportFormat } from '../../documents/reportFormats.ts';
 import { REPORT_FORMATS } from '../../documents/reportFormats.ts';
 import type { Report } from '../../documents/document.ts';
 import { nameRuns } from '../../reports/nameRuns.ts';
-import { jsonOption } from '../options.ts';
-import { runListArgument } from '../runList.ts';
-import { openForReading } from '../runText.ts';
-import { formatCount, formatNoun, print, printJson } from '../terminal.ts';
-import { wrapText } from '../wrapText.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { runListArgument } from '../runs/runList.ts';
+import { openForReading } from '../runs/runText.ts';
+import { formatCount, formatNoun, print, printJson } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrapText.ts';
 
 interface ReportOptions {
   readonly out?: string;

@@ -4,11 +4,11 @@ import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
-import { commandText } from '../commandText.ts';
-import type { FollowOptions } from '../followRun.ts';
-import { followRun, printOutcome } from '../followRun.ts';
-import { jsonOption, threadsOption } from '../options.ts';
-import { runArgument } from '../runText.ts';
+import { commandText } from '../terminal/commandText.ts';
+import type { FollowOptions } from '../runs/followRun.ts';
+import { followRun, printOutcome } from '../runs/followRun.ts';
+import { jsonOption, threadsOption } from '../terminal/options.ts';
+import { runArgument } from '../runs/runText.ts';
 
 export function addResume(program: Command): void {
   program

@@ -6,13 +6,13 @@ import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import type { ComparedRun, Difference } from '../../reports/compareRuns.ts';
 import { compareRuns, describeDifference, distinctRuns } from '../../reports/compareRuns.ts';
 import type { ChampionRecord } from '../../store/records.ts';
-import { commandText } from '../commandText.ts';
-import { jsonOption } from '../options.ts';
-import { openForReading, runsArgument, statusText, terminalColumns } from '../runText.ts';
-import { hundredths, shortened } from '../shareText.ts';
-import { formatShare } from '../testText.ts';
-import { textTable } from '../textTable.ts';
-import { print, printJson } from '../terminal.ts';
+import { commandText } from '../terminal/commandText.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { openForReading, runsArgument, statusText, terminalColumns } from '../runs/runText.ts';
+import { hundredths, shortened } from '../contests/shareText.ts';
+import { formatShare } from '../contests/testText.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface CompareOptions {
   readonly json?: boolean;

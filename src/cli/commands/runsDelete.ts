@@ -6,11 +6,11 @@ import { refuseConducted } from '../../lab/conductor.ts';
 import type { RunRecord } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
-import { openLines } from '../askLines.ts';
-import { EXIT_INTERRUPTED } from '../exitCode.ts';
-import { jsonOption } from '../options.ts';
-import { runsArgument, statusText } from '../runText.ts';
-import { formatNoun, isInteractive, print, printJson } from '../terminal.ts';
+import { openLines } from '../board/askLines.ts';
+import { EXIT_INTERRUPTED } from '../terminal/exitCode.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { runsArgument, statusText } from '../runs/runText.ts';
+import { formatNoun, isInteractive, print, printJson } from '../terminal/terminal.ts';
 
 interface DeleteOptions {
   readonly yes?: boolean;

@@ -6,20 +6,20 @@ import { InputError } from '../../base/inputError.ts';
 import type { Json } from '../../base/json.ts';
 import { SEMANTICS, createMapper } from '../../grammar/mapping.ts';
 import { readGrammar } from '../../grammar/readGrammar.ts';
-import { formatOriginalResult } from '../../reports/formatOriginalResult.ts';
+import { formatOriginalResult } from '../../papers/greaney2026/formatOriginalResult.ts';
 import { numberAt, textAt } from '../../reports/jsonAt.ts';
-import type { ToldRun } from '../../reports/originalRun.ts';
-import { formatOriginalTable, originalFromRun } from '../../reports/originalRun.ts';
+import type { ToldRun } from '../../papers/greaney2026/originalRun.ts';
+import { formatOriginalTable, originalFromRun } from '../../papers/greaney2026/originalRun.ts';
 import { formatRunFile } from '../../reports/runFile.ts';
 import { parseSpec } from '../../players/players.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { IndividualRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { jsonOption } from '../options.ts';
-import { openOutput } from '../outputFile.ts';
-import { openForReading, runArgument } from '../runText.ts';
-import { shortened } from '../shareText.ts';
-import { formatCount, print, printJson } from '../terminal.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { openOutput } from '../terminal/outputFile.ts';
+import { openForReading, runArgument } from '../runs/runText.ts';
+import { shortened } from '../contests/shareText.ts';
+import { formatCount, print, printJson } from '../terminal/terminal.ts';
 
 type Format = 'csv' | 'json' | 'txt';
 

@@ -7,17 +7,17 @@ import { parseStrategy } from '../../evaluators/strategy.ts';
 import { describeStrategy } from '../../explanations/describeStrategy.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { createPlayer, parseSpec } from '../../players/players.ts';
-import { importedFromOriginal, originalPlayer, originalVariant } from '../../reports/originalRun.ts';
-import { parseOriginalResult } from '../../reports/parseOriginalResult.ts';
+import { importedFromOriginal, originalPlayer, originalVariant } from '../../papers/greaney2026/originalRun.ts';
+import { parseOriginalResult } from '../../papers/greaney2026/parseOriginalResult.ts';
 import { isRunFile } from '../../reports/runFile.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { ImportedRun } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
-import { commandText } from '../commandText.ts';
-import { jsonOption } from '../options.ts';
-import { readText } from '../readText.ts';
-import { formatNoun, print, printJson } from '../terminal.ts';
+import { commandText } from '../terminal/commandText.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { readText } from '../terminal/readText.ts';
+import { formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface ImportOptions {
   readonly json?: boolean;

@@ -4,18 +4,18 @@ import type { Command } from 'commander';
 import { capital } from '../../base/capital.ts';
 import { formatInfix } from '../../grammar/expression/formatExpression.ts';
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
-import { ORIGINAL_VERSION } from '../../reports/originalRun.ts';
+import { ORIGINAL_VERSION } from '../../reports/condition.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
-import { printChampion } from '../championText.ts';
-import { commandText } from '../commandText.ts';
-import { jsonOption } from '../options.ts';
-import { openForReading, runArgument, terminalColumns } from '../runText.ts';
-import { hundredths, shortened } from '../shareText.ts';
-import { printStoredTest } from '../storedTestText.ts';
-import { textTable } from '../textTable.ts';
-import { print, printJson } from '../terminal.ts';
-import { wrapText } from '../wrapText.ts';
+import { printChampion } from '../runs/championText.ts';
+import { commandText } from '../terminal/commandText.ts';
+import { jsonOption } from '../terminal/options.ts';
+import { openForReading, runArgument, terminalColumns } from '../runs/runText.ts';
+import { hundredths, shortened } from '../contests/shareText.ts';
+import { printStoredTest } from '../contests/storedTestText.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { print, printJson } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrapText.ts';
 
 interface ShowOptions {
   readonly ancestry?: boolean;

@@ -6,12 +6,12 @@ import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
 import { formatLegalMoves } from '../../rules/moveText.ts';
 import { sideName } from '../../rules/side.ts';
-import { drawBoardSvg } from '../boardSvg.ts';
-import { drawBoard, drawLegend } from '../boardText.ts';
-import { describeTurn } from '../describeTurn.ts';
-import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
-import { hasColour, hasUnicode, print, printJson } from '../terminal.ts';
+import { drawBoardSvg } from '../board/boardSvg.ts';
+import { drawBoard, drawLegend } from '../board/boardText.ts';
+import { describeTurn } from '../board/describeTurn.ts';
+import type { PositionOptions } from '../terminal/options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption } from '../terminal/options.ts';
+import { hasColour, hasUnicode, print, printJson } from '../terminal/terminal.ts';
 
 interface ShowOptions extends PositionOptions {
   readonly flip?: boolean;

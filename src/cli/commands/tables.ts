@@ -23,12 +23,12 @@ import { NOT_IN_TABLES, distanceOf, resultOf } from '../../search/tables/endgame
 import type { Material } from '../../search/tables/material.ts';
 import { checkMaxPieces, mostPieces } from '../../search/tables/tableLayout.ts';
 import { tableStatistics } from '../../search/tables/tableStatistics.ts';
-import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../options.ts';
-import { startProgress } from '../progress.ts';
-import { textTable } from '../textTable.ts';
-import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal.ts';
-import { untilInterrupted, wasInterrupted, withPauses } from '../untilInterrupted.ts';
+import type { PositionOptions } from '../terminal/options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
+import { untilInterrupted, wasInterrupted, withPauses } from '../terminal/untilInterrupted.ts';
 
 interface BuildOptions {
   readonly variant?: Variant;

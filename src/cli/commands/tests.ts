@@ -5,14 +5,14 @@ import { InputError } from '../../base/inputError.ts';
 import { jsonAt } from '../../reports/jsonAt.ts';
 import { testScores } from '../../reports/testScores.ts';
 import type { StoredTest } from '../../store/records.ts';
-import { commandText } from '../commandText.ts';
-import { jsonOption, wholeNumber } from '../options.ts';
-import { openForReading, terminalColumns } from '../runText.ts';
-import { shortened } from '../shareText.ts';
-import { printStoredTest } from '../storedTestText.ts';
-import { formatPercent } from '../testText.ts';
-import { textTable } from '../textTable.ts';
-import { print, printJson } from '../terminal.ts';
+import { commandText } from '../terminal/commandText.ts';
+import { jsonOption, wholeNumber } from '../terminal/options.ts';
+import { openForReading, terminalColumns } from '../runs/runText.ts';
+import { shortened } from '../contests/shareText.ts';
+import { printStoredTest } from '../contests/storedTestText.ts';
+import { formatPercent } from '../contests/testText.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface TestsOptions {
   readonly json?: boolean;

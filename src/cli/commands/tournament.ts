@@ -11,16 +11,16 @@ import { ratingGroups } from '../../arena/ratings.ts';
 import { Standings } from '../../arena/standings.ts';
 import { gauntlet, roundRobin } from '../../arena/schedule.ts';
 import { gamesOf, pointsOf, totalOf } from '../../arena/tally.ts';
-import { formatPoints } from '../eloText.ts';
-import type { EventOptions, GameEvent } from '../gameEvent.ts';
-import { addEventOptions, complainOfFile, describeEvent, openEvent } from '../gameEvent.ts';
-import { evenNumber } from '../options.ts';
-import { printWithFailure } from '../printSaving.ts';
-import { startProgress } from '../progress.ts';
-import { printRatings, ratingsJson } from '../ratingText.ts';
-import { textTable } from '../textTable.ts';
-import { formatDuration, formatNoun, print } from '../terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../untilInterrupted.ts';
+import { formatPoints } from '../contests/eloText.ts';
+import type { EventOptions, GameEvent } from '../contests/gameEvent.ts';
+import { addEventOptions, complainOfFile, describeEvent, openEvent } from '../contests/gameEvent.ts';
+import { evenNumber } from '../terminal/options.ts';
+import { printWithFailure } from '../terminal/printSaving.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { printRatings, ratingsJson } from '../contests/ratingText.ts';
+import { textTable } from '../terminal/textTable.ts';
+import { formatDuration, formatNoun, print } from '../terminal/terminal.ts';
+import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
 
 type Format = 'round-robin' | 'gauntlet' | 'knock-out';
 

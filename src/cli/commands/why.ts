@@ -7,11 +7,11 @@ import { whyMove } from '../../explanations/whyMove.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
-import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../explainedStrategy.ts';
-import type { PositionOptions } from '../options.ts';
-import { chosenPosition, fenOption, jsonOption, variantOption } from '../options.ts';
-import { reasonsText } from '../reasonsText.ts';
-import { print, printJson } from '../terminal.ts';
+import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../strategies/explainedStrategy.ts';
+import type { PositionOptions } from '../terminal/options.ts';
+import { chosenPosition, fenOption, jsonOption, variantOption } from '../terminal/options.ts';
+import { reasonsText } from '../strategies/reasonsText.ts';
+import { print, printJson } from '../terminal/terminal.ts';
 
 interface WhyOptions extends PositionOptions {
   readonly mode?: LookingMode;

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExperimentsView } from '../../api/runApi.ts';
-import { readExperimentFile } from '../../lab/experimentFile.ts';
-import { experimentSchema } from '../../lab/experimentSchema.ts';
+import { readExperimentFile } from '../../experiments/experimentFile.ts';
+import { experimentSchema } from '../../experiments/experimentSchema.ts';
 import { grammarName } from './orderedExperiment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../experiments', import.meta.url));

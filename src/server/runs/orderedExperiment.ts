@@ -8,8 +8,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../base/inputError.ts';
 import { formatCount, formatNoun } from '../../base/numberText.ts';
-import type { Experiment } from '../../lab/experiment.ts';
-import { freezeExperiment, readExperiment } from '../../lab/experiment.ts';
+import type { Experiment } from '../../experiments/experiment.ts';
+import { freezeExperiment, readExperiment } from '../../experiments/experiment.ts';
 import { resolveSpec } from '../../players/players.ts';
 
 const GRAMMARS = fileURLToPath(new URL('../../../grammars', import.meta.url));

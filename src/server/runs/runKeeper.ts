@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { InputError } from '../../base/inputError.ts';
 import { refuseConducted } from '../../lab/conductor.ts';
 import { createRun } from '../../lab/conductRun.ts';
-import type { Experiment } from '../../lab/experiment.ts';
+import type { Experiment } from '../../experiments/experiment.ts';
 import type { Store } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import { Refusal } from '../refusal.ts';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameView } from '../../api/gameApi.ts';
 import { sentenceOf } from '../server.ts';
 import type { GameState } from './gameState.ts';
-import { startAgain } from './startGame.ts';
+import { startAgain } from './start/startGame.ts';
 
 export function ResultBanner({ state }: { readonly state: GameState }): VNode | null {
   const [isClosed, setClosed] = useState(false);

@@ -6,7 +6,7 @@ import type { GameView } from '../../api/gameApi.ts';
 import { BLACK, sideName } from '../../rules/side.ts';
 import type { GameState } from './gameState.ts';
 import { opponentName } from './opponentName.ts';
-import { WithMoves } from './withMoves.tsx';
+import { WithMoves } from './tabs/withMoves.tsx';
 
 /** Who waits longer than this may want to hurry the opponent. */
 const PATIENCE_MS = 1000;

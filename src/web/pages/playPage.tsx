@@ -3,9 +3,9 @@
 import type { VNode } from 'preact';
 import type { GameList } from '../../api/gameApi.ts';
 import type { PlayersView } from '../../api/playerApi.ts';
-import { NewGame } from '../game/newGame.tsx';
-import { PlayIntro } from '../game/playIntro.tsx';
-import { GoOn, RecentGames } from '../game/recentGames.tsx';
+import { NewGame } from '../game/start/newGame.tsx';
+import { PlayIntro } from '../game/start/playIntro.tsx';
+import { GoOn, RecentGames } from '../game/start/recentGames.tsx';
 import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';
 import '../styles/opponents.css';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExperimentFile } from '../../../lab/experimentFile.ts';
+import { readExperimentFile } from '../../../experiments/experimentFile.ts';
 import type { Path } from './draft.ts';
 import { changedDraft, fieldAt, filled, formatPath, fromDraft, pathsOf, toDraft } from './draft.ts';
 import type { Schema } from './field.ts';

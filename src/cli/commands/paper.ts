@@ -1,0 +1,86 @@
+/**
+ * `evodraughts paper`: the published papers that can be done again, what each costs, and what else can be done with it.
+ */
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { InputError } from '../../base/inputError.ts';
+import { PAPERS } from '../../papers/papers.ts';
+import type { Paper } from '../../papers/paper.ts';
+import { SCALES } from '../../papers/paper.ts';
+import { jobsOption } from '../plans/followPlan.ts';
+import { jsonOption } from '../terminal/options.ts';
+import type { PaperOptions } from '../plans/runPaper.ts';
+import { runPaper } from '../plans/runPaper.ts';
+import { print, printJson } from '../terminal/terminal.ts';
+import { addPaperReplay } from './paperReplay.ts';
+
+/** What can be done with a paper besides doing it again. */
+const TASKS: Readonly<Record<string, readonly ((paper: Command) => void)[]>> = { greaney2026: [addPaperReplay] };
+
+export function addPaper(program: Command): void {
+  const command = program
+    .command('paper')
+    .description('do a published paper again: its runs, its numbers and ours, and which conclusions hold')
+    .argument('[paper]', 'the paper; without one they are listed with what each costs')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  evodraughts paper greaney2026 --scale quick')
+    .action(listPapers);
+  for (const paper of PAPERS) addOne(command, paper);
+}
+
+function addOne(papers: Command, paper: Paper): void {
+  const command = papers
+    .command(paper.name)
+    .description(`${paper.title} (${paper.source})`)
+    .argument('[task]', 'something else to do with it, such as replay')
+    .addOption(
+      new Option('--scale <scale>', `full: ${paper.cost.full}; quick: ${paper.cost.quick}, only to see that it works`)
+        .choices(SCALES)
+        .default('full'),
+    )
+    .option('--out <folder>', `where plan, runs and report are kept (default: results/${paper.name} or -quick)`)
+    .addOption(jobsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', `\nExample:\n  evodraughts paper ${paper.name} --scale quick --out /tmp/paper`)
+    .action((task: string | undefined, options: PaperOptions) => {
+      if (task !== undefined) throw unknown('task', task, command);
+      return runPaper(paper, { ...options, json: isForPrograms(command) });
+    });
+  for (const addTask of TASKS[paper.name] ?? []) addTask(command);
+}
+
+function listPapers(name: string | undefined, _options: unknown, command: Command): void {
+  if (name !== undefined) throw unknown('paper', name, command);
+  if (isForPrograms(command)) printJson({ papers: PAPERS.map((paper) => paperJson(paper, command)) });
+  else for (const paper of PAPERS) printPaper(paper, command);
+}
+
+/** Whether JSON is asked for, by this command or one above it, whichever found the option. */
+function isForPrograms(command: Command): boolean {
+  return command.optsWithGlobals<{ json?: boolean }>().json === true;
+}
+
+function tasksOf({ name }: Paper, papers: Command): readonly Command[] {
+  return papers.commands.find((command) => command.name() === name)!.commands;
+}
+
+function printPaper(paper: Paper, papers: Command): void {
+  print(`${paper.name}: ${paper.title}`);
+  print(`  ${paper.source}`);
+  for (const scale of SCALES) print(`  evodraughts paper ${paper.name} --scale ${scale}\n    ${paper.cost[scale]}`);
+  for (const task of tasksOf(paper, papers)) {
+    print(`  evodraughts paper ${paper.name} ${task.name()} ${task.usage()}\n    ${task.description()}`);
+  }
+}
+
+function paperJson(paper: Paper, papers: Command): object {
+  const { name, title, source, cost } = paper;
+  const tasks = tasksOf(paper, papers).map((task) => ({ name: task.name(), summary: task.description() }));
+  return { name, title, source, cost, tasks };
+}
+
+function unknown(kind: 'paper' | 'task', name: string, { commands }: Command): InputError {
+  const names = commands.map((command) => command.name()).join(', ');
+  return new InputError(`${kind}-unknown`, `There is no ${kind} "${name.slice(0, 40)}". Choose one of: ${names}.`);
+}

@@ -1,0 +1,123 @@
+/** What matches and tournaments share on the command line: their options, threads, openings, records and warnings. */
+
+import type { Command } from 'commander';
+import type { EventSetup, GamePool } from '../../arena/encounters.ts';
+import { GAME_WORKER } from '../../arena/encounters.ts';
+import { withoutRepeats } from '../../arena/differentOpenings.ts';
+import type { OpeningSource } from '../../arena/openings.ts';
+import { OPENING_CHOICES } from '../../arena/openings.ts';
+import { createPlayer, parseSpec } from '../../players/players.ts';
+import { loadTables } from '../../players/tableFiles.ts';
+import { threadPool } from '../../pools/pool.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { chosenOpenings } from './openingChoice.ts';
+import { jsonOption, seedOption, threadsOption, variantOption } from '../terminal/options.ts';
+import { EXIT_INPUT } from '../terminal/exitCode.ts';
+import { GameFile } from '../board/gameFile.ts';
+import { checkGamesOutput, openOutput } from '../terminal/outputFile.ts';
+import { remarkOnVariant } from '../board/remarkOnVariant.ts';
+import { formatNoun, printError } from '../terminal/terminal.ts';
+
+export interface EventOptions {
+  readonly variant: Variant;
+  readonly openings: string;
+  readonly threads: number;
+  readonly seed: number;
+  readonly pdn?: string;
+  readonly json?: boolean;
+}
+
+export function addEventOptions(command: Command): Command {
+  return command
+    .addOption(variantOption())
+    .option('--openings <source>', `${OPENING_CHOICES}, or a file of PDN games or FEN lines`, 'three-move')
+    .addOption(threadsOption('games played at once'))
+    .addOption(seedOption())
+    .option('--pdn <file>', 'write all games to a file')
+    .addOption(jsonOption());
+}
+
+/** An event that is ready to be played. Whoever gets it closes it. */
+export interface GameEvent {
+  readonly setup: EventSetup;
+  /** Pairs of games of each two who meet. */
+  readonly rounds: number;
+  readonly openings: OpeningSource;
+  /** The pieces of the endgame tables on this machine, 0 if there are none; undefined if no player would use them. */
+  readonly endgamePieces: number | undefined;
+  readonly pool: GamePool;
+  readonly warnings: readonly string[];
+  /** Where the games go, if they are to be kept. */
+  readonly file: GameFile | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Checks everything that can be wrong before the first game begins. An event of open end, which goes on until a test
+ * knows, ends at the latest where its games would repeat: to a test, repeated games would look like new evidence.
+ */
+export async function openEvent(
+  options: EventOptions,
+  specs: readonly string[],
+  wanted: number,
+  isOpenEnded = false,
+): Promise<GameEvent> {
+  const { variant, seed } = options;
+  checkGamesOutput(options.pdn, options.json === true);
+  const players = specs.map((spec) => createPlayer(spec, variant));
+  const names = players.map(({ name }) => name);
+  remarkOnVariant(names, variant);
+  const source = await chosenOpenings(options.openings, variant, seed);
+  const isAllFixed = players.every(({ isRandom }) => !isRandom);
+  const openings = isAllFixed ? withoutRepeats(source, variant, wanted) : source;
+  const rounds = isAllFixed && isOpenEnded ? Math.min(wanted, openings.count) : wanted;
+  const warnings = isAllFixed && rounds > openings.count ? [repetitionWarning(openings, rounds)] : [];
+  if (!options.json) for (const warning of warnings) printError(`Warning: ${warning}`);
+  const endgamePieces = usesTables(names) ? (loadTables(variant)?.maxPieces ?? 0) : undefined;
+  const file = options.pdn === undefined ? undefined : new GameFile(await openOutput(options.pdn));
+  const pool: GamePool = threadPool(GAME_WORKER, options.threads);
+  return {
+    setup: {
+      variant: variant.name,
+      players: names,
+      opening: (round) => openings.at(round),
+      seed,
+      isBrief: file === undefined,
+    },
+    rounds,
+    openings,
+    endgamePieces,
+    pool,
+    warnings,
+    file,
+    close: async () => {
+      await pool.close();
+      await file?.close();
+    },
+  };
+}
+
+/** What else the games depend on, in words. */
+export function describeEvent({ openings, endgamePieces, setup }: GameEvent): string {
+  const tables = endgamePieces === 0 ? ', no endgame tables' : `, endgame tables of ${endgamePieces} pieces`;
+  return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}`;
+}
+
+/** Says that the games are not in their file, where that failed: after the result, which is worth more. */
+export function complainOfFile({ file }: GameEvent): void {
+  if (!file?.failure) return;
+  printError(file.failure.message);
+  process.exitCode = EXIT_INPUT;
+}
+
+function usesTables(specs: readonly string[]): boolean {
+  return specs.some((spec) => parseSpec(spec).values['tables'] === true);
+}
+
+function repetitionWarning({ count, title }: OpeningSource, rounds: number): string {
+  const openings = count === 1 ? `is only one opening, ${title}` : `are only ${count} openings in ${title}`;
+  return (
+    `none of the players draws on chance and there ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
+    'Games that repeat prove nothing; choose --openings random:plies=N with more plies, or add noise to a player.'
+  );
+}

@@ -1,0 +1,55 @@
+/** Tests and the store: what runs say of their champions, and results that are kept. */
+
+import type { Json } from '../../base/json.ts';
+import { parseSpec } from '../../players/players.ts';
+import { openStore } from '../../store/store.ts';
+import { storePath } from '../../store/storePath.ts';
+import { openForReading } from '../runs/runText.ts';
+import type { RunScore } from './testText.ts';
+
+/** The result of one player. */
+interface PlayerTest {
+  readonly player: string;
+  /** Who played: for a run, what the store had for it. */
+  readonly spec: string;
+  readonly variant: string;
+  readonly protocol: string;
+  readonly result: unknown;
+}
+
+/** Makes sure that results can be kept, before the first game and not after the last. */
+export function checkStore(): void {
+  openStore(storePath()).close();
+}
+
+/** The scores of those players that are champions of runs. */
+export function runScores(players: readonly string[]): Map<string, RunScore> {
+  const scores = new Map<string, RunScore>();
+  const runs = players.flatMap((player) => runsOf(player).map((run) => [player, run] as const));
+  if (runs.length === 0) return scores;
+  using store = openForReading();
+  for (const [player, run] of runs) {
+    const champion = store.champion(run);
+    if (!champion) continue;
+    const { training, validation, confirmation } = champion;
+    scores.set(player, { run, training, validation, confirmation });
+  }
+  return scores;
+}
+
+/** Keeps results, all or none; returns their numbers. A run that got its champion since then does not own the test. */
+export function saveTests(tests: readonly PlayerTest[]): number[] {
+  using store = openStore(storePath());
+  return store.addTests(
+    tests.map(({ player, spec, variant, protocol, result }) => {
+      const run = runsOf(player).find((id) => store.champion(id)?.player === spec) ?? null;
+      return { run, player: spec, variant, protocol, result: result as Json };
+    }),
+  );
+}
+
+/** The run whose champion a player is; none for the best of a generation. */
+function runsOf(player: string): number[] {
+  const { kind, values } = parseSpec(player);
+  return kind.name === 'run' && /^\d+$/.test(String(values['run'])) ? [Number(values['run'])] : [];
+}

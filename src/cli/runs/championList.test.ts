@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { CHAMPIONS } from '../../players/champions.ts';
+import { VARIANTS } from '../../rules/variant.ts';
+import { championList } from './championList.ts';
+
+test('names every champion below its game, with its rating and its character, in lines that fit', () => {
+  const { columns } = process.stdout;
+  try {
+    process.stdout.columns = 80;
+    const list = championList(CHAMPIONS);
+    expect(list.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(list.split('\n\n').map((part) => part.split(':')[0])).toEqual(VARIANTS.map(({ name }) => name));
+    const words = list.replaceAll(/\s+/g, ' ');
+    for (const { name, rating, low, high, character } of CHAMPIONS) {
+      expect(words).toContain(` ${name} ${rating} (${low} to ${high}) ${character}`);
+    }
+  } finally {
+    process.stdout.columns = columns;
+  }
+});

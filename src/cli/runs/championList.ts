@@ -1,0 +1,19 @@
+/** The champions that come with the house, game by game and from the weakest to the strongest. */
+
+import type { Champion } from '../../players/champions.ts';
+import { wrapText } from '../terminal/wrapText.ts';
+
+export function championList(champions: readonly Champion[]): string {
+  const games = Map.groupBy(champions, ({ variant }) => variant);
+  return [...games].map(([variant, ladder]) => [`${variant}:`, ...rungs(ladder)].join('\n')).join('\n\n');
+}
+
+/** One champion after the other, each with as many lines as its character needs. */
+function rungs(ladder: readonly Champion[]): string[] {
+  const ratings = ladder.map(({ rating, low, high }) => `${rating} (${low} to ${high})`);
+  const nameWidth = Math.max(...ladder.map(({ name }) => name.length));
+  const ratingWidth = Math.max(...ratings.map((text) => text.length));
+  return ladder.map(({ name, character }, index) =>
+    wrapText(`  ${name.padEnd(nameWidth)}  ${ratings[index]!.padStart(ratingWidth)}  `, character),
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * The generations of a run as the rows of a table that grows; how much it shows depends on the width of the terminal.
+ */
+
+import type { GenerationRecord } from '../../store/records.ts';
+import { readableStrategy } from '../../explanations/readableStrategy.ts';
+import { terminalColumns } from './runText.ts';
+import { hundredths, shortened } from '../contests/shareText.ts';
+import { formatCount } from '../terminal/terminal.ts';
+
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  /** Left out where the strategy would have too little room. */
+  readonly isExtra: boolean;
+  readonly cell: (record: GenerationRecord) => string;
+}
+
+const COLUMNS: readonly Column[] = [
+  column('generation', ({ number }) => String(number)),
+  column('best', ({ statistics }) => hundredths(statistics.best)),
+  column('mean', ({ statistics }) => hundredths(statistics.mean)),
+  column('spread', ({ statistics }) => hundredths(statistics.deviation), true),
+  column('size', ({ statistics }) => String(statistics.bestSize)),
+  column('different', ({ statistics }) => `${Math.round(100 * statistics.diversity)} %`, true),
+  column('games/s', gamesPerSecond),
+];
+
+const LEAST_ROOM = 40;
+const GAP = '  ';
+
+export class GenerationRows {
+  readonly #columns: readonly Column[];
+  readonly #room: number;
+
+  constructor() {
+    this.#columns = roomBeside(COLUMNS) < LEAST_ROOM ? COLUMNS.filter(({ isExtra }) => !isExtra) : COLUMNS;
+    this.#room = Math.max(10, roomBeside(this.#columns));
+  }
+
+  head(): string {
+    return [...this.#columns.map(({ title, width }) => title.padStart(width)), 'best of it'].join(GAP);
+  }
+
+  row(record: GenerationRecord, variant: string): string {
+    const cells = this.#columns.map(({ width, cell }) => cell(record).padStart(width));
+    return [...cells, shortened(bestStrategy(record, variant), this.#room)].join(GAP);
+  }
+}
+
+/** The best strategy of a generation, as people write it. */
+export function bestStrategy({ best }: GenerationRecord, variant: string): string {
+  return best.text === null ? 'none is valid' : readableStrategy(best.player, variant);
+}
+
+export function gamesPerSecond({ statistics, timeMs }: GenerationRecord): string {
+  return formatCount((1000 * statistics.games) / Math.max(1, timeMs));
+}
+
+function column(title: string, cell: Column['cell'], isExtra = false): Column {
+  return { title, width: Math.max(5, title.length), isExtra, cell };
+}
+
+/**
+ * What is left of a line for the strategy; the last place stays empty, for some terminals begin a new line after it.
+ */
+function roomBeside(columns: readonly Column[]): number {
+  return terminalColumns() - 1 - columns.reduce((sum, { width }) => sum + width + GAP.length, 0);
+}

@@ -1,0 +1,38 @@
+/** What a strategy makes of the moves of a position, as a table with the reason below. */
+
+import type { MoveReasons } from '../../explanations/whyMove.ts';
+import { textTable } from '../terminal/textTable.ts';
+
+/**
+ * Only features that differ between the moves get a column; the others cannot have decided anything. Captures that
+ * follow have one where there are any.
+ */
+export function reasonsText({ features, moves, sentence }: MoveReasons): string {
+  const isVaried = (index: number): boolean => moves.some(({ values }) => values[index] !== moves[0]!.values[index]);
+  const varied = [...features.keys()].filter(isVaried);
+  const isSettled = moves.some(({ captures }) => captures.length > 0);
+  const head = ['move', ...(isSettled ? ['then'] : []), 'score', ...varied.map((index) => features[index]!.name)];
+  const rows = moves.map(({ move, captures, score, values }) => [
+    move,
+    ...(isSettled ? [captures.join(' ')] : []),
+    formatNumber(score),
+    ...varied.map((index) => String(values[index])),
+  ]);
+  const legend = varied.map((index) => `${features[index]!.name}: ${features[index]!.sentence}`);
+  const same = [...features.keys()]
+    .filter((index) => !isVaried(index))
+    .map((index) => `${features[index]!.name} ${moves[0]!.values[index]}`);
+  const after = isSettled ? 'every move and its captures' : 'every move';
+  const notes = [...legend, ...(same.length > 0 ? [`The same after ${after}: ${same.join(', ')}.`] : [])];
+  return [
+    textTable(head, rows, isSettled ? [0, 1] : [0]),
+    '',
+    ...notes,
+    ...(notes.length > 0 ? [''] : []),
+    sentence,
+  ].join('\n');
+}
+
+function formatNumber(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}

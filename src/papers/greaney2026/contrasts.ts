@@ -1,0 +1,81 @@
+/**
+ * Which conditions are compared: those of which the thesis says that one is better, held apart by one setting, and our
+ * default with the baseline. Which are compared was fixed before the runs. The p-values of the comparisons that bear on
+ * conclusions are corrected together for each test, those of our default apart.
+ */
+
+import { LEVEL } from '../../reports/compareConditions.ts';
+import type { GroupComparison } from '../../stats/compareGroups.ts';
+import { compareGroups } from '../../stats/compareGroups.ts';
+import { holm } from '../../stats/holm.ts';
+import type { Evidence, Measure, StudiedRun } from './evidence.ts';
+import { MEASURES, runsOf, yardstick } from './evidence.ts';
+import { CONSTANT } from './measurements.ts';
+
+export type Question = 'co-evolution' | 'mutation' | 'position' | 'board' | 'board, above a constant' | 'default';
+
+/** Two conditions, of which the first is said to be the better one. */
+interface Pair {
+  readonly question: Question;
+  readonly first: string;
+  readonly second: string;
+}
+
+export interface Contrast extends Pair {
+  readonly measure: Measure;
+  readonly comparison: GroupComparison;
+  /** Corrected after Holm, within its family. */
+  readonly adjusted: number;
+}
+
+const PAIRS: readonly Pair[] = [
+  { question: 'co-evolution', first: 'config6', second: '0 % co-evolution' },
+  { question: 'co-evolution', first: 'config6', second: 'A' },
+  { question: 'co-evolution', first: 'config6', second: 'B' },
+  { question: 'co-evolution', first: 'config6', second: '100 % co-evolution' },
+  { question: 'mutation', first: 'config6', second: 'C' },
+  { question: 'mutation', first: 'config6', second: 'D' },
+  { question: 'position', first: 'config4', second: 'config4 by index' },
+  { question: 'position', first: 'config6 repaired', second: 'config6 by index' },
+  { question: 'board', first: 'config6', second: 'config6 on 6x6' },
+  { question: 'board, above a constant', first: 'config6', second: 'config6 on 6x6' },
+];
+
+const DEFAULT_PAIRS: readonly Pair[] = [
+  { question: 'default', first: 'default', second: 'config6' },
+  { question: 'default', first: 'default, no search', second: 'config6' },
+];
+
+export function paperContrasts(evidence: Evidence): Contrast[] {
+  return MEASURES.flatMap((measure) => [
+    ...family(evidence, measure, PAIRS),
+    // By the test of the thesis strategies like ours have games by other rules.
+    ...(measure.id === 'thesis' ? [] : family(evidence, measure, DEFAULT_PAIRS)),
+  ]);
+}
+
+/** Which of the two is shown to be better, if any. */
+export function winnerOf({ first, second, comparison, adjusted }: Contrast): string | undefined {
+  if (adjusted >= LEVEL) return undefined;
+  return comparison.a12 > 0.5 ? first : second;
+}
+
+function family(evidence: Evidence, measure: Measure, pairs: readonly Pair[]): Contrast[] {
+  const comparisons = pairs.map(({ question, first, second }) => {
+    const values = (name: string): number[] =>
+      runsOf(evidence, name).map((run) => measure.estimate(run).value - groundOf(evidence, run, question, measure));
+    return compareGroups(values(first), values(second));
+  });
+  const adjusted = holm(comparisons.map(({ p }) => p));
+  return pairs.map((pair, index) => ({
+    ...pair,
+    measure,
+    comparison: comparisons[index]!,
+    adjusted: adjusted[index]!,
+  }));
+}
+
+/** What is taken off: boards differ in what a constant makes on them. */
+function groundOf(evidence: Evidence, { variant }: StudiedRun, question: Question, measure: Measure): number {
+  return question === 'board, above a constant' ? measure.estimate(yardstick(evidence, CONSTANT, variant)).value : 0;
+}

@@ -1,0 +1,30 @@
+/**
+ * The thesis EvoDraughts (Greaney 2026) done again: its runs with their parameters and seeds, more of each, since a rank
+ * test of three runs against four can show nothing, controls that change one setting at a time, and our default with
+ * about as many games. Seeds are those of the thesis where it tells them; random streams differ, so runs are others.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { readPlanFile } from '../../experiments/planFile.ts';
+import type { Scale, Paper } from '../paper.ts';
+import { paperMeasurements } from './measurements.ts';
+import { PUBLISHED } from './published.ts';
+import { paperReport } from './paperReport.ts';
+
+const PLANS: Readonly<Record<Scale, string>> = {
+  full: fileURLToPath(new URL('fullPlan.json', import.meta.url)),
+  quick: fileURLToPath(new URL('quickPlan.json', import.meta.url)),
+};
+
+export const greaney2026: Paper = {
+  name: 'greaney2026',
+  title: 'EvoDraughts, the program of the thesis: strategies by Grammatical Evolution',
+  source: PUBLISHED.source,
+  cost: {
+    full: '292 runs, about 40 minutes on two cores',
+    quick: '50 small runs, less than a minute on two cores',
+  },
+  plan: (scale) => readPlanFile(PLANS[scale]),
+  measurements: paperMeasurements,
+  report: paperReport,
+};

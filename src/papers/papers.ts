@@ -1,0 +1,6 @@
+/** The published works that can be repeated, each once. */
+
+import { greaney2026 } from './greaney2026/paper.ts';
+import type { Paper } from './paper.ts';
+
+export const PAPERS: readonly Paper[] = [greaney2026];

@@ -1,0 +1,91 @@
+/** What was chosen for a game, as it is remembered on this device from one game to the next. */
+
+import type { GameOrder } from '../../../api/gameApi.ts';
+import type { VariantName } from '../../../api/fieldApi.ts';
+import type { StrategyCard } from '../../../api/playerApi.ts';
+import { VARIANTS } from '../../../rules/variant.ts';
+import type { OptionTexts } from './playerSpec.ts';
+import { WRITTEN } from './playerSpec.ts';
+
+export interface PlayChoices {
+  readonly variant: VariantName;
+  readonly side: GameOrder['side'];
+  /** The spec of a listed opponent; undefined for one that is put together in the form. */
+  readonly opponent: string | undefined;
+  /** What is put together there, or a spec that is written. */
+  readonly kind: string;
+  readonly options: OptionTexts;
+}
+
+const FIRST_CHOICES: PlayChoices = {
+  variant: 'english',
+  side: 'black',
+  opponent: '',
+  kind: 'alphabeta',
+  options: {},
+};
+
+/** Reads what was remembered; whatever cannot be used any more is left out. */
+export function parseChoices(text: string | null): PlayChoices {
+  const found = jsonObject(text);
+  const { variant, side, opponent, kind, options }: PlayChoices = { ...FIRST_CHOICES, ...found };
+  return {
+    variant: VARIANTS.some(({ name }) => name === variant) ? variant : FIRST_CHOICES.variant,
+    side: ['black', 'white', 'random'].includes(side) ? side : FIRST_CHOICES.side,
+    opponent: found['isOther'] === true ? undefined : (opponent ?? ''),
+    kind,
+    options: typeof options === 'object' && options !== null ? options : {},
+  };
+}
+
+export function formatChoices(choices: PlayChoices): string {
+  return JSON.stringify({ ...choices, isOther: choices.opponent === undefined });
+}
+
+/** What an address asks for, such as `/?opponent=run:12`, takes the place of what was remembered. */
+export function askedChoices(
+  choices: PlayChoices,
+  query: URLSearchParams,
+  strategies: readonly StrategyCard[],
+): PlayChoices {
+  const opponent = query.get('opponent');
+  const wanted = query.get('variant');
+  const fitting = strategies.filter(({ player, variant }) => player === opponent && variant === (wanted ?? variant));
+  const variant = VARIANTS.find(({ name }) => name === (wanted ?? fitting[0]?.variant))?.name as
+    | VariantName
+    | undefined;
+  const asked = { ...choices, ...(variant && { variant }) };
+  if (opponent === null) return asked;
+  if (fitting.length > 0) return { ...asked, opponent };
+  return { ...asked, opponent: undefined, kind: WRITTEN.name, options: { player: opponent } };
+}
+
+/** The strategies of a game: those of the house from the weakest to the strongest, and those of one's own runs. */
+export function strategiesFor(
+  strategies: readonly StrategyCard[],
+  variant: string,
+): Record<'ladder' | 'runs', StrategyCard[]> {
+  const fitting = strategies.filter((one) => one.variant === variant);
+  const ladder = fitting.filter(({ source }) => source === 'bundled');
+  ladder.sort((one, two) => (one.rating?.rating ?? 0) - (two.rating?.rating ?? 0));
+  return { ladder, runs: fitting.filter(({ source }) => source === 'run') };
+}
+
+/** The listed opponent that is chosen; somebody from the lower part of the ladder for who has not chosen yet. */
+export function chosenStrategy(
+  { ladder, runs }: Record<'ladder' | 'runs', readonly StrategyCard[]>,
+  spec: string | undefined,
+): StrategyCard | undefined {
+  if (spec === undefined) return undefined;
+  const listed = [...ladder, ...runs];
+  return listed.find(({ player }) => player === spec) ?? listed[Math.floor(ladder.length / 3)];
+}
+
+function jsonObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,87 @@
+/** The games that were begun in this browser, the latest first, each with a picture of where it stands. */
+
+import type { VNode } from 'preact';
+import type { GameList } from '../../../api/gameApi.ts';
+import { parseFen } from '../../../rules/fen.ts';
+import { variantNamed } from '../../../rules/variant.ts';
+import { SmallBoard } from '../../board/smallBoard.tsx';
+import type { Loaded } from '../../loaded.ts';
+import { Empty, WhenLoaded } from '../../parts/notice.tsx';
+import { isUnnamed } from '../opponentName.ts';
+
+type ListedGame = GameList['games'][number];
+
+interface RecentGamesProps {
+  readonly loaded: Loaded<GameList>;
+}
+
+export function RecentGames({ loaded }: RecentGamesProps): VNode {
+  return (
+    <section class="recent-games" aria-labelledby="recent-games">
+      <h2 id="recent-games">Your games</h2>
+      <WhenLoaded loaded={loaded}>
+        {({ games }) =>
+          games.length === 0 ? (
+            <Empty>
+              <p>Games that you begin in this browser are kept here, so that you can go on with them later.</p>
+            </Empty>
+          ) : (
+            <ul class="game-cards">
+              {inOrder(games).map((game) => (
+                <li key={game.id}>
+                  <GameCard game={game} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </section>
+  );
+}
+
+/** Who comes back wants most often to go on. */
+export function GoOn({ loaded }: RecentGamesProps): VNode | null {
+  const game = loaded.state === 'here' ? loaded.value.games.find(({ outcome }) => outcome === null) : undefined;
+  if (!game) return null;
+  const { title } = game.opponent;
+  return (
+    <p class="go-on">
+      <a href={`/game/${game.id}`}>
+        Go on with your game against {isUnnamed(game.opponent) ? <span class="notation">{title}</span> : title}
+      </a>
+    </p>
+  );
+}
+
+function GameCard({ game }: { readonly game: ListedGame }): VNode {
+  const { board, title } = variantNamed(game.variant);
+  return (
+    <a class="game-card" href={`/game/${game.id}`}>
+      <SmallBoard board={board} position={parseFen(game.fen, board)} isFlipped={game.side === 'black'} />
+      <span class="game-card-text">
+        <strong>{game.opponent.title}</strong>
+        <span>{stateOf(game)}</span>
+        <span class="quiet small">
+          {game.variant === 'english' ? '' : `${title}, `}
+          {game.plies} {game.plies === 1 ? 'move' : 'moves'}, {dayOf(game.updatedAt)}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** Unfinished ones first. */
+function inOrder(games: readonly ListedGame[]): ListedGame[] {
+  return [...games.filter(({ outcome }) => outcome === null), ...games.filter(({ outcome }) => outcome !== null)];
+}
+
+function stateOf({ outcome, side }: ListedGame): string {
+  if (!outcome) return 'Go on';
+  if (outcome.winner === null) return 'Draw';
+  return outcome.winner === side ? 'You won' : 'You lost';
+}
+
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}

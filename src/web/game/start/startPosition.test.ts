@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { formatFen, parseFen } from '../../../rules/fen.ts';
+import { BLACK, WHITE } from '../../../rules/side.ts';
+import { ENGLISH } from '../../../rules/variant.ts';
+import { emptyPosition, putPiece } from './editPosition.ts';
+import { askedStart, startOf } from './startPosition.ts';
+
+const { board, start } = ENGLISH;
+const MAN = { side: BLACK, isKing: false } as const;
+
+describe('setting up', () => {
+  test('puts a piece down, takes it away again, and replaces others', () => {
+    const one = putPiece(emptyPosition(BLACK), board, 11, MAN);
+    expect(formatFen(one, board)).toBe('B:W:B11');
+    expect(putPiece(one, board, 11, MAN)).toEqual(emptyPosition(BLACK));
+    expect(formatFen(putPiece(one, board, 11, { side: WHITE, isKing: true }), board)).toBe('B:WK11:B');
+    expect(putPiece(one, board, 11, { side: undefined, isKing: false })).toEqual(emptyPosition(BLACK));
+  });
+
+  test('crowns a man on its king-row', () => {
+    expect(formatFen(putPiece(emptyPosition(BLACK), board, 32, MAN), board)).toBe('B:W:BK32');
+    expect(formatFen(putPiece(emptyPosition(BLACK), board, 1, MAN), board)).toBe('B:W:B1');
+  });
+});
+
+test('a position in an address is set up, or left to be corrected', () => {
+  expect(askedStart(null, ENGLISH).mode).toBe('start');
+  expect(askedStart('W:WK10:B1', ENGLISH)).toMatchObject({ mode: 'board', position: parseFen('W:WK10:B1', board) });
+  expect(askedStart('W:WK99:B1', ENGLISH)).toMatchObject({ mode: 'text', text: 'W:WK99:B1' });
+});
+
+describe('a game begins', () => {
+  test('at the start, with nothing to say about it', () => {
+    expect(startOf({ mode: 'start', text: 'rubbish', position: undefined }, ENGLISH)).toEqual({
+      position: start,
+      order: {},
+    });
+  });
+
+  test('from a position that was pasted', () => {
+    const text = ' w:w21,k10:b1 ';
+    expect(startOf({ mode: 'text', text, position: undefined }, ENGLISH)).toEqual({
+      position: parseFen('W:WK10,21:B1', board),
+      order: { fen: text.trim() },
+    });
+  });
+
+  test('from a game that was pasted, which the server reads', () => {
+    const { order, problem } = startOf({ mode: 'text', text: '1. 11-15 22-18 *', position: undefined }, ENGLISH);
+    expect([order, problem]).toEqual([{ pdn: '1. 11-15 22-18 *' }, undefined]);
+  });
+
+  test('from nothing that cannot be read or played', () => {
+    const problemOf = (text: string): string | undefined =>
+      startOf({ mode: 'text', text, position: undefined }, ENGLISH).problem;
+    expect(problemOf('')).toBe('Paste a position or a game.');
+    expect(problemOf('B:W99:B1')).toContain('there is no square 99');
+    expect(problemOf('B:W21:B')).toBe('Black is to move and has no piece.');
+    const empty = startOf({ mode: 'board', text: '', position: emptyPosition(WHITE) }, ENGLISH);
+    expect(empty.problem).toBe('White is to move and has no piece.');
+  });
+});

@@ -1,0 +1,100 @@
+/** Moves with their scores, the best first. The one under the pointer or the keyboard is drawn on the board. */
+
+import type { VNode } from 'preact';
+import type { GameState } from '../gameState.ts';
+import { WithMoves } from './withMoves.tsx';
+
+interface TableMove {
+  readonly move: string;
+  readonly scoreText: string;
+  /** A search often knows of lesser moves only that they are no better. */
+  readonly isExact: boolean;
+  readonly captures?: readonly string[];
+}
+
+interface Column {
+  readonly title: string;
+  readonly hint: string;
+  readonly valueOf: (row: number) => number | undefined;
+}
+
+interface MoveTableProps {
+  readonly caption: string;
+  readonly state: GameState;
+  /** After how many moves these were legal. */
+  readonly ply: number;
+  /** The move that was played, or the best. */
+  readonly marked: string;
+  readonly moves: readonly TableMove[];
+  readonly columns?: readonly Column[];
+}
+
+export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: MoveTableProps): VNode | null {
+  const point = (move: string): void => state.point(move, ply);
+  const unpoint = (): void => {
+    state.preview.value = undefined;
+  };
+  if (moves.length === 0) return null;
+  return (
+    <div class="table">
+      <table class="scored-moves">
+        <caption class="small quiet">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Move</th>
+            <th scope="col" class="number">
+              Score
+            </th>
+            {columns.map(({ title, hint }) => (
+              <th scope="col" class="number" key={title} title={hint}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ move, scoreText, isExact, captures = [] }, row) => (
+            <tr
+              key={move}
+              class={move === marked ? 'marked' : undefined}
+              onPointerMove={(event) => {
+                // A table that appears under a pointer at rest should not change the board.
+                if (event.movementX !== 0 || event.movementY !== 0) point(move);
+              }}
+              onPointerLeave={unpoint}
+            >
+              <th scope="row">
+                <button
+                  type="button"
+                  class="move notation"
+                  aria-current={move === marked ? 'true' : undefined}
+                  onFocus={() => point(move)}
+                  onBlur={unpoint}
+                >
+                  {move}
+                </button>
+                {captures.length > 0 && (
+                  <span class="quiet small">
+                    {' then '}
+                    <WithMoves text={captures.join(' ')} />
+                  </span>
+                )}
+              </th>
+              <td class="number">{isExact ? scoreText : `at most ${scoreText}`}</td>
+              {columns.map(({ title, valueOf }) => (
+                <td class="number" key={title}>
+                  {valueText(valueOf(row))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function valueText(value: number | undefined): string {
+  if (value === undefined) return '';
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}

@@ -1,0 +1,147 @@
+/** A paper from its plan to its report, and whether what the report says follows from the data beside it. */
+
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED_RUNS } from '../src/papers/greaney2026/published.ts';
+import { csvRows } from './parseCsv.ts';
+import { plainA12, plainHolm, plainShareInterval, plainMannWhitney, plainMean } from './plainStatistics.ts';
+import { interruptCli, runCli, runJson } from './runCli.ts';
+
+const COMMAND = ['paper', 'greaney2026', '--scale', 'quick', '--out'];
+const MEASURES = {
+  'the test of the thesis': 'test of the thesis',
+  'the fair test': 'points in the fair test',
+  'minimax at depth 2': 'points against minimax',
+} as const;
+
+const parent = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+const folder = join(parent, 'paper');
+let answer: unknown;
+
+// Stopped once on the way, which must change nothing.
+beforeAll(async () => {
+  const { code } = await interruptCli([...COMMAND, folder], '', (out) => out.includes('Run 5 '));
+  expect(code).toBe(130);
+  answer = await runJson([...COMMAND, folder]);
+}, 240_000);
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/** What a constant makes on the board of a condition, by the test of a comparison. */
+function constantOf(condition: string, { by }: Record<string, string>): number {
+  const player = `the constant 1.0, ${condition.includes('6x6') ? '6x6' : '8x8'}`;
+  const row = rowsOf('yardsticks').find((one) => one['player'] === player)!;
+  return Number(row[MEASURES[by as keyof typeof MEASURES]]);
+}
+
+function rowsOf(table: string): Record<string, string>[] {
+  return csvRows(readFileSync(join(folder, 'report', 'tables', `${table}.csv`), 'utf8'));
+}
+
+describe('paper greaney2026', () => {
+  test('runs all of its plan and writes a report', () => {
+    expect(answer).toMatchObject({ paper: 'greaney2026', scale: 'quick', complete: true, failed: [] });
+    expect(rowsOf('runs')).toHaveLength(50);
+    const figures = readdirSync(join(folder, 'report', 'figures'));
+    for (const figure of ['6-1', '6-3', '6-4', '6-5', '6-6'].map((number) => `figure-${number}`)) {
+      expect(figures).toEqual(expect.arrayContaining([`${figure}.svg`, `${figure}.png`, `${figure}.csv`]));
+    }
+  });
+
+  test('has every published run beside one of ours', () => {
+    const pairs = rowsOf('pairs');
+    expect(pairs.map((row) => [row['run'], row['condition'], Number(row['published test'])])).toEqual(
+      PUBLISHED_RUNS.map((run) => [run.id, run.condition, run.test]),
+    );
+    const known = PUBLISHED_RUNS.filter(({ seed }) => seed !== null);
+    const seeds = new Map(pairs.map((row) => [row['run'], Number(row['seed'])]));
+    // The small plan has the same first seeds.
+    for (const { id, seed } of known) expect(seeds.get(id)).toBe(seed);
+  });
+
+  test('says of conditions what follows from their runs', () => {
+    for (const condition of rowsOf('conditions')) {
+      const runs = rowsOf('runs').filter((row) => row['condition'] === condition['condition']);
+      expect(Number(condition['runs'])).toBe(runs.length);
+      for (const column of Object.values(MEASURES)) {
+        const expected = plainShareInterval(runs.map((row) => Number(row[column])));
+        const told = [`${column} low`, column, `${column} high`].map((name) => condition[name]);
+        for (const [index, value] of expected.entries()) {
+          if (value === null) expect(told[index]).toBeOneOf(['', undefined]);
+          else expect(Number(told[index])).toBeCloseTo(value, 6);
+        }
+      }
+    }
+  });
+
+  test('compares conditions as one would by hand', () => {
+    const runs = rowsOf('runs');
+    const comparisons = rowsOf('comparisons');
+    const computed = comparisons.map((row) => {
+      const values = (name: string): number[] =>
+        runs
+          .filter(({ condition }) => condition === name)
+          .map((run) => Number(run[MEASURES[row['by'] as keyof typeof MEASURES]]));
+      const ground = (name: string): number =>
+        row['question'] === 'board, above a constant' ? constantOf(name, row) : 0;
+      const [first, second] = [row['first']!, row['second']!].map((name) =>
+        values(name).map((value) => value - ground(name)),
+      ) as [number[], number[]];
+      expect(Number(row['mean of first'])).toBeCloseTo(plainMean(first), 10);
+      expect(Number(row['A12'])).toBeCloseTo(plainA12(first, second), 10);
+      expect(Number(row['p'])).toBeCloseTo(plainMannWhitney(first, second), 8);
+      return plainMannWhitney(first, second);
+    });
+    const families = Map.groupBy(comparisons.keys(), (index) => {
+      const { by, question } = comparisons[index]!;
+      return `${by}, ${question === 'default'}`;
+    });
+    expect(families.size).toBe(5);
+    for (const own of families.values()) {
+      const adjusted = plainHolm(own.map((index) => computed[index]!));
+      expect(own.map((index) => Number(comparisons[index]!['adjusted p']).toFixed(8))).toEqual(
+        adjusted.map((p) => p.toFixed(8)),
+      );
+    }
+  });
+
+  test('lets verdicts follow from the comparisons by its rule', () => {
+    const fair = rowsOf('comparisons').filter(({ by }) => by === 'the fair test');
+    const conclusions = rowsOf('conclusions').map(({ verdict }) => verdict);
+    const questions = [/^co-evolution$/, /^mutation$/, /^position$/, /^board/];
+    const verdicts = questions.map((question) => {
+      const own = fair.filter((row) => question.test(row['question']!));
+      const isShown = own.map((row) => Number(row['adjusted p']) < 0.05);
+      const isFirst = own.map((row) => Number(row['A12']) > 0.5);
+      if (own.some((_, index) => isShown[index] && !isFirst[index])) return 'does not hold';
+      if (!isShown.includes(true)) return 'is not shown';
+      return isShown.includes(false) ? 'holds in part' : 'holds';
+    });
+    expect(conclusions).toEqual([...verdicts, 'holds']);
+  });
+
+  test('plays the test of the thesis for a constant as it was played there', () => {
+    const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
+    expect(page).toContain('wins 104 of 150 (69.3 %) as the first player, but 71 of 150 as the second');
+  });
+
+  test('does nothing again that is done, and writes the same report', async () => {
+    const file = join(folder, 'report', 'index.html');
+    const store = join(folder, 'runs.sqlite');
+    const [page, runs] = [readFileSync(file, 'utf8'), readFileSync(store)];
+    expect(await runJson([...COMMAND, folder])).toMatchObject({ complete: true });
+    expect(readFileSync(store).equals(runs)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe(page);
+  }, 60_000);
+});
+
+test('paper lists the papers, what each costs and what can be done with it', async () => {
+  const { out } = await runCli(['paper']);
+  expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');
+  expect(out).toContain('evodraughts paper greaney2026 --scale full\n    292 runs, about 40 minutes');
+  expect(out).toContain('evodraughts paper greaney2026 replay [options] <phenotype>');
+  expect(await runJson(['paper'])).toMatchObject({
+    papers: [{ name: 'greaney2026', cost: { quick: expect.any(String) as string }, tasks: [{ name: 'replay' }] }],
+  });
+});
