@@ -4,7 +4,7 @@
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
-import { createEvaluator } from '../src/evaluators/evaluators.ts';
+import { createEvaluation } from '../src/evaluators/evaluators.ts';
 import { Game } from '../src/rules/game.ts';
 import { ENGLISH } from '../src/rules/variant.ts';
 import type { SearchOptions } from '../src/search/searchOptions.ts';
@@ -40,7 +40,10 @@ export function benchEnhancements(): void {
 }
 
 function searchAll(roots: readonly SearchRoot[], options: Partial<SearchOptions>): number {
-  const searcher = new Searcher(ENGLISH, createEvaluator('positional', ENGLISH), { ...FULL_SEARCH, ...options });
+  const searcher = new Searcher(ENGLISH, createEvaluation('positional', ENGLISH).evaluate, {
+    ...FULL_SEARCH,
+    ...options,
+  });
   let nodes = 0;
   for (const root of roots) {
     searcher.clear();
@@ -52,7 +55,10 @@ function searchAll(roots: readonly SearchRoot[], options: Partial<SearchOptions>
 /** A position of a game in which a shallow search plays against itself, after some random plies. */
 function playedRoot(index: number): SearchRoot {
   const rng = createRng(6, index);
-  const searcher = new Searcher(ENGLISH, createEvaluator('positional', ENGLISH), { ...FULL_SEARCH, tableMegabytes: 1 });
+  const searcher = new Searcher(ENGLISH, createEvaluation('positional', ENGLISH).evaluate, {
+    ...FULL_SEARCH,
+    tableMegabytes: 1,
+  });
   const game = new Game(ENGLISH);
   const plies = 6 + randomBelow(rng, 50);
   while (game.plies < plies && !game.outcome) {

@@ -1,7 +1,7 @@
 /** Search: how deep, how fast, beside rapid-draughts' alpha-beta in the same run; Monte-Carlo play-outs; endgame tables. */
 
 import { createRng } from '../src/base/rng.ts';
-import { EVALUATORS, createEvaluator } from '../src/evaluators/evaluators.ts';
+import { EVALUATORS, createEvaluation } from '../src/evaluators/evaluators.ts';
 import { Game } from '../src/rules/game.ts';
 import { bitIndices } from '../src/rules/bits.ts';
 import { ENGLISH } from '../src/rules/variant.ts';
@@ -69,7 +69,10 @@ function benchDepths(): void {
 
 function benchPlayouts(): void {
   const contestants = [Infinity, 6].map((cutoff) => {
-    const tree = new MonteCarloTree(ENGLISH, createEvaluator('material', ENGLISH), { cutoff, exploration: 0.7 });
+    const tree = new MonteCarloTree(ENGLISH, createEvaluation('material', ENGLISH).evaluate, {
+      cutoff,
+      exploration: 0.7,
+    });
     const rng = createRng(1);
     const run = (): number => {
       tree.start(searchRoot(new Game(ENGLISH)));
@@ -109,7 +112,7 @@ function fourKings(index: number): [number, number] {
 }
 
 function newSearcher(evaluator: string): Searcher {
-  return new Searcher(ENGLISH, createEvaluator(evaluator, ENGLISH), FULL_SEARCH);
+  return new Searcher(ENGLISH, createEvaluation(evaluator, ENGLISH).evaluate, FULL_SEARCH);
 }
 
 function timedSearch(searcher: Searcher, depth: number): SearchResult & { timeMs: number } {

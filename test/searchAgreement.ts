@@ -4,7 +4,7 @@
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
-import { material } from '../src/evaluators/material.ts';
+import { createEvaluation } from '../src/evaluators/evaluators.ts';
 import type { Evaluator } from '../src/evaluators/evaluator.ts';
 import { Game } from '../src/rules/game.ts';
 import type { Variant } from '../src/rules/variant.ts';
@@ -38,7 +38,7 @@ const VARIATIONS: Readonly<Record<string, Partial<SearchOptions>>> = {
 
 const [variantName = 'english', positions = '10'] = process.argv.slice(2);
 const variant = variantNamed(variantName);
-const evaluators: Record<string, Evaluator> = { material: material.create(variant), scattered };
+const evaluators: Record<string, Evaluator> = { material: createEvaluation('material', variant).evaluate, scattered };
 const searchers = new Map<string, Searcher>();
 const disagreements: unknown[] = [];
 const comparedAt: Record<number, number> = {};

@@ -9,13 +9,13 @@ import type { Position } from '../rules/position.ts';
 import { BLACK, opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
-import { EVALUATORS, createEvaluator } from './evaluators.ts';
+import { EVALUATORS, createEvaluation } from './evaluators.ts';
 
 const CASES = EVALUATORS.flatMap(({ name }) => VARIANTS.map((variant) => ({ name, variant })));
 
 /** The contract of all evaluators. */
 describe.each(CASES)('$name in $variant.name', ({ name, variant }) => {
-  const evaluate = createEvaluator(name, variant);
+  const evaluate = createEvaluation(name, variant).evaluate;
   const valueOf = (position: Position): number =>
     evaluate(ownPieces(position), otherPieces(position), position.kings, position.turn);
 
@@ -39,7 +39,7 @@ describe.each(CASES)('$name in $variant.name', ({ name, variant }) => {
 test('material counts a man 100 and a king 130, the other way round in give-away', () => {
   const value = (fen: string, variant: Variant): number => {
     const position = parseFen(fen, variant.board);
-    return createEvaluator('material', variant)(
+    return createEvaluation('material', variant).evaluate(
       ownPieces(position),
       otherPieces(position),
       position.kings,
@@ -52,7 +52,7 @@ test('material counts a man 100 and a king 130, the other way round in give-away
 });
 
 test.each(VARIANTS)('positional is the sum of the worths in data/: $name', (variant) => {
-  const evaluate = createEvaluator('positional', variant);
+  const evaluate = createEvaluation('positional', variant).evaluate;
   const { men, kings } = weights.worths[variant.name as keyof typeof weights.worths];
   const all = popcount(variant.start.black | variant.start.white);
   fc.assert(

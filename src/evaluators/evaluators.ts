@@ -1,15 +1,77 @@
-/** The registry of evaluators: a new one is a file and a line here. Beside them, every expression is an evaluator. */
+/**
+ * The registry of evaluators: a new one is a file and a line here. An evaluation is written as a name, `material`, as a
+ * name with an argument in brackets, or as an expression over features.
+ */
 
+import { InputError } from '../base/inputError.ts';
+import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { Evaluator, EvaluatorKind } from './evaluator.ts';
+import type { Anatomy } from './anatomy.ts';
+import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import { expressionEvaluator } from './expression.ts';
 import { material } from './material.ts';
 import { positional } from './positional.ts';
+import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
 
 export const EVALUATORS: readonly EvaluatorKind[] = [material, positional];
 
-/** The evaluator of a registered name, or of an expression, for a variant. */
-export function createEvaluator(nameOrText: string, variant: Variant): Evaluator {
-  const kind = EVALUATORS.find(({ name }) => name === nameOrText);
-  return kind ? kind.create(variant) : expressionEvaluator(nameOrText, variant);
+/** The evaluation of a text for a variant. */
+export function createEvaluation(text: string, variant: Variant): Evaluation {
+  const named = findKind(text);
+  return named
+    ? named.kind.create(variant, named.argument)
+    : { evaluate: expressionEvaluator(parseStrategy(text, variant.board), variant) };
+}
+
+/** What an evaluation is made of; undefined for one that has nothing to show. */
+export function anatomyOf(text: string, variant: Variant): Anatomy | undefined {
+  const named = findKind(text);
+  return named
+    ? named.kind.anatomy?.(variant, named.argument)
+    : { kind: 'expression', strategy: parseStrategy(text, variant.board) };
+}
+
+/** The text of an evaluation in its one form. Throws an InputError that says what is wrong with it. */
+export function readEvaluationText(text: string): string {
+  const named = findKind(text);
+  if (!named) return isUnknownName(text) ? refuse(text) : readStrategyText(text);
+  return named.kind.argument ? `${named.kind.name}(${named.argument})` : named.kind.name;
+}
+
+/** Something made for each side that may search: the same twice, unless it matters who looks. */
+export function evaluatorsBySide<Item>(
+  { evaluate, seenBy }: Evaluation,
+  make: (evaluate: Evaluator) => Item,
+): readonly [black: Item, white: Item] {
+  if (seenBy) return [make(seenBy(BLACK)), make(seenBy(WHITE))];
+  const both = make(evaluate);
+  return [both, both];
+}
+
+/** What the text of an evaluation looks like. */
+export const EVALUATION_FORM = `${EVALUATORS.map(formOf).join(', ')} or an expression such as own.pieces - opponent.pieces`;
+
+function formOf({ name, argument }: EvaluatorKind): string {
+  return argument ? `${argument.example} (${argument.form})` : name;
+}
+
+/** The kind that a text names, and its argument in its one form. */
+function findKind(text: string): { readonly kind: EvaluatorKind; readonly argument: string } | undefined {
+  const [, name, inBrackets] = /^\s*(\w+)\s*(?:\(([^]*)\))?\s*$/.exec(text) ?? [];
+  const kind = EVALUATORS.find((one) => one.name === name);
+  if (!kind) return undefined;
+  if ((kind.argument === undefined) !== (inBrackets === undefined)) {
+    const advice = kind.argument ? `needs ${kind.argument.form}, as in ${kind.argument.example}` : 'takes no argument';
+    throw new InputError('evaluation-form', `${kind.name} ${advice}.`);
+  }
+  return { kind, argument: kind.argument?.read(inBrackets!) ?? '' };
+}
+
+/** A single word that is no feature was meant as the name of an evaluator. */
+function isUnknownName(text: string): boolean {
+  return /^[A-Za-z]\w*$/.test(text.trim()) && !isFeature(text.trim());
+}
+
+function refuse(text: string): never {
+  throw new InputError('evaluation-unknown', `There is no evaluation "${text.trim().slice(0, 40)}".`);
 }

@@ -12,7 +12,7 @@ import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { createPlayer } from '../players/players.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { Game } from '../rules/game.ts';
-import { createEvaluator } from './evaluators.ts';
+import { createEvaluation } from './evaluators.ts';
 import { pointsOf } from './expression.ts';
 import { parseStrategy } from './strategy.ts';
 
@@ -25,7 +25,7 @@ describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in
   test('are whole points that search can use, the same for both colours', () => {
     fc.assert(
       fc.property(anyExpression(names), anyPosition(variant.board), (tree, position) => {
-        const evaluate = createEvaluator(formatExpression(tree), variant);
+        const evaluate = createEvaluation(formatExpression(tree), variant).evaluate;
         const valueOf = (one: Position): number => evaluate(ownPieces(one), otherPieces(one), one.kings, one.turn);
         const value = valueOf(position);
         expect(Number.isInteger(value) && Math.abs(value) < 29_000 && !Object.is(value, -0)).toBe(true);
@@ -39,7 +39,7 @@ describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in
 
 test('what is left after the captures counts for who is to move', () => {
   const { black, white, kings } = parseFen('B:W18:B14,5', ENGLISH.board);
-  const evaluate = createEvaluator('settled', ENGLISH);
+  const evaluate = createEvaluation('settled', ENGLISH).evaluate;
   // Black takes and keeps two men; or White takes one of them and is taken by the other.
   expect(evaluate(black, white, kings, BLACK)).toBe(400);
   expect(evaluate(white, black, kings, WHITE)).toBe(-200);
@@ -47,13 +47,13 @@ test('what is left after the captures counts for who is to move', () => {
 
 test('what weighs both sides alike keeps its value, and the rest is balanced', () => {
   const { black, white, kings } = parseFen('B:W21,22,K30:B1,2,3,4,5', ENGLISH.board);
-  const points = (text: string): number => createEvaluator(text, ENGLISH)(black, white, kings, BLACK);
+  const points = (text: string): number => createEvaluation(text, ENGLISH).evaluate(black, white, kings, BLACK);
   expect(points('own.men - opponent.men')).toBe(300);
   expect(points('own.men')).toBe(150);
   expect(points('-opponent.men')).toBe(150);
   expect(points('own.men + opponent.men')).toBe(0);
   expect(points('x[64]')).toBe(500);
-  expect(createEvaluator('x[64]', ENGLISH)(white, black, kings, WHITE)).toBe(-500);
+  expect(createEvaluation('x[64]', ENGLISH).evaluate(white, black, kings, WHITE)).toBe(-500);
 });
 
 test('values of any size become points that tell most of them apart', () => {
@@ -67,7 +67,7 @@ test('values of any size become points that tell most of them apart', () => {
     'own.pieces / (opponent.pieces + 0.001)',
   ];
   for (const text of texts) {
-    const evaluate = createEvaluator(text, ENGLISH);
+    const evaluate = createEvaluation(text, ENGLISH).evaluate;
     const { worth, isRelative } = parseStrategy(text, board);
     const values = new Set<number>();
     const points = new Set<number>();

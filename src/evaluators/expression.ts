@@ -18,7 +18,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { Evaluator } from './evaluator.ts';
 import { MAN } from './evaluator.ts';
 import type { Strategy } from './strategy.ts';
-import { parseStrategy, rangeOfFeature } from './strategy.ts';
+import { rangeOfFeature } from './strategy.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
@@ -33,8 +33,7 @@ const MOST = 28_000;
 const ORDINARY = 5000;
 const SAMPLED_GAMES = 12;
 
-export function expressionEvaluator(text: string, variant: Variant): Evaluator {
-  const strategy = parseStrategy(text, variant.board);
+export function expressionEvaluator(strategy: Strategy, variant: Variant): Evaluator {
   const value = balanced(strategy);
   const scale = scaleOf(strategy, value, variant);
   return (own, other, kings, turn) => pointsOf(value(own, other, kings, turn, turn), scale);

@@ -17,7 +17,9 @@ export const material: EvaluatorKind = {
   create: ({ giveaway }) => {
     const man = giveaway ? -MAN : MAN;
     const crown = giveaway ? -CROWN : CROWN;
-    return (own, other, kings) =>
-      (man * (popcount(own) - popcount(other)) + crown * (popcount(own & kings) - popcount(other & kings))) | 0;
+    return {
+      evaluate: (own, other, kings) =>
+        (man * (popcount(own) - popcount(other)) + crown * (popcount(own & kings) - popcount(other & kings))) | 0,
+    };
   },
 };

@@ -31,7 +31,7 @@ interface PhasedWorths {
 export const positional: EvaluatorKind = {
   name: 'positional',
   summary: 'counts pieces by where they stand, fitted to the results of many games',
-  create: (variant) => squareEvaluator(variant, worthsOf(variant)),
+  create: (variant) => ({ evaluate: squareEvaluator(variant, worthsOf(variant)) }),
 };
 
 /** The evaluator of given worths. */

@@ -41,6 +41,22 @@ export interface Variation<G> {
   mutate(genome: G, rng: Rng): G;
   /** Genomes of the same key are the same individual. */
   key(genome: G): string;
+  /** Where genomes are points in space: what a method needs that searches such a space. */
+  readonly space?: SearchSpace<G>;
+}
+
+/** Points of real numbers, each a genome. */
+export interface SearchSpace<G> {
+  readonly dimension: number;
+  /** The least and the greatest of every coordinate. */
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  /** Where a search begins, and how far it looks at first, coordinate by coordinate. */
+  readonly centre: readonly number[];
+  readonly scale: readonly number[];
+  /** The genome of a point within the bounds. */
+  genomeOf(point: readonly number[]): G;
+  pointOf(genome: G): readonly number[];
 }
 
 export interface Evolver<G, S extends Json> {

@@ -5,7 +5,7 @@
  */
 
 import type { z } from 'zod';
-import { createEvaluator } from '../evaluators/evaluators.ts';
+import { createEvaluation } from '../evaluators/evaluators.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
 import type { Variation } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
@@ -122,5 +122,5 @@ function stranger(path: Problem['path'], player: string, variant: Variant): read
 function checkBoard(player: string, variant: Variant): void {
   const { kind, values } = parseSpec(player);
   if (kind.name === 'expression') parseStrategy(String(values['text']), variant.board);
-  if (typeof values['eval'] === 'string') createEvaluator(values['eval'], variant);
+  if (typeof values['eval'] === 'string') createEvaluation(values['eval'], variant);
 }

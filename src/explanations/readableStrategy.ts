@@ -14,11 +14,11 @@ import { simplifyStrategy } from './simplifyStrategy.ts';
 
 /** For a player that plays by an expression, such as a run has bred. */
 export function readableStrategy(player: string, variant: string): string {
-  const { board } = variantNamed(variant);
-  const key = `${board.size} ${player}`;
+  const game = variantNamed(variant);
+  const key = `${game.board.size} ${player}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const text = formatInfix(simplifyPlayed(playedStrategy(player, { board })!));
+  const text = formatInfix(simplifyPlayed(playedStrategy(player, game)!));
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, text);
   return text;

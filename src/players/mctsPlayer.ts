@@ -1,6 +1,6 @@
 /** Monte-Carlo tree search, with play-outs to the end or cut off and evaluated (the form of Nguyen's players). */
 
-import { createEvaluator } from '../evaluators/evaluators.ts';
+import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { pointsFromChance } from '../search/chance.ts';
 import { MonteCarloTree } from '../search/monteCarloTree.ts';
@@ -30,10 +30,15 @@ export const mctsPlayer = playerKind({
     const { board } = variant;
     const cutoff = values.cutoff === 0 ? Infinity : values.cutoff;
     const { exploration } = values;
-    const tree = new MonteCarloTree(variant, createEvaluator(values.eval, variant), { cutoff, exploration });
+    const evaluation = createEvaluation(values.eval, variant);
+    const { pointsPerDecade } = evaluation;
+    const trees = evaluatorsBySide(
+      evaluation,
+      (evaluate) => new MonteCarloTree(variant, evaluate, { cutoff, exploration, pointsPerDecade }),
+    );
     const ownPlayouts = values.playouts ?? (values.time === undefined ? PRESET_PLAYOUTS : Infinity);
 
-    const thought = (playouts: number, startMs: number): Thought => {
+    const thought = (tree: MonteCarloTree, playouts: number, startMs: number): Thought => {
       const moves = tree.moves().filter(({ chance }) => chance !== undefined);
       const line = tree.line();
       const scores = moves.map(({ word, chance }) => ({
@@ -62,6 +67,7 @@ export const mctsPlayer = playerKind({
         const isOwn = !control.limits || (depth !== undefined && nodes === undefined && timeMs === undefined);
         const maxPlayouts = isOwn ? ownPlayouts : (nodes ?? Infinity);
         const endMs = startMs + ((isOwn ? values.time : timeMs) ?? Infinity);
+        const tree = trees[game.turn];
         tree.start(searchRoot(game));
         let playouts = 0;
         while (playouts < maxPlayouts) {
@@ -69,9 +75,9 @@ export const mctsPlayer = playerKind({
           playouts++;
           if (playouts % PLAYOUTS_PER_CHECK !== 0) continue;
           if (performance.now() >= endMs || control.isStopped?.()) break;
-          if (playouts % PLAYOUTS_PER_THOUGHT === 0) control.onThought?.(thought(playouts, startMs));
+          if (playouts % PLAYOUTS_PER_THOUGHT === 0) control.onThought?.(thought(tree, playouts, startMs));
         }
-        const last = thought(playouts, startMs);
+        const last = thought(tree, playouts, startMs);
         return { move: last.line![0]!, ...last };
       },
     };

@@ -2,7 +2,7 @@
  * Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best.
  */
 
-import { createEvaluator } from '../evaluators/evaluators.ts';
+import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { minimax } from '../search/minimax.ts';
 import { searchRoot } from '../search/searchRoot.ts';
@@ -21,7 +21,7 @@ export const minimaxPlayer = playerKind({
     draws: onOff('sees draws by repetition and by the forty-move rule', true),
   },
   create: (values, variant) => {
-    const evaluate = createEvaluator(values.eval, variant);
+    const evaluators = evaluatorsBySide(createEvaluation(values.eval, variant), (evaluate) => evaluate);
     return {
       isRandom: false,
       newGame: () => undefined,
@@ -29,7 +29,7 @@ export const minimaxPlayer = playerKind({
         const startMs = performance.now();
         const endMs = startMs + (limits?.timeMs ?? Infinity);
         const depth = limits?.depth ?? values.depth;
-        const { moves, nodes, isComplete } = minimax(variant, evaluate, searchRoot(game), {
+        const { moves, nodes, isComplete } = minimax(variant, evaluators[game.turn], searchRoot(game), {
           ...values,
           depth,
           nodes: limits?.nodes,

@@ -14,5 +14,10 @@ export const nullPlayer = playerKind({
   example: 'null:depth=10',
   options: LIMIT_OPTIONS,
   create: (values, variant) =>
-    searchPlayer(variant, () => 0, { ...PLAIN_SEARCH, deepen: true, shuffle: true, draws: true }, limitsOf(values)),
+    searchPlayer(
+      variant,
+      { evaluate: () => 0 },
+      { ...PLAIN_SEARCH, deepen: true, shuffle: true, draws: true },
+      limitsOf(values),
+    ),
 });

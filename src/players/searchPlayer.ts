@@ -1,12 +1,12 @@
 /** What the players on top of `search/searcher.ts` share: their options, the clock, and moves as objects. */
 
 import { randomBelow } from '../base/rng.ts';
-import { createEvaluator } from '../evaluators/evaluators.ts';
+import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import type { Board } from '../rules/board.ts';
 import { moveFromWord } from '../rules/move.ts';
 import type { Variant } from '../rules/variant.ts';
 import { MAX_DEPTH } from '../search/alphaBeta.ts';
-import type { Evaluator } from '../evaluators/evaluator.ts';
+import type { Evaluation } from '../evaluators/evaluator.ts';
 import { MAN } from '../evaluators/evaluator.ts';
 import type { SearchOptions } from '../search/searchOptions.ts';
 import { searchRoot } from '../search/searchRoot.ts';
@@ -62,23 +62,23 @@ export function evaluatingPlayer(
     shuffle: false,
   };
   const endgames = values.tables ? loadTables(variant) : undefined;
-  return searchPlayer(variant, createEvaluator(values.eval, variant), options, limitsOf(values), endgames);
+  return searchPlayer(variant, createEvaluation(values.eval, variant), options, limitsOf(values), endgames);
 }
 
 /** A player that searches. A forced move is played without thinking, unless somebody wants to know more. */
 export function searchPlayer(
   variant: Variant,
-  evaluate: Evaluator,
+  evaluation: Evaluation,
   options: SearchOptions,
   ownLimits: Limits,
   endgames?: EndgameTables,
 ): Unnamed {
-  const searcher = new Searcher(variant, evaluate, options, endgames);
+  const searchers = evaluatorsBySide(evaluation, (evaluate) => new Searcher(variant, evaluate, options, endgames));
   const { board } = variant;
   const isRandom = options.noisePoints > 0 || options.shuffle;
   return {
     isRandom,
-    newGame: () => searcher.clear(),
+    newGame: () => searchers.forEach((searcher) => searcher.clear()),
     choose: (game, rng, control = {}) => {
       const seed = isRandom ? randomBelow(rng, SEEDS) : 0;
       if (!control.evenIfForced && !control.scoreAll) {
@@ -90,7 +90,7 @@ export function searchPlayer(
       const endMs = startMs + (timeMs ?? Infinity);
       const isStopped = (): boolean => performance.now() >= endMs || (control.isStopped?.() ?? false);
       const { onThought, scoreAll = false } = control;
-      const result = searcher.search(searchRoot(game), {
+      const result = searchers[game.turn]!.search(searchRoot(game), {
         limits: { ...limits, isStopped },
         scoreAll,
         seed,

@@ -9,8 +9,8 @@ const POINTS_PER_DECADE = 200;
 /** A chance of 0 or 1 among few games proves nothing; it counts as ten men and no more. */
 const MOST_POINTS = 1000;
 
-export function chanceFromPoints(points: number): number {
-  return 1 / (1 + 10 ** (-points / POINTS_PER_DECADE));
+export function chanceFromPoints(points: number, pointsPerDecade = POINTS_PER_DECADE): number {
+  return 1 / (1 + 10 ** (-points / pointsPerDecade));
 }
 
 export function pointsFromChance(chance: number): number {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyPosition, positionOf, slowBoardOf } from '../../test/slowPositions.ts';
 import type { SlowBoard } from '../../test/slowRules.ts';
 import { slowMoves } from '../../test/slowRules.ts';
-import { material } from '../evaluators/material.ts';
+import { createEvaluation } from '../evaluators/evaluators.ts';
 import { Game } from '../rules/game.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
@@ -22,7 +22,11 @@ test.each(VARIANTS)('agrees with the slow rules to depth 3: $name', (variant) =>
         score: -slowValue(after, variant, depth - 1, 1, extend) + 0,
       }));
       const root = searchRoot(new Game(variant, { start }));
-      const { moves } = minimax(variant, material.create(variant), root, { depth, extend, draws: false });
+      const { moves } = minimax(variant, createEvaluation('material', variant).evaluate, root, {
+        depth,
+        extend,
+        draws: false,
+      });
       const found = moves.map(({ word, score }) => ({ path: moveFromWord(word, variant.board).path.join(), score }));
       expect(sorted(found)).toEqual(sorted(expected));
     }),
@@ -41,7 +45,12 @@ function slowValue(board: SlowBoard, variant: Variant, left: number, ply: number
   const isCapture = moves.some(({ captured }) => captured.length > 0);
   if (left <= 0 && !(extend && isCapture)) {
     const position = positionOf(board);
-    return material.create(variant)(ownPieces(position), otherPieces(position), position.kings, position.turn);
+    return createEvaluation('material', variant).evaluate(
+      ownPieces(position),
+      otherPieces(position),
+      position.kings,
+      position.turn,
+    );
   }
   return Math.max(...moves.map(({ after }) => -slowValue(after, variant, left - 1, ply + 1, extend)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../base/rng.ts';
-import { material } from '../evaluators/material.ts';
+import { createEvaluation } from '../evaluators/evaluators.ts';
 import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import { moveFromWord } from '../rules/move.ts';
@@ -51,7 +51,10 @@ test('a cut-off play-out is worth what the evaluator says, from the right side',
 test('the forty-move rule holds inside the tree', () => {
   const start = parseFen('W:WK18,K19:BK1', ENGLISH.board);
   const root = { ...searchRoot(new Game(ENGLISH, { start })), quietPlies: 79, earlier: new Int32Array(3 * 79) };
-  const tree = new MonteCarloTree(ENGLISH, material.create(ENGLISH), { cutoff: Infinity, exploration: 0.7 });
+  const tree = new MonteCarloTree(ENGLISH, createEvaluation('material', ENGLISH).evaluate, {
+    cutoff: Infinity,
+    exploration: 0.7,
+  });
   tree.start(root);
   const rng = createRng(1);
   for (let playout = 0; playout < 300; playout++) tree.grow(rng);
@@ -60,7 +63,10 @@ test('the forty-move rule holds inside the tree', () => {
 
 function grown(game: Game, playouts: number, cutoff: number): MonteCarloTree {
   const { variant } = game;
-  const tree = new MonteCarloTree(variant, material.create(variant), { cutoff, exploration: 0.7 });
+  const tree = new MonteCarloTree(variant, createEvaluation('material', variant).evaluate, {
+    cutoff,
+    exploration: 0.7,
+  });
   tree.start(searchRoot(game));
   const rng = createRng(9);
   for (let playout = 0; playout < playouts; playout++) tree.grow(rng);

@@ -31,6 +31,8 @@ export interface MonteCarloOptions {
   readonly exploration: number;
   /** Plies after which a play-out is evaluated; Infinity to play to the end. */
   readonly cutoff: number;
+  /** What turns the points of an evaluation into a chance; see `chance.ts`. */
+  readonly pointsPerDecade?: number | undefined;
 }
 
 export interface MonteCarloMove {
@@ -228,7 +230,8 @@ export class MonteCarloTree {
     if (result === DRAWN) return 0.5;
     if (result !== CUT_OFF) return result === turn ? 1 : 0;
     const last = playoutEnd[3] as Side;
-    const chance = chanceFromPoints(this.#evaluate(playoutEnd[0]!, playoutEnd[1]!, playoutEnd[2]!, last));
+    const points = this.#evaluate(playoutEnd[0]!, playoutEnd[1]!, playoutEnd[2]!, last);
+    const chance = chanceFromPoints(points, this.#options.pointsPerDecade);
     return last === turn ? chance : 1 - chance;
   }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createRng, randomBelow } from '../base/rng.ts';
-import { material } from '../evaluators/material.ts';
+import { createEvaluation } from '../evaluators/evaluators.ts';
 import { parseFen } from '../rules/fen.ts';
 import type { Outcome } from '../rules/game.ts';
 import { Game } from '../rules/game.ts';
@@ -43,12 +43,12 @@ test.each(VARIANTS.map(({ name }) => name))(
 );
 
 test('the same search looks at the same nodes, whatever was searched before', () => {
-  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH);
+  const searcher = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, FULL_SEARCH);
   const first = searcher.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } });
   searcher.search(searchRoot(gameAt('B:W18,24,27,28,K10,K15:B12,16,20,K22')), { limits: { depth: 9 } });
   searcher.clear();
   expect(searcher.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } })).toEqual(first);
-  const fresh = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH);
+  const fresh = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, FULL_SEARCH);
   expect(fresh.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } })).toEqual(first);
 });
 
@@ -109,7 +109,7 @@ test.each([
 
 test('the line of an ending in the tables goes on to its end', () => {
   const tables = buildTables(ENGLISH, 3);
-  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), FULL_SEARCH, tables);
+  const searcher = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, FULL_SEARCH, tables);
   const game = gameAt('W:WK6,K9:BK15');
   const { line, score } = searcher.search(searchRoot(game), { limits: { depth: 9 } });
   for (const word of line) game.playWord(word);
@@ -119,7 +119,10 @@ test('the line of an ending in the tables goes on to its end', () => {
 
 test('wins are as short and losses as long as the endgame tables say', () => {
   const tables = buildTables(ENGLISH, 3);
-  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), { ...FULL_SEARCH, draws: false });
+  const searcher = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, {
+    ...FULL_SEARCH,
+    draws: false,
+  });
   let compared = 0;
   for (let index = 0; compared < 30; index++) {
     const game = new Game(ENGLISH, { start: randomEnding(index) });
@@ -144,7 +147,7 @@ test('a position that comes up again counts as drawn', () => {
   // White is a king up and repeats only if it does not see that.
   const game = gameAt('W:WK18,K19:BK1');
   for (const text of ['18-14', '1-6', '14-18', '6-1']) game.play(parseMove(text, game.position, ENGLISH.board).move);
-  const sees = new Searcher(ENGLISH, material.create(ENGLISH), { ...PLAIN_SEARCH, draws: true });
+  const sees = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, { ...PLAIN_SEARCH, draws: true });
   const moves = sees.search(searchRoot(game), { limits: { depth: 2 }, scoreAll: true }).moves;
   const scoreOf = (text: string): number => {
     const { from, to } = parseMove(text, game.position, ENGLISH.board).move;
@@ -159,7 +162,10 @@ test('a position that comes up again counts as drawn', () => {
 
 test('forty moves without progress count as drawn', () => {
   const root = { ...searchRoot(gameAt('W:WK18,K19,30:BK1')), quietPlies: 79, earlier: new Int32Array(3 * 79) };
-  const searcher = new Searcher(ENGLISH, material.create(ENGLISH), { ...PLAIN_SEARCH, draws: true });
+  const searcher = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, {
+    ...PLAIN_SEARCH,
+    draws: true,
+  });
   const { moves } = searcher.search(root, { limits: { depth: 1 }, scoreAll: true });
   // Only a move of the man goes on.
   expect(moves.filter(({ score }) => score > 0).map(({ word }) => moveFromWord(word, ENGLISH.board).from)).toEqual([
@@ -188,7 +194,8 @@ test('random order changes the move, never the score', () => {
 
 test.each(VARIANTS)('with endgame tables every won ending is won, against any defence: $name', (variant) => {
   const tables = buildTables(variant, 3);
-  const newSearcher = (): Searcher => new Searcher(variant, material.create(variant), SMALL_SEARCH, tables);
+  const newSearcher = (): Searcher =>
+    new Searcher(variant, createEvaluation('material', variant).evaluate, SMALL_SEARCH, tables);
   const [winner, defender] = [newSearcher(), newSearcher()];
   const rng = createRng(5);
   let won = 0;
@@ -243,6 +250,6 @@ function search(
   variant = ENGLISH,
   seed = 0,
 ): SearchResult {
-  const searcher = new Searcher(variant, material.create(variant), options);
+  const searcher = new Searcher(variant, createEvaluation('material', variant).evaluate, options);
   return searcher.search(searchRoot(gameAt(fen, variant)), { limits, seed });
 }
