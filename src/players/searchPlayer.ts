@@ -90,7 +90,7 @@ export function searchPlayer(
       const endMs = startMs + (timeMs ?? Infinity);
       const isStopped = (): boolean => performance.now() >= endMs || (control.isStopped?.() ?? false);
       const { onThought, scoreAll = false } = control;
-      const result = searchers[game.turn]!.search(searchRoot(game), {
+      const result = searchers[game.turn].search(searchRoot(game), {
         limits: { ...limits, isStopped },
         scoreAll,
         seed,
