@@ -3,7 +3,7 @@
 import type { Json } from '../src/base/json.ts';
 import type { Rng } from '../src/base/rng.ts';
 import { createRng, randomBelow } from '../src/base/rng.ts';
-import type { Candidate, Evolver, Member, Variation, Worth } from '../src/evolvers/evolver.ts';
+import type { Candidate, Evolver, Member, Question, Streams, Variation, Worth } from '../src/evolvers/evolver.ts';
 
 export type Bits = readonly number[];
 
@@ -53,12 +53,34 @@ export function nextGeneration(
   seed: number,
   number: number,
 ): Generation {
-  const asked = evolver.ask(state, createRng(seed, number, 0));
+  const streams = { ask: createRng(seed, number, 0), tell: createRng(seed, number, 2) };
+  const { asked, tell } = beginGeneration(evolver, state, streams);
   const measured = asked.map(({ known, ...rest }, index) => ({
     ...rest,
     worth: known === undefined ? measure(rest.genome, createRng(seed, number, 1, index)) : known,
   }));
-  return { asked, measured, state: evolver.tell(state, measured, createRng(seed, number, 2)) };
+  return { asked, measured, state: tell(measured.map(({ worth }) => worth)) };
+}
+
+/** A generation up to its only question: those it asks about, island by island, and how to go on. */
+export function beginGeneration<G>(
+  evolver: Evolver<G, Json>,
+  state: Json,
+  streams: Streams,
+): { readonly asked: readonly Candidate<G>[]; readonly tell: (worths: readonly Worth[]) => Json } {
+  const conversation = evolver.step(state, streams);
+  const { groups } = conversation.next().value as Question<G> & { readonly kind: 'worth' };
+  const tell = (worths: readonly Worth[]): Json => {
+    const left = [...worths];
+    const answer = { kind: 'worth', groups: groups.map(({ length }) => left.splice(0, length)) } as const;
+    return conversation.next(answer).value as Json;
+  };
+  return { asked: groups.flat(), tell };
+}
+
+/** Those that a method asks about from a state. */
+export function askedBy<G>(evolver: Evolver<G, Json>, state: Json, rng: Rng): readonly Candidate<G>[] {
+  return beginGeneration(evolver, state, { ask: rng, tell: rng }).asked;
 }
 
 /** So many generations from the start. */

@@ -1,7 +1,8 @@
 /**
- * A way of evolving, as a conversation: it is asked for genomes, and told what they are worth. It sees genomes and
- * numbers, never a board. Its state is plain JSON, so that saving, resuming and watching a run are one thing; given the
- * same state and the same random stream it asks for the same genomes.
+ * A way of evolving, as a conversation: in each generation it asks questions about genomes, what they are worth or who
+ * wins a duel, and goes on from the answers. It sees genomes and numbers, never a board. Its state is plain JSON, so that
+ * saving, resuming and watching a run are one thing; given the same state, the same random streams and the same answers
+ * it asks the same questions.
  */
 
 import type { Json } from '../base/json.ts';
@@ -59,22 +60,49 @@ export interface SearchSpace<G> {
   pointOf(genome: G): readonly number[];
 }
 
+/** What a method wants to know next. */
+export type Question<G> =
+  /** What these are worth. Groups that evolve apart, such as islands, are told apart. */
+  | { readonly kind: 'worth'; readonly groups: readonly (readonly Candidate<G>[])[] }
+  /** Who is the better of each pair. */
+  | { readonly kind: 'duels'; readonly pairs: readonly (readonly [Candidate<G>, Candidate<G>])[] };
+
+/** In the order of the question. */
+export type Answer =
+  | { readonly kind: 'worth'; readonly groups: readonly (readonly Worth[])[] }
+  /** What the first of each pair made of the duel: 1 if it won, 0 if it lost, between them if neither did. */
+  | { readonly kind: 'duels'; readonly results: readonly number[] };
+
+/** A generation of a conversation. It returns the state after it. */
+export type Conversation<G, S> = Generator<Question<G>, S, Answer>;
+
+/** Two streams of random numbers: for what is asked, and for what is made of the answers. */
+export interface Streams {
+  readonly ask: Rng;
+  readonly tell: Rng;
+}
+
 export interface Evolver<G, S extends Json> {
   /** The state before anybody was born. Births count 0, 1, 2 unless told otherwise. */
   start(births?: Births): S;
-  /**
-   * Those to be measured next. Asking changes nothing: the same state and stream give the same answer. How many they
-   * are follows from the settings and from how often it was told, not from luck or worth.
-   */
-  ask(state: S, rng: Rng): readonly Candidate<G>[];
-  /** The state after those who were asked for were measured, given in the same order. */
-  tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
+  /** The next generation. The state that is passed stays as it is. */
+  step(state: S, streams: Streams): Conversation<G, S>;
   /** Those who are alive. Who lives on several islands is listed for each of them. */
   population(state: S): readonly Member<G>[];
   /** The hall of fame, the best or latest first. */
   hall(state: S): readonly Member<G>[];
-  /** Newcomers take the places of the worst, where they are no worse and do not live here already. */
-  receive(state: S, newcomers: readonly Member<G>[]): S;
+  /** So many who are sent to other islands, as copies. */
+  emigrants(state: S, count: number, rng: Rng): readonly Member<G>[];
+  /** The state after newcomers arrived from other islands. */
+  receive(state: S, newcomers: readonly Member<G>[], rng: Rng): S;
+}
+
+/** How many there are in a generation. */
+export interface GenerationSize {
+  /** How many live. */
+  readonly living: number;
+  /** How many are asked about, at the most, but for the first generation, where it is all who live. */
+  readonly asked: number;
 }
 
 /** A way of evolving by its name: its settings as data, and how to make one. Each lives in a file of its own. */
@@ -82,6 +110,10 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly name: string;
   readonly summary: string;
   readonly settings: Set;
+  /** What it asks, which decides on the trials that it goes with. */
+  readonly asks: Question<never>['kind'];
+  /** How large a generation is, from which follow checks and limits. */
+  size(values: Values<Set>): GenerationSize;
   create<G extends Json>(values: Values<Set>, variation: Variation<G>): Evolver<G, Json>;
 }
 

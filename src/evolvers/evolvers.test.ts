@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Bits, Measure } from '../../test/bitStrings.ts';
-import { bitStrings, evolveBits, nextGeneration, oneMax, randomBits } from '../../test/bitStrings.ts';
+import { askedBy, bitStrings, evolveBits, nextGeneration, oneMax, randomBits } from '../../test/bitStrings.ts';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
 import type { Evolver, Member } from './evolver.ts';
-import { EVOLVERS, createEvolver, readEvolverSettings } from './evolvers.ts';
+import { EVOLVERS, createEvolver, generationSize, readEvolverSettings } from './evolvers.ts';
 import { createIslands } from './islands.ts';
 
 const BITS = 64;
@@ -19,15 +19,18 @@ const SMALL: Readonly<Record<string, Given>> = {
   nsga2: { population: 16 },
 };
 
-const METHODS = EVOLVERS.flatMap(({ name }) => [
-  { title: name, isSplit: false, make: () => makeSmall(name) },
-  { title: `islands of ${name}`, isSplit: true, make: () => makeIslands(makeSmall(name)) },
-]);
+const METHODS = EVOLVERS.flatMap(({ name }) => {
+  const size = generationSize({ method: name, ...SMALL[name] });
+  return [
+    { title: name, isSplit: false, size, make: () => makeSmall(name) },
+    { title: `islands of ${name}`, isSplit: true, size, make: () => makeIslands(makeSmall(name)) },
+  ];
+});
 
 /** Bit strings with an odd number of ones are no individuals. */
 const halfInvalid: Measure = (bits) => (oneMax(bits)[0] % 2 === 1 ? null : oneMax(bits));
 
-describe.each(METHODS)('$title', ({ isSplit, make }) => {
+describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
   const evolver = make();
 
   test('beats random search on OneMax at equal cost', () => {
@@ -52,12 +55,29 @@ describe.each(METHODS)('$title', ({ isSplit, make }) => {
   test('changes nothing by asking, telling or receiving', () => {
     const { state, measured } = evolveBits(evolver, oneMax, 2, 3).at(-1)!;
     const before = JSON.stringify([state, measured]);
-    const asked = evolver.ask(state, createRng(9));
-    expect(evolver.ask(state, createRng(9))).toStrictEqual(asked);
-    expect(evolver.ask(state, createRng(10))).not.toEqual(asked);
+    const asked = askedBy(evolver, state, createRng(9));
+    expect(askedBy(evolver, state, createRng(9))).toStrictEqual(asked);
+    expect(askedBy(evolver, state, createRng(10))).not.toEqual(asked);
     nextGeneration(evolver, state, oneMax, 3, 3);
-    evolver.receive(state, measured);
+    evolver.receive(state, measured, createRng(11));
     expect(JSON.stringify([state, measured])).toBe(before);
+  });
+
+  test('sends so many emigrants, each once, and they are valid', () => {
+    const { state } = evolveBits(evolver, halfInvalid, 3, 4).at(-1)!;
+    const sent = evolver.emigrants(state, 3, createRng(1));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
+    expect(sent.every(({ worth }) => worth !== null)).toBe(true);
+  });
+
+  test('is as large as it says', () => {
+    const islands = isSplit ? ISLANDS.count : 1;
+    const [first, ...later] = evolveBits(evolver, oneMax, 12, 6);
+    expect(first!.asked).toHaveLength(size.living * islands);
+    for (const { asked, state } of later) {
+      expect(evolver.population(state)).toHaveLength(size.living * islands);
+      expect(asked.length).toBeLessThanOrEqual(size.asked * islands);
+    }
   });
 
   test('asks for as many whatever the luck', () => {
@@ -121,7 +141,7 @@ describe.each(METHODS)('$title', ({ isSplit, make }) => {
       }
     }
     const { state } = evolveBits(evolver, oneMax, 11, 3).at(-1)!;
-    expect(evolver.receive(state, evolver.population(state).slice(0, 1))).toEqual(state);
+    expect(evolver.receive(state, evolver.population(state).slice(0, 1), createRng(12))).toEqual(state);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { Json } from '../base/json.ts';
 import type { Given } from '../base/setting.ts';
 import { findNamed, readSettings } from '../base/setting.ts';
-import type { Evolver, EvolverKind, Variation } from './evolver.ts';
+import type { Evolver, EvolverKind, GenerationSize, Variation } from './evolver.ts';
 import { generational } from './generational.ts';
 import { muPlusLambda } from './muPlusLambda.ts';
 import { nsga2 } from './nsga2.ts';
@@ -14,11 +14,21 @@ export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPl
 /** Checks settings and fills in what is missing, the method too. */
 export function readEvolverSettings(given: Given) {
   const { method = generational.name, ...rest } = given;
-  const { name, settings } = findNamed(EVOLVERS, method, 'evolver');
+  const { name, settings } = evolverNamed(method);
   return { method: name, ...readSettings(settings, rest, name) };
 }
 
 export function createEvolver<G extends Json>(given: Given, variation: Variation<G>): Evolver<G, Json> {
   const { method, ...values } = readEvolverSettings(given);
-  return findNamed(EVOLVERS, method, 'evolver').create(values, variation);
+  return evolverNamed(method).create(values, variation);
+}
+
+/** How large a generation of a method is, on one island. */
+export function generationSize(given: Given): GenerationSize {
+  const { method, ...values } = readEvolverSettings(given);
+  return evolverNamed(method).size(values);
+}
+
+export function evolverNamed(method: unknown): EvolverKind {
+  return findNamed(EVOLVERS, method, 'evolver');
 }

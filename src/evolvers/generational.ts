@@ -26,6 +26,8 @@ export const generational = evolverKind({
     ...hallSettings,
     inherit: onOff('whether elites and unchanged children keep what is known of their worth', false),
   },
+  asks: 'worth',
+  size: ({ population }) => ({ living: population, asked: population }),
   create(values, variation) {
     const { population: size, elites, elitesFrom, inherit } = values;
     if (elites >= size) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bits } from '../../test/bitStrings.ts';
-import { bitStrings, evolveBits, memberOf, nextGeneration, oneMax } from '../../test/bitStrings.ts';
+import { beginGeneration, bitStrings, evolveBits, memberOf, nextGeneration, oneMax } from '../../test/bitStrings.ts';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
@@ -96,11 +96,11 @@ describe('islands', () => {
     ]);
   });
 
-  test('turn down wrong settings and wrong numbers of members', () => {
+  test('turn down wrong settings and wrong numbers of worths', () => {
     expect(() => create({ count: 0 })).toThrow('islands: count must be a whole number from 1 to 64, not 0.');
     const islands = create({ count: 2 });
-    const measured = islands.ask(islands.start(), createRng(1)).map((one) => ({ ...one, worth: [1] }));
-    expect(() => islands.tell(islands.start(), measured.slice(1), createRng(2))).toThrow('11 members for 2 islands');
+    const { asked, tell } = beginGeneration(islands, islands.start(), { ask: createRng(1), tell: createRng(2) });
+    expect(() => tell(asked.slice(1).map(() => [1]))).toThrow('5 worths for 6 individuals');
   });
 });
 
@@ -111,16 +111,13 @@ function create(settings: Given): Evolver<Bits, Json> {
 /** The islands that hold the planted genome, before the first migration and after every generation from then on. */
 function plant(settings: Given, island: number, count: number): number[][] {
   const islands = create(settings);
-  const asked = islands.ask(islands.start(), createRng(1));
+  const { asked, tell } = beginGeneration(islands, islands.start(), { ask: createRng(1), tell: createRng(2) });
+  Object.assign(asked[island * SIZE]!, { genome: planted });
   const holders = (members: readonly { readonly genome: Bits }[]) => [
     ...new Set(members.flatMap(({ genome }, at) => (genome.join() === planted.join() ? [Math.floor(at / SIZE)] : []))),
   ];
-  const first = asked.map((one, at) => {
-    const genome = at === island * SIZE ? planted : one.genome;
-    return { ...one, genome, worth: worthPlanted(genome) };
-  });
-  const held = [holders(first)];
-  let state = islands.tell(islands.start(), first, createRng(2));
+  const held = [holders(asked)];
+  let state = tell(asked.map(({ genome }) => worthPlanted(genome)));
   for (let number = 1; number < count; number++) {
     held.push(holders(islands.population(state)));
     state = nextGeneration(islands, state, worthPlanted, 1, number).state;

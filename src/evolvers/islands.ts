@@ -1,5 +1,5 @@
 /**
- * Islands: several populations of any method that evolve apart and now and then send copies of their best to each other
+ * Islands: several populations of any method that evolve apart and now and then send copies of some to each other
  * (Cantú-Paz 2000). It is a method itself. Each island draws from a stream of its own, seeded by the stream that is
  * passed, and numbers its births in steps of the number of islands. A migrant is the same individual in two places: it
  * keeps its number of birth, its parents and its worth.
@@ -10,9 +10,10 @@ import type { Rng } from '../base/rng.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
 import { choice, readSettings, wholeNumber } from '../base/setting.ts';
-import { bestFirst, validMembers } from './bestFirst.ts';
+import { bestFirst, onceEach } from './bestFirst.ts';
 import { FIRST_BIRTHS, shareOfBirths } from './births.ts';
-import type { Evolver, Member } from './evolver.ts';
+import type { Conversation, Evolver, Member, Streams } from './evolver.ts';
+import { together } from './together.ts';
 
 /** To which islands each island sends; the first one is the centre of the star. */
 const TOPOLOGIES = {
@@ -44,12 +45,12 @@ export type IslandsState<S extends Json> = {
 export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: Given): Evolver<G, IslandsState<S>> {
   const { count, interval, migrants, topology } = readSettings(islandSettings, given, 'islands');
 
-  /** All islands after each received the best of those that send to it. All send before anybody receives. */
+  /** All islands after each received the emigrants of those that send to it. All send before anybody receives. */
   function migrate(islands: readonly S[], rng: Rng): readonly S[] {
-    const sent = islands.map((island) => bestFirst(validMembers(evolver.population(island))).slice(0, migrants));
+    const sent = islands.map((island) => evolver.emigrants(island, migrants, rng));
     const targets = islands.map((_, from) => TOPOLOGIES[topology](from, count, rng));
     return islands.map((island, to) =>
-      evolver.receive(island, sent.filter((_, from) => targets[from]!.includes(to)).flat()),
+      evolver.receive(island, sent.filter((_, from) => targets[from]!.includes(to)).flat(), rng),
     );
   }
 
@@ -59,30 +60,27 @@ export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: 
       step: 0,
     }),
 
-    ask({ islands }, rng) {
-      const streams = streamsOf(rng, count);
-      return islands.flatMap((island, index) => evolver.ask(island, streams[index]!));
-    },
-
-    tell(state, measured, rng) {
-      const streams = streamsOf(rng, count);
-      const share = measured.length / count;
-      if (!Number.isInteger(share)) throw new RangeError(`${measured.length} members for ${count} islands`);
-      const told = state.islands.map((island, index) =>
-        evolver.tell(island, measured.slice(index * share, (index + 1) * share), streams[index]!),
+    *step(state: IslandsState<S>, { ask, tell }: Streams): Conversation<G, IslandsState<S>> {
+      const asking = streamsOf(ask, count);
+      const telling = streamsOf(tell, count);
+      const islands = yield* together(
+        state.islands.map((island, index) => evolver.step(island, { ask: asking[index]!, tell: telling[index]! })),
       );
       const step = state.step + 1;
-      return { islands: step % interval === 0 && count > 1 ? migrate(told, rng) : told, step };
+      return { islands: step % interval === 0 && count > 1 ? migrate(islands, tell) : islands, step };
     },
 
     population: ({ islands }) => islands.flatMap((island) => evolver.population(island)),
     hall: ({ islands }) => mergeHalls(islands.map((island) => evolver.hall(island))),
-    receive: (state, newcomers) => ({
+    emigrants: ({ islands }, wanted, rng) =>
+      bestFirst(onceEach(islands.flatMap((island) => evolver.emigrants(island, wanted, rng)))).slice(0, wanted),
+    receive: (state, newcomers, rng) => ({
       ...state,
       islands: state.islands.map((island, index) =>
         evolver.receive(
           island,
           newcomers.filter((_, place) => place % count === index),
+          rng,
         ),
       ),
     }),

@@ -21,6 +21,8 @@ export const muPlusLambda = evolverKind({
     remeasure: onOff('whether parents are measured again together with the children', true),
     ...hallSettings,
   },
+  asks: 'worth',
+  size: ({ mu, lambda, remeasure }) => ({ living: mu, asked: lambda + (remeasure ? mu : 0) }),
   create({ mu, lambda, ...values }, variation) {
     return createPlusEvolver({ ...values, size: mu, children: lambda, tournamentSize: 1, rate: byFitness }, variation);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitStrings, evolveBits, leadingOnesTrailingZeros, randomBits } from '../../test/bitStrings.ts';
+import { askedBy, beginGeneration, bitStrings, evolveBits, leadingOnesTrailingZeros, randomBits } from '../../test/bitStrings.ts';
 import { createRng } from '../base/rng.ts';
 import { createEvolver } from './evolvers.ts';
 import { nonDominatedFronts, rateByCrowding } from './nonDominated.ts';
@@ -28,7 +28,7 @@ test('finds many different trade-offs, close to all there are', () => {
 
 test('a parent is the better of two, by front and then by distance', () => {
   const small = createEvolver({ method: 'nsga2', population: 4, remeasure: false, crossoverRate: 0 }, bitStrings(BITS));
-  const born = small.ask(small.start(), createRng(1));
+  const { asked: born, tell } = beginGeneration(small, small.start(), { ask: createRng(1), tell: createRng(2) });
   // 0 is dominated by all. Of the others 2 lies between 1 and 3, who are outermost.
   const worths = [
     [0, 0],
@@ -36,12 +36,8 @@ test('a parent is the better of two, by front and then by distance', () => {
     [2, 2],
     [3, 1],
   ];
-  const state = small.tell(
-    small.start(),
-    born.map((one, index) => ({ ...one, worth: worths[index]! })),
-    createRng(2),
-  );
-  const parents = Array.from({ length: 1000 }, (_, seed) => small.ask(state, createRng(seed))).flat();
+  const state = tell(worths);
+  const parents = Array.from({ length: 1000 }, (_, seed) => askedBy(small, state, createRng(seed))).flat();
   const shares = born.map(({ id }) => parents.filter((child) => child.parents.includes(id)).length / parents.length);
   for (const [index, share] of [1 / 16, 6 / 16, 3 / 16, 6 / 16].entries()) {
     expect(Math.abs(shares[index]! - share)).toBeLessThan(5 * Math.sqrt((share * (1 - share)) / parents.length));
@@ -65,7 +61,7 @@ test('a newcomer who is worse in one thing and better in another stays', () => {
     [1, 9],
     [4, 4],
   ].map((worth, index) => ({ id: 99 + index, genome: [], parents: [], worth }));
-  const ids = evolver.population(evolver.receive(state, [apart!, poor!])).map(({ id }) => id);
+  const ids = evolver.population(evolver.receive(state, [apart!, poor!], createRng(1))).map(({ id }) => id);
   expect(ids).toContain(99);
   expect(ids).not.toContain(100);
   expect(ids).toHaveLength(24);

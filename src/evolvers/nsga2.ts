@@ -19,6 +19,8 @@ export const nsga2 = evolverKind({
     remeasure: onOff('whether parents are measured again together with the children', true),
     ...hallSettings,
   },
+  asks: 'worth',
+  size: ({ population, remeasure }) => ({ living: population, asked: (remeasure ? 2 : 1) * population }),
   create({ population, ...values }, variation) {
     const sizes = { size: population, children: population, tournamentSize: 2 };
     return createPlusEvolver({ ...values, ...sizes, rate: rateByCrowding }, variation);

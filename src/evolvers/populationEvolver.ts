@@ -9,6 +9,7 @@ import type { Rate } from './bestFirst.ts';
 import { bestFirst, onceEach } from './bestFirst.ts';
 import type { Newborn } from './births.ts';
 import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
+import { conversing } from './askTell.ts';
 import type { Births, Evolver, Member, Variation } from './evolver.ts';
 import type { HallSettings } from './hallOfFame.ts';
 import { updateHall } from './hallOfFame.ts';
@@ -48,7 +49,7 @@ export function createPopulationEvolver<G extends Json>(
 ): Evolver<G, PopulationState<G>> {
   const firstGenomes = (rng: Rng) => variation.create(method.size, rng).map((genome) => ({ genome, parents: [] }));
   const askAgain = ({ worth, ...rest }: Member<G>) => (method.inherit ? { ...rest, known: worth } : rest);
-  return {
+  return conversing({
     start: (births = FIRST_BIRTHS) => ({ births, generation: 0, population: [], hall: [] }),
 
     ask(state, rng) {
@@ -61,7 +62,6 @@ export function createPopulationEvolver<G extends Json>(
       const members = measured.map(readMember);
       const born = Math.max(0, members.length - asked.length);
       const [children, again] = [members.slice(0, born), members.slice(born)];
-      checkAsked(state.births, children, asked, again);
       const parents = renew(state.population, again);
       const population = state.generation === 0 ? children : method.survive(parents, children, again);
       return {
@@ -75,7 +75,7 @@ export function createPopulationEvolver<G extends Json>(
     population: ({ population }) => population,
     hall: ({ hall }) => hall,
     receive: (state, newcomers) => ({ ...state, population: settle(state.population, newcomers, method.rate) }),
-  };
+  });
 }
 
 /** Only what a member is, with numbers that JSON keeps: it knows no infinity, and 0 for a negative 0. */
@@ -84,17 +84,6 @@ function readMember<G>({ id, genome, parents, worth }: Member<G>): Member<G> {
     throw new RangeError(`individual ${id} is worth [${worth.join(', ')}], which are not finite numbers`);
   }
   return { id, genome, parents, worth: worth && worth.map((number) => number + 0) };
-}
-
-function checkAsked<G>(
-  births: Births,
-  children: readonly Member<G>[],
-  asked: readonly Member<G>[],
-  again: readonly Member<G>[],
-): void {
-  const isBorn = children.every(({ id }, index) => id === afterBirths(births, index).next);
-  if (isBorn && asked.length === again.length && asked.every(({ id }, index) => id === again[index]!.id)) return;
-  throw new RangeError('told of others than were asked for, or in another order');
 }
 
 /** Everybody with their newest worth. */

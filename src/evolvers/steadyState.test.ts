@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitStrings } from '../../test/bitStrings.ts';
+import { beginGeneration, bitStrings } from '../../test/bitStrings.ts';
 import type { Given } from '../base/setting.ts';
 import { createRng } from '../base/rng.ts';
 import type { Worth } from './evolver.ts';
@@ -40,10 +40,8 @@ function idsAfter(settings: Given, worths: readonly Worth[]): number[] {
 /** One step after four were born, worth 3, 1, nothing and 2: two children, and those who are measured again. */
 function step(settings: Given, worths: readonly Worth[]) {
   const evolver = createEvolver({ method: 'steadyState', population: 4, offspring: 2, ...settings }, bitStrings(8));
-  const first = [[3], [1], null, [2]];
-  const born = evolver.ask(evolver.start(), createRng(1)).map((one, index) => ({ ...one, worth: first[index]! }));
-  const state = evolver.tell(evolver.start(), born, createRng(2));
-  const asked = evolver.ask(state, createRng(3));
-  const measured = asked.map((one, index) => ({ ...one, worth: worths[index]! }));
-  return { asked, population: evolver.population(evolver.tell(state, measured, createRng(4))) };
+  const first = beginGeneration(evolver, evolver.start(), { ask: createRng(1), tell: createRng(2) });
+  const state = first.tell([[3], [1], null, [2]]);
+  const { asked, tell } = beginGeneration(evolver, state, { ask: createRng(3), tell: createRng(4) });
+  return { asked, population: evolver.population(tell(worths)) };
 }

@@ -25,6 +25,11 @@ export const steadyState = evolverKind({
     ...selectionSettings,
     ...hallSettings,
   },
+  asks: 'worth',
+  size: ({ population, offspring, remeasure }) => ({
+    living: population,
+    asked: offspring + Math.min(population, remeasure),
+  }),
   create(values, variation) {
     const { population: size, offspring, remeasure } = values;
     const isByAge = values.replace === 'oldest';

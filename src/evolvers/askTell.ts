@@ -1,0 +1,52 @@
+/**
+ * The simplest conversation: a method asks once in a generation, for what some genomes are worth, and is told. Most
+ * methods are of this form.
+ */
+
+import type { Json } from '../base/json.ts';
+import type { Rng } from '../base/rng.ts';
+import { bestFirst, validMembers } from './bestFirst.ts';
+import type { Answer, Births, Candidate, Conversation, Evolver, Member, Streams } from './evolver.ts';
+
+export interface AskTell<G, S extends Json> {
+  start(births?: Births): S;
+  /**
+   * Those to be measured next. Asking changes nothing: the same state and stream give the same answer. How many they
+   * are follows from the settings and from how often it was told, not from luck or worth.
+   */
+  ask(state: S, rng: Rng): readonly Candidate<G>[];
+  /** The state after those who were asked for were measured, given in the same order. */
+  tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
+  population(state: S): readonly Member<G>[];
+  hall(state: S): readonly Member<G>[];
+  receive(state: S, newcomers: readonly Member<G>[]): S;
+}
+
+/** The method as a conversation. Its emigrants are its best. */
+export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G, S> {
+  return {
+    start: (births) => method.start(births),
+    *step(state: S, { ask, tell }: Streams): Conversation<G, S> {
+      const candidates = method.ask(state, ask);
+      const worths = worthsIn(yield { kind: 'worth', groups: [candidates] })[0] ?? [];
+      if (worths.length !== candidates.length) {
+        throw new RangeError(`${worths.length} worths for ${candidates.length} individuals`);
+      }
+      return method.tell(state, candidates.map((candidate, index) => measuredAs(candidate, worths[index]!)), tell);
+    },
+    population: (state) => method.population(state),
+    hall: (state) => method.hall(state),
+    emigrants: (state, count) => bestFirst(validMembers(method.population(state))).slice(0, count),
+    receive: (state, newcomers) => method.receive(state, newcomers),
+  };
+}
+
+/** The answer to a question of worth. */
+export function worthsIn(answer: Answer): (Answer & { readonly kind: 'worth' })['groups'] {
+  if (answer.kind === 'worth') return answer.groups;
+  throw new TypeError('what individuals are worth was asked, not who wins duels');
+}
+
+function measuredAs<G>({ id, genome, parents }: Candidate<G>, worth: Member<G>['worth']): Member<G> {
+  return { id, genome, parents, worth };
+}
