@@ -23,9 +23,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   store: ['base'],
   players: ['base', 'rules', 'evaluators', 'search', 'evolvers', 'store'],
   explanations: ['base', 'grammar', 'rules', 'features', 'evaluators', 'players'],
-  genomes: ['base', 'evolvers', 'grammar', 'nets', 'rules', 'features', 'evaluators', 'search', 'players'],
+  genomes: allBefore('genomes'),
   pools: ['base'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
+  trials: allBefore('trials'),
   experiments: allBefore('experiments'),
   reports: ['base', 'rules', 'stats', 'grammar', 'store', 'charts', 'documents'],
   lab: allBefore('lab'),
@@ -94,7 +95,7 @@ function allBefore(room: string): string[] {
   const order =
     'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools arena'
       .split(' ')
-      .concat('experiments', 'charts', 'documents', 'reports', 'lab', 'papers', 'cli');
+      .concat('trials', 'experiments', 'charts', 'documents', 'reports', 'lab', 'papers', 'cli');
   return order.slice(0, order.indexOf(room));
 }
 

@@ -16,7 +16,7 @@ import type { Expression } from '../grammar/expression/expression.ts';
 import { constant } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
-import { nearestName } from '../grammar/expression/nearestName.ts';
+import { nearestName } from '../base/nearestName.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import type { Range } from '../grammar/expression/range.ts';
 import { wholeRange } from '../grammar/expression/range.ts';

@@ -32,7 +32,11 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
       if (worths.length !== candidates.length) {
         throw new RangeError(`${worths.length} worths for ${candidates.length} individuals`);
       }
-      return method.tell(state, candidates.map((candidate, index) => measuredAs(candidate, worths[index]!)), tell);
+      return method.tell(
+        state,
+        candidates.map((candidate, index) => measuredAs(candidate, worths[index]!)),
+        tell,
+      );
     },
     population: (state) => method.population(state),
     hall: (state) => method.hall(state),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { askedBy, beginGeneration, bitStrings, evolveBits, leadingOnesTrailingZeros, randomBits } from '../../test/bitStrings.ts';
+import {
+  askedBy,
+  beginGeneration,
+  bitStrings,
+  evolveBits,
+  leadingOnesTrailingZeros,
+  randomBits,
+} from '../../test/bitStrings.ts';
 import { createRng } from '../base/rng.ts';
 import { createEvolver } from './evolvers.ts';
 import { nonDominatedFronts, rateByCrowding } from './nonDominated.ts';

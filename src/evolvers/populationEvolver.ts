@@ -49,7 +49,7 @@ export function createPopulationEvolver<G extends Json>(
 ): Evolver<G, PopulationState<G>> {
   const firstGenomes = (rng: Rng) => variation.create(method.size, rng).map((genome) => ({ genome, parents: [] }));
   const askAgain = ({ worth, ...rest }: Member<G>) => (method.inherit ? { ...rest, known: worth } : rest);
-  return conversing({
+  return conversing<G, PopulationState<G>>({
     start: (births = FIRST_BIRTHS) => ({ births, generation: 0, population: [], hall: [] }),
 
     ask(state, rng) {

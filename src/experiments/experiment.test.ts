@@ -238,12 +238,12 @@ describe('what is wrong with an experiment', () => {
     [
       'a stage as long as the race',
       { fitness: { games: 20, racing: { stages: [{ games: 20 }] } } },
-      'fitness.racing.stages[0].games must be above 0 and below fitness.games, which is 20, not 20.',
+      'fitness.racing.stages[0].games must be between 2 and 18, not 20.',
     ],
     [
       'stages that go back',
       { fitness: { games: 20, racing: { stages: [{ games: 8 }, { games: 8 }] } } },
-      'fitness.racing.stages[1].games must be above 8 and below fitness.games, which is 20, not 8.',
+      'fitness.racing.stages[1].games must be between 10 and 18, not 8.',
     ],
   ])('%s', (_, changes, problem) => {
     expect(problemsWith(changes)[0]).toContain(problem);
@@ -312,7 +312,10 @@ describe('freezing', () => {
       ...experiment,
       fitness: {
         ...experiment.fitness,
-        opponents: [{ player: 'expression:own.men', weight: 2 }, ...experiment.fitness.opponents.slice(1)],
+        opponents: [
+          { player: 'expression:own.men', weight: 2 },
+          ...(experiment.fitness['opponents'] as readonly object[]).slice(1),
+        ],
       },
       validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
       test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },

@@ -8,18 +8,22 @@ import type { z } from 'zod';
 import { withoutTables } from '../arena/fairTestPlan.ts';
 import { InputError } from '../base/inputError.ts';
 import { fittingExperimentType } from './experimentChecks.ts';
-import { mustBe } from './experimentField.ts';
-import { attempt, describeIssues } from './experimentProblem.ts';
+import { mustBe } from '../base/field.ts';
+import { representationNamed } from '../genomes/representations.ts';
+import { withPlayers } from '../trials/playerFields.ts';
+import { trialNamed } from '../trials/trials.ts';
+import { attempt } from '../base/attempt.ts';
+import { describeIssues } from './experimentProblem.ts';
 
 /** All that a run is, but for its seed; `experiments/experiment.schema.json` describes every field. */
 export type Experiment = Omit<z.infer<typeof fittingExperimentType>, '$schema'>;
 
 /**
- * Reads an experiment; messages begin with its source. One from a file names the file of its grammar, whose text the
- * function gives; a stored one has the text already.
+ * Reads an experiment; messages begin with its source. One from a file may name other files, such as a grammar, whose
+ * texts the function gives; a stored one has the texts already.
  */
 export function readExperiment(json: unknown, source: string, textOf = withoutFile): Experiment {
-  const { whole, problems } = addGrammarText(json, textOf);
+  const { whole, problems } = addTexts(json, textOf);
   const { data, error } = fittingExperimentType.safeParse(whole);
   if (error) problems.push(...describeIssues(error.issues));
   if (!data || problems.length > 0) {
@@ -35,29 +39,33 @@ export function readExperiment(json: unknown, source: string, textOf = withoutFi
  */
 export function freezeExperiment(experiment: Experiment, resolve: (player: string) => string): Experiment {
   const { fitness, validation, test } = experiment;
+  const fixed = (player: string): string => withoutTables(resolve(player));
   const frozen = {
     ...experiment,
-    fitness: { ...fitness, opponents: fitness.opponents.map(fixed) },
-    validation: { ...validation, opponents: validation.opponents.map(fixed) },
+    fitness: { ...fitness, ...trialNamed(fitness.method).withPlayers?.(fitness, fixed) },
+    validation: { ...validation, opponents: withPlayers(validation.opponents, fixed) },
     test: { ...test, opponents: test.opponents.map(resolve) },
   };
   // Who stands behind a run may play on another board.
   return readExperiment(frozen, experiment.name);
-
-  function fixed<Opponent extends object>(opponent: Opponent): Opponent {
-    return 'player' in opponent ? { ...opponent, player: withoutTables(resolve(String(opponent.player))) } : opponent;
-  }
 }
 
-/** The same JSON with the text of the grammar in it, where its file is named and can be read. */
-function addGrammarText(json: unknown, textOf: (file: string) => string): { whole: unknown; problems: string[] } {
+/** The same JSON with the texts of the files that its genome names, as far as they can be read. */
+function addTexts(json: unknown, textOf: (file: string) => string): { whole: unknown; problems: string[] } {
   const { genome } = Object(json) as { genome?: unknown };
-  const { grammar, grammarText = '' } = Object(genome) as Record<string, unknown>;
-  if (typeof grammar !== 'string' || grammarText !== '') return { whole: json, problems: [] };
-  const { value, problem = 'It is empty.' } = attempt(() => textOf(grammar));
-  if (value) return { whole: { ...Object(json), genome: { ...Object(genome), grammarText: value } }, problems: [] };
-  const sentence = mustBe('the file of a grammar')({ input: grammar });
-  return { whole: json, problems: [`genome.grammar ${sentence} ${problem}`] };
+  const fields = Object(genome) as Readonly<Record<string, unknown>>;
+  const { value: kind } = attempt(() => representationNamed(fields['method']));
+  const texts: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [field, textField] of Object.entries(kind?.files ?? {})) {
+    const file = fields[field];
+    if (typeof file !== 'string' || (fields[textField] ?? '') !== '') continue;
+    const { value, problem = 'It is empty.' } = attempt(() => textOf(file));
+    if (value) texts[textField] = value;
+    else problems.push(`genome.${field} ${mustBe(`the file of a ${field}`)({ input: file })} ${problem}`);
+  }
+  const isSame = Object.keys(texts).length === 0;
+  return { whole: isSame ? json : { ...Object(json), genome: { ...fields, ...texts } }, problems };
 }
 
 function withoutFile(file: string): string {

@@ -4,7 +4,7 @@
  */
 
 import { InputError } from '../base/inputError.ts';
-import { nearestName } from '../grammar/expression/nearestName.ts';
+import { nearestName } from '../base/nearestName.ts';
 import type { FieldSchema } from './experimentSchema.ts';
 import { experimentSchema } from './experimentSchema.ts';
 
@@ -74,12 +74,36 @@ function parseValue(text: string): unknown {
 
 /** The section of a method with only those fields that the new method has too. */
 function keepSettings(json: unknown, path: Path, method: unknown, schema: FieldSchema): unknown {
-  const section = path.reduce((at, name) => fieldOf(at.properties, name) as FieldSchema, schema);
-  const way = waysOf(section).find(({ properties }) => Object(fieldOf(properties, 'method')).const === method);
   const given = path.reduce(fieldOf, json);
+  const way = wayOf(schemaAt(schema, path, json), method);
   if (!way || typeof given !== 'object' || given === null) return json;
-  const kept = Object.entries(given).filter(([name]) => fieldOf(way.properties, name) !== undefined);
+  const kept = Object.entries(given).filter(([name, value]) => isKnown(way, name, value));
   return setField(json, path, Object.fromEntries(kept), schema);
+}
+
+/** The schema of a field, where sections on the way may be of several kinds: those that they are. */
+function schemaAt(schema: FieldSchema, path: Path, json: unknown): FieldSchema {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  const kind = wayOf(schema, Object(json).method) ?? schema;
+  return schemaAt(Object(fieldOf(kind.properties, name)) as FieldSchema, rest, fieldOf(json, name));
+}
+
+/** The kind of a section that a method names; without one it is the one that may leave it out. */
+function wayOf(schema: FieldSchema, method: unknown): FieldSchema | undefined {
+  return waysOf(schema).find(({ properties, required = [] }) => {
+    const { const: name } = Object(fieldOf(properties, 'method'));
+    return method === undefined ? !required.includes('method') : name === method;
+  });
+}
+
+/** Whether a kind has a field, and of a field with a method also that method. */
+function isKnown(kind: FieldSchema, name: string, value: unknown): boolean {
+  const field = fieldOf(kind.properties, name) as FieldSchema | undefined;
+  const { method } = Object(value) as { method?: unknown };
+  return (
+    field !== undefined && (method === undefined || waysOf(field).length === 0 || wayOf(field, method) !== undefined)
+  );
 }
 
 function fieldOf(part: unknown, name: string): unknown {

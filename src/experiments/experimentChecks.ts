@@ -5,55 +5,41 @@
  */
 
 import type { z } from 'zod';
-import { createEvaluation } from '../evaluators/evaluators.ts';
-import { parseStrategy } from '../evaluators/strategy.ts';
+import { attempt } from '../base/attempt.ts';
 import type { Variation } from '../evolvers/evolver.ts';
-import { createEvolver } from '../evolvers/evolvers.ts';
-import { parseSpec } from '../players/players.ts';
+import { createEvolver, evolverNamed, generationSize } from '../evolvers/evolvers.ts';
+import type { FieldProblem } from '../genomes/representation.ts';
+import { representationNamed } from '../genomes/representations.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
-import { problemsOfGenome } from './experimentGenome.ts';
-import { attempt } from './experimentProblem.ts';
+import { strangerAt, strangersAmong } from '../trials/playerFields.ts';
+import { TRIALS, trialNamed } from '../trials/trials.ts';
 import { experimentType } from './experimentType.ts';
 
 type Whole = z.infer<typeof experimentType>;
 
-interface Problem {
-  readonly path: (string | number)[];
-  /** The rest of a sentence that begins with the path. */
-  readonly message: string;
-}
-
 interface Check {
   /** The parts that must be right in themselves, beside the variant. */
   readonly needs: readonly string[];
-  readonly find: (experiment: Whole, variant: Variant) => readonly Problem[];
+  readonly find: (experiment: Whole, variant: Variant) => readonly FieldProblem[];
 }
 
 const CHECKS: readonly Check[] = [
-  {
-    needs: ['genome'],
-    find: ({ genome }, variant) =>
-      problemsOfGenome(genome, variant).map(([field, message]) => ({ path: ['genome', field], message })),
-  },
+  { needs: ['genome'], find: problemsOfGenome },
   { needs: ['strategy'], find: bugOfOtherBoard },
+  { needs: ['strategy', 'genome'], find: withoutSearch },
   { needs: ['evolver', 'islands'], find: tooManyMigrants },
-  {
-    needs: ['evolver'],
-    find: ({ evolver }) => problemsIn(['evolver'], 'cannot be made', () => createEvolver(evolver, NO_VARIATION)),
-  },
-  {
-    needs: ['fitness.opponents'],
-    find: ({ fitness }, variant) => strangers(['fitness', 'opponents'], fitness.opponents, variant),
-  },
+  { needs: ['evolver'], find: problemsOfEvolver },
+  { needs: ['fitness'], find: problemsOfTrial },
+  { needs: ['evolver', 'fitness'], find: otherQuestions },
   {
     needs: ['validation.opponents'],
-    find: ({ validation }, variant) => strangers(['validation', 'opponents'], validation.opponents, variant),
+    find: ({ validation }, variant) => strangersAmong('validation.opponents', validation.opponents, variant),
   },
   {
     needs: ['test.opponents'],
     find: ({ test }, variant) =>
-      test.opponents.flatMap((player, index) => stranger(['test', 'opponents', index], player, variant)),
+      test.opponents.flatMap((player, index) => strangerAt(`test.opponents.${index}`, player, variant)),
   },
 ];
 
@@ -62,8 +48,8 @@ export const fittingExperimentType = CHECKS.reduce(
   (type, { needs, find }) =>
     type.superRefine(
       (experiment, context) => {
-        for (const problem of find(experiment, variantNamed(experiment.variant))) {
-          context.addIssue({ code: 'custom', ...problem });
+        for (const [field, message] of find(experiment, variantNamed(experiment.variant))) {
+          context.addIssue({ code: 'custom', path: pathOf(field), message });
         }
       },
       { when: ({ issues }) => !issues.some((issue) => concerns(issue, ['variant', ...needs])) },
@@ -77,9 +63,31 @@ function concerns({ code, path = [] }: z.core.$ZodRawIssue, parts: readonly stri
   return parts.some((part) => part.split('.').every((name, index) => index >= path.length || path[index] === name));
 }
 
-function problemsIn(path: Problem['path'], verdict: string, action: () => unknown): readonly Problem[] {
-  const { problem } = attempt(action);
-  return problem === undefined ? [] : [{ path, message: `${verdict}. ${problem}` }];
+function pathOf(field: string): (string | number)[] {
+  return field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function within(section: string, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map(([field, message]) => [`${section}.${field}`, message]);
+}
+
+function problemsOfGenome({ genome: { method, ...fields } }: Whole, variant: Variant): FieldProblem[] {
+  return within('genome', representationNamed(method).problems(fields, variant));
+}
+
+function problemsOfTrial({ fitness: { method, ...fields } }: Whole, variant: Variant): FieldProblem[] {
+  return within('fitness', trialNamed(method).problems(fields, variant));
+}
+
+/** What a search alone can play by needs one. */
+function withoutSearch({ genome, strategy }: Whole): FieldProblem[] {
+  if (strategy.depth > 0 || !representationNamed(genome.method).needsSearch) return [];
+  return [['strategy.depth', `must be at least 1: ${genome.method} are played by a search.`]];
+}
+
+function problemsOfEvolver({ evolver }: Whole): FieldProblem[] {
+  const { problem } = attempt(() => createEvolver(evolver, NO_VARIATION));
+  return problem === undefined ? [] : [['evolver', `cannot be made. ${problem}`]];
 }
 
 /** An evolver looks at its settings when it is made, and asks for genomes only later. */
@@ -90,37 +98,23 @@ const NO_VARIATION: Variation<null> = {
   key: () => '',
 };
 
+/** A method that asks for duels needs a trial that fights them. */
+function otherQuestions({ evolver, fitness }: Whole): FieldProblem[] {
+  const { asks } = evolverNamed(evolver.method);
+  if (trialNamed(fitness.method).answers.includes(asks)) return [];
+  const names = TRIALS.filter(({ answers }) => answers.includes(asks)).map(({ name }) => name);
+  return [['fitness.method', `must be ${names.join(' or ')} for the evolver ${evolver.method}.`]];
+}
+
 /** The original counted off moves with this slip on 6x6 alone, where what it failed on became a random move. */
-function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): readonly Problem[] {
+function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): FieldProblem[] {
   if (!strategy.rootBug || strategy.mode !== 'index' || board.size === 6) return [];
-  return [
-    { path: ['strategy', 'rootBug'], message: 'goes with mode index on 6x6 only. Leave it out, or change mode.' },
-  ];
+  return [['strategy.rootBug', 'goes with mode index on 6x6 only. Leave it out, or change mode.']];
 }
 
-function tooManyMigrants({ evolver, islands }: Whole): readonly Problem[] {
-  const population = Number(evolver['population'] ?? evolver['mu']);
-  if (islands.count === 1 || islands.migrants < population) return [];
-  const message = `must be below the population of an island, which is ${population}, not ${islands.migrants}.`;
-  return [{ path: ['islands', 'migrants'], message }];
-}
-
-/** Opponents who cannot play on the board. */
-function strangers(path: Problem['path'], opponents: readonly object[], variant: Variant): readonly Problem[] {
-  return opponents.flatMap((opponent, index) =>
-    'player' in opponent ? stranger([...path, index, 'player'], String(opponent.player), variant) : [],
-  );
-}
-
-function stranger(path: Problem['path'], player: string, variant: Variant): readonly Problem[] {
-  return problemsIn(path, `cannot play ${variant.name}`, () => checkBoard(player, variant));
-}
-
-/**
- * What a player reads must be there. The player itself is not made, since that may take endgame tables from the disk.
- */
-function checkBoard(player: string, variant: Variant): void {
-  const { kind, values } = parseSpec(player);
-  if (kind.name === 'expression') parseStrategy(String(values['text']), variant.board);
-  if (typeof values['eval'] === 'string') createEvaluation(values['eval'], variant);
+function tooManyMigrants({ evolver, islands }: Whole): FieldProblem[] {
+  const { living } = generationSize(evolver);
+  if (islands.count === 1 || islands.migrants < living) return [];
+  const message = `must be below the population of an island, which is ${living}, not ${islands.migrants}.`;
+  return [['islands.migrants', message]];
 }

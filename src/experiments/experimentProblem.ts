@@ -1,23 +1,8 @@
 /** What is wrong with an experiment, in lines for a person: each says where, what would do, and what was given. */
 
 import type { z } from 'zod';
-import { InputError } from '../base/inputError.ts';
 
 type Path = readonly PropertyKey[];
-
-type Attempt<Value> =
-  | { readonly value: Value; readonly problem?: undefined }
-  | { readonly value?: undefined; readonly problem: string };
-
-/** What an action gives, or the sentence with which it fails. */
-export function attempt<Value>(action: () => Value): Attempt<Value> {
-  try {
-    return { value: action() };
-  } catch (error) {
-    if (error instanceof InputError) return { problem: error.message };
-    throw error;
-  }
-}
 
 /**
  * The lines for what zod found. The messages are those of the fields: the rest of a sentence that begins with the

@@ -6,66 +6,34 @@
 
 import { z } from 'zod';
 import { TEST_GAMES, TEST_OPPONENTS } from '../arena/fairTestPlan.ts';
-import { choice, decimal, onOff, wholeNumber } from '../base/setting.ts';
-import { EVOLVERS, readEvolverSettings } from '../evolvers/evolvers.ts';
-import { islandSettings } from '../evolvers/islands.ts';
-import { POPULATION_SETTINGS, readPopulationSettings } from '../grammar/initialisation/createPopulation.ts';
-import { INITIALISERS } from '../grammar/initialisation/initialisers.ts';
-import { CROSSOVERS, readCrossoverSettings } from '../grammar/variation/crossovers.ts';
-import { MUTATIONS, readMutationSettings } from '../grammar/variation/mutations.ts';
-import { crossoverSettings, mutationSettings } from '../grammar/variation/operator.ts';
-import { MODES_SUMMARY, STRATEGY_MODES } from '../players/strategyChooser.ts';
-import { VARIANTS } from '../rules/variant.ts';
 import {
   evenNumber,
-  listType,
+  kindType,
   methodType,
   mustBe,
   section,
   settingType,
   settingTypes,
   textType,
-} from './experimentField.ts';
-import { openingsType, opponentsType, playersType } from './experimentPlayers.ts';
+} from '../base/field.ts';
+import { choice, onOff, wholeNumber } from '../base/setting.ts';
+import { EVOLVERS, readEvolverSettings } from '../evolvers/evolvers.ts';
+import { islandSettings } from '../evolvers/islands.ts';
+import { FIRST_REPRESENTATION, REPRESENTATIONS } from '../genomes/representations.ts';
+import { MODES_SUMMARY, STRATEGY_MODES } from '../players/strategyChooser.ts';
+import { VARIANTS } from '../rules/variant.ts';
+import { MOST_GAMES } from '../trials/opponents.ts';
+import { openingsType, opponentsType, playersType } from '../trials/playerFields.ts';
+import { FIRST_TRIAL, TRIALS } from '../trials/trials.ts';
 
-const MOST_GAMES = 100_000;
-const OPENINGS = 'random:plies=4';
-
-const { semantics, codonLimit, distinct, attempts } = POPULATION_SETTINGS;
 const variantNames = VARIANTS.map(({ name }) => name) as [string, ...string[]];
-
-const genome = section('what is evolved: codons that a grammar turns into an expression', {
-  grammar: textType('the file of the grammar, seen from the file of the experiment', 1, 1000),
-  grammarText: z
-    .string({ error: mustBe('the text of a grammar') })
-    .default('')
-    .describe('the grammar itself; the file is not read then. Stored experiments have it'),
-  semantics: settingType(semantics),
-  codonLimit: settingType(codonLimit),
-  maxDepth: settingType(wholeNumber('greatest depth of a derivation, the start at depth 1', 2, 100_000, 30)),
-  validOnly: settingType(onOff('children that map to nothing are made anew, not only those that are too deep', true)),
-  initialisation: methodType(
-    'how the first individuals are made',
-    INITIALISERS,
-    { distinct, attempts },
-    readPopulationSettings({}).method,
-  ),
-  apart: settingType(onOff('first individuals that score all positions alike are made anew', true)),
-  crossover: methodType(
-    'how two parents become two children',
-    CROSSOVERS,
-    crossoverSettings,
-    readCrossoverSettings({}).method,
-  ),
-  mutation: methodType('how a child is changed', MUTATIONS, mutationSettings, readMutationSettings({}).method),
-});
 
 const islands = section(
   'populations that evolve apart, each as large as the evolver says, and now and then send their best to each other',
   settingTypes(islandSettings),
 );
 
-const strategy = section('how an expression plays', {
+const strategy = section('how what is evolved plays', {
   mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'position')),
   depth: settingType(
     wholeNumber('0: it looks one move ahead; else it is the evaluation of an alpha-beta search so deep', 0, 12, 0),
@@ -84,41 +52,6 @@ const strategy = section('how an expression plays', {
   context.addIssue({ code: 'custom', path: ['depth'], message: `must be 0 in ${mode} mode, since ${reason}.` });
 });
 
-const stage = section('a stage', {
-  games: evenNumber('games of an individual up to here, those of earlier stages included', 2, MOST_GAMES),
-  keep: settingType(decimal('the share that plays on, the best', 0, 1, 0.5)),
-});
-
-const racing = section('games are spent on those about whom it matters', {
-  stages: listType('after each stage the best share plays on', stage, 20),
-});
-
-const fitness = section('what an individual is worth', {
-  games: evenNumber('games of an individual, as many with either colour', 2, MOST_GAMES).default(40),
-  draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
-  openings: openingsType('where games begin').default(OPENINGS),
-  sameGames: settingType(onOff('all of a generation meet the same openings, opponents and luck of opponents', true)),
-  opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
-  memory: settingType(
-    decimal('the share that earlier measurements keep in the fitness of one that lives on', 0, 0.99, 0),
-  ),
-  perNode: settingType(decimal('fitness lost for each node of the expression beyond freeNodes', 0, 1, 0)),
-  freeNodes: settingType(wholeNumber('nodes that cost nothing', 0, 100_000, 0)),
-  soloPenalty: settingType(
-    decimal('fitness lost by an expression that is a feature, such as x[3], and nothing else', 0, 1, 0),
-  ),
-  racing: racing.nullable().default(null).describe('null: all individuals play all games'),
-}).superRefine(({ games, racing: race }, context) => {
-  let before = 0;
-  for (const [index, { games: played }] of (race?.stages ?? []).entries()) {
-    if (played <= before || played >= games) {
-      const message = `must be above ${before} and below fitness.games, which is ${games}, not ${played}.`;
-      context.addIssue({ code: 'custom', path: ['racing', 'stages', index, 'games'], message });
-    }
-    before = played;
-  }
-});
-
 const validation = section('which of the best in training becomes the champion, by games of its own', {
   candidates: settingType(wholeNumber('individuals of the whole run that are looked at again', 1, 1000, 20)),
   games: evenNumber('games of a candidate; 0: the best in training is the champion', 0, MOST_GAMES).default(200),
@@ -129,7 +62,7 @@ const validation = section('which of the best in training becomes the champion, 
     2,
     MOST_GAMES,
   ).default(2000),
-  openings: openingsType('where games begin').default(OPENINGS),
+  openings: openingsType('where games begin').default('random:plies=4'),
   opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
 }).superRefine(({ candidates, finalists }, context) => {
   if (finalists <= candidates) return;
@@ -150,11 +83,11 @@ export const experimentType = section('an experiment of EvoDraughts', {
   generations: settingType(
     wholeNumber('how many follow the first individuals, which are generation 0', 1, 100_000, 60),
   ),
-  genome,
+  genome: kindType('what is evolved', REPRESENTATIONS, FIRST_REPRESENTATION),
   evolver: methodType('how generations follow each other', EVOLVERS, {}, readEvolverSettings({}).method),
   islands: islands.prefault({}),
   strategy: strategy.prefault({}),
-  fitness: fitness.prefault({}),
+  fitness: kindType('what an individual is worth', TRIALS, FIRST_TRIAL).prefault({} as never),
   validation: validation.prefault({}),
   test: test.prefault({}),
 });

@@ -12,7 +12,8 @@ import type { Experiment } from './experiment.ts';
 import { freezeExperiment, readExperiment } from './experiment.ts';
 import { changeExperiment } from './experimentChange.ts';
 import type { ExperimentText } from './experimentFile.ts';
-import { attempt, describeIssues } from './experimentProblem.ts';
+import { attempt } from '../base/attempt.ts';
+import { describeIssues } from './experimentProblem.ts';
 import { PLAIN_ERROR, isPlain, planType } from './planType.ts';
 
 /** One way to run, with the seeds it is repeated with. */

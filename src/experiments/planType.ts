@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { MOST_SEEDS, parseSeeds } from '../base/seedList.ts';
-import { listType, meaningType, mustBe, section, textType } from './experimentField.ts';
-import { attempt } from './experimentProblem.ts';
+import { listType, meaningType, mustBe, section, textType } from '../base/field.ts';
+import { attempt } from '../base/attempt.ts';
 import type { FieldSchema } from './experimentSchema.ts';
 
 const MOST_CONDITIONS = 100;

@@ -8,7 +8,8 @@ import { readGrammar } from '../grammar/readGrammar.ts';
 import { CROSSOVERS } from '../grammar/variation/crossovers.ts';
 import { MUTATIONS } from '../grammar/variation/mutations.ts';
 import { BOARD_6, BOARD_8 } from '../rules/board.ts';
-import type { Codons, GrammarGenome, GrammarGenomeOptions } from './grammarGenome.ts';
+import type { Codons, GrammarGenomeOptions } from './grammarGenome.ts';
+import type { Representation } from './representation.ts';
 import { createGrammarGenome } from './grammarGenome.ts';
 
 const BUG = { rootBug: constant(0) };
@@ -18,7 +19,7 @@ describe('a genome', () => {
   test('is expressed as a text, what is played, its size and its key', () => {
     const genome = genomeOf('own.men * 2 + own.kings | own.kings');
     const text = 'add(mul(own.men, 2.0), own.kings)';
-    expect(genome.express([0])).toEqual({ text, played: text, size: 5, key: genome.key([0]) });
+    expect(genome.express([0])).toEqual({ text, evaluation: text, size: 5, key: genome.key([0]) });
     expect(genome.express([1])).toMatchObject({ text: 'own.kings', size: 1 });
   });
 
@@ -53,8 +54,8 @@ describe('the slip of the original', () => {
 
   test.each([IF, 'pdiv(x[3], 2.0)'])('spoils %s, unless it is inside', (text) => {
     const [spoilt, whole] = [genomeOf(text, BUG).express([0])!, genomeOf(text).express([0])!];
-    expect(spoilt).toEqual({ ...whole, played: '0.0', key: genomeOf('0.0').key([0]) });
-    expect(whole.played).toBe(text);
+    expect(spoilt).toEqual({ ...whole, evaluation: '0.0', key: genomeOf('0.0').key([0]) });
+    expect(whole.evaluation).toBe(text);
     const inside = `neg(${text})`;
     expect(genomeOf(inside, BUG).express([0])).toEqual(genomeOf(inside).express([0]));
   });
@@ -118,7 +119,7 @@ function grammarOf(texts: string): Grammar {
   return readGrammar(`<score> ::= ${texts}`, {}).grammar;
 }
 
-function genomeOf(texts: string, options: Partial<GrammarGenomeOptions> = {}): GrammarGenome {
+function genomeOf(texts: string, options: Partial<GrammarGenomeOptions> = {}): Representation<Codons> {
   return createGrammarGenome({
     grammar: grammarOf(texts),
     board: BOARD_6,
@@ -135,6 +136,6 @@ function genomeOf(texts: string, options: Partial<GrammarGenomeOptions> = {}): G
   });
 }
 
-function keysOf(genome: GrammarGenome, count: number): string[] {
+function keysOf(genome: Representation<Codons>, count: number): string[] {
   return Array.from({ length: count }, (_, codon) => genome.key([codon]));
 }

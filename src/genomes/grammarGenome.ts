@@ -7,7 +7,6 @@ import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
 import { featuresRead, rangeOfFeature } from '../evaluators/strategy.ts';
-import type { Variation } from '../evolvers/evolver.ts';
 import { canonicalKey } from '../grammar/expression/canonicalExpression.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
@@ -22,25 +21,9 @@ import { createCrossover } from '../grammar/variation/crossovers.ts';
 import { createMutation } from '../grammar/variation/mutations.ts';
 import type { Parent } from '../grammar/variation/parent.ts';
 import type { Board } from '../rules/board.ts';
+import type { Phenotype, Representation } from './representation.ts';
 
 export type Codons = readonly number[];
-
-/** The strategy that a genome stands for. */
-export interface Phenotype {
-  /** As the grammar writes it. */
-  readonly text: string;
-  /** What is played: the same, unless the original's slip is wanted and would spoil it. */
-  readonly played: string;
-  /** Nodes of the expression. */
-  readonly size: number;
-  /** Strategies of the same key choose the same moves. */
-  readonly key: string;
-}
-
-export interface GrammarGenome extends Variation<Codons> {
-  /** Undefined for a genome that maps to nothing, or to what is no strategy of this board. */
-  express(genome: Codons): Phenotype | undefined;
-}
 
 export interface GrammarGenomeOptions {
   readonly grammar: Grammar;
@@ -67,7 +50,7 @@ const MOST_REMEMBERED = 4000;
 /** A genome that maps to nothing. */
 const INVALID = Symbol('invalid');
 
-export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenome {
+export function createGrammarGenome(options: GrammarGenomeOptions): Representation<Codons> {
   const { grammar, semantics, codonLimit, maxDepth, initialisation, accept } = options;
   const mapper = createMapper(grammar, { semantics, maxDepth });
   const fits = (genome: Codons): boolean => {
@@ -104,7 +87,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
   };
   const isAccepted = (text: string): boolean => {
     const made = remember(text);
-    return made !== INVALID && accept!(made.played);
+    return made !== INVALID && accept!(made.evaluation);
   };
   return {
     create: (count, rng: Rng) =>
@@ -114,6 +97,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): GrammarGenom
     mutate: (genome, rng) => mutate(parentOf(genome), rng),
     key: (genome) => express(genome)?.key ?? '',
     express,
+    searchKey: ({ evaluation }) => keyOf(parseExpression(evaluation), options.board, false),
   };
 }
 
@@ -133,14 +117,14 @@ function strategyPhenotype(text: string, { board, rootBug, byOrder }: GrammarGen
   const written = formatExpression(tree);
   return {
     text: written,
-    played: played === tree ? written : formatExpression(played),
+    evaluation: played === tree ? written : formatExpression(played),
     size: measureExpression(tree).size,
     key: keyOf(played, board, byOrder),
   };
 }
 
 /** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
-export function keyOf(tree: Expression, board: Board, byOrder: boolean): string {
+function keyOf(tree: Expression, board: Board, byOrder: boolean): string {
   const { features, isBroken } = featuresRead(tree, board);
   if (isBroken) return 'broken';
   return canonicalKey(simplify(tree, rangeOfFeature(features), byOrder ? 'order' : 'value'));

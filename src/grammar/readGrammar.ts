@@ -6,7 +6,7 @@
 import { InputError } from '../base/inputError.ts';
 import type { BareProduction, BareRule } from './analyseGrammar.ts';
 import { analyseGrammar } from './analyseGrammar.ts';
-import { nearestName } from './expression/nearestName.ts';
+import { nearestName } from '../base/nearestName.ts';
 import type { Grammar, GrammarSymbol, Production } from './grammar.ts';
 import { childRules } from './grammar.ts';
 import type { GrammarProblem } from './grammarProblem.ts';

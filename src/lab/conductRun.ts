@@ -20,7 +20,7 @@ import type { Experiment } from '../experiments/experiment.ts';
 import { readExperiment } from '../experiments/experiment.ts';
 import type { LabPool } from './labPool.ts';
 import type { Step } from './laboratory.ts';
-import { createLaboratory, stepGeneration } from './laboratory.ts';
+import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
 
 /** What can be told of a run as it goes on. */
 export type RunEvent =
@@ -47,7 +47,7 @@ export async function* conductRun(
   const laboratory = createLaboratory(experiment);
   const heard = (part: Stint['part']) => (done: number, total: number) =>
     onStint({ part, share: Math.min(1, done / total) });
-  let state = store.stateOf(id) ?? laboratory.evolver.start();
+  let state = stateFrom(store.stateOf(id), laboratory);
   const begin = (number: number): Promise<Timed> | undefined => {
     if (number > experiment.generations) return undefined;
     const step = timed(() =>

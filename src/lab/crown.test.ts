@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beginGeneration } from '../../test/bitStrings.ts';
 import { gamesOf } from '../arena/tally.ts';
 import { createRng } from '../base/rng.ts';
 import type { Worth } from '../evolvers/evolver.ts';
@@ -8,11 +9,11 @@ import type { Finished } from './crown.ts';
 import { crownChampion } from './crown.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import { readExperiment } from '../experiments/experiment.ts';
-import { trainingContest } from './fitness.ts';
-import { STREAMS, createLaboratory, recordOf, stepGeneration } from './laboratory.ts';
-import type { RoundsPool } from './measure.ts';
-import { LAB_WORKER, measure } from './measure.ts';
-import type { RoundsTask } from './playRounds.ts';
+import { trainingContest } from '../trials/opponents.ts';
+import { STREAMS, createLaboratory, recordOf, stateFrom, stepGeneration } from './laboratory.ts';
+import type { RoundsPool } from '../trials/measure.ts';
+import { TRIAL_WORKER, measure } from '../trials/measure.ts';
+import type { RoundsTask } from '../trials/playRounds.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** A codon says which; one more would have to follow the last. The first two order positions alike. */
@@ -35,7 +36,7 @@ interface Fit {
 
 let inline: RoundsPool;
 beforeAll(async () => {
-  inline = await inlinePool(LAB_WORKER);
+  inline = await inlinePool(TRIAL_WORKER);
 });
 
 describe('with validation', () => {
@@ -68,7 +69,11 @@ describe('with validation', () => {
   ])('training is the share in all training games: %s', async (_, keep) => {
     const racing = { stages: [{ games: 2, keep }] };
     const run = finished([fit(ADVANCE, 0.01)], [fit(ADVANCE, 0.01)], { fitness: { games: 20, perNode: 0.1, racing } });
-    const contest = trainingContest(run.experiment, RANDOM, [SEED, STREAMS.games, 0]);
+    const contest = trainingContest(run.experiment.fitness as never, run.experiment.variant, RANDOM, [
+      SEED,
+      STREAMS.games,
+      0,
+    ]);
     const itself = { player: 'expression:own.advancement', id: 0, isKept: true, handicap: 0 };
     const [whole] = await measure(inline, contest, [itself]);
     expect(gamesOf(whole!.score)).toBe(20);
@@ -146,7 +151,7 @@ describe('the claimants', () => {
 });
 
 test('a whole run has the same champion in one thread as in two', async () => {
-  const two: RoundsPool = threadPool(LAB_WORKER, 2);
+  const two: RoundsPool = threadPool(TRIAL_WORKER, 2);
   onTestFinished(() => two.close());
   const { champion } = await crown(await evolve(inline));
   expect((await crown(await evolve(two), two)).champion).toEqual(champion);
@@ -178,13 +183,16 @@ function experimentWith({ fitness = {}, validation = {}, strategy = {} }: Settin
 function finished(population: readonly Fit[], bests: readonly Fit[], settings: Settings = {}): Finished {
   const experiment = experimentWith(settings);
   const laboratory = createLaboratory(experiment);
-  const { evolver, genome } = laboratory;
+  const { evolver, representation } = laboratory;
   const memberAs = (id: number, { codon, worth }: Fit) => ({ id, genome: [codon], parents: [], worth });
   const members = population.map((fitting, id) => memberAs(id, fitting));
-  const state = evolver.tell(evolver.start(), members, createRng(SEED));
-  const statistics = { ...statisticsOf(members, genome), measured: 0, games: 0 };
+  const { asked, tell } = beginGeneration(evolver, evolver.start(), { ask: createRng(SEED), tell: createRng(SEED) });
+  for (const [id, { genome }] of members.entries()) Object.assign(asked[id]!, { genome });
+  const worths = asked.map((_, id) => members[id]?.worth ?? null);
+  const state = { evolver: tell(worths), trial: null };
+  const statistics = { ...statisticsOf(members, experiment, representation), measured: 0, games: 0 };
   const generations = bests.map((best, number) => {
-    const record = { ...recordOf(memberAs(100 + number, best), genome), player: 'first' };
+    const record = { ...recordOf(memberAs(100 + number, best), representation), player: 'first' };
     return { number, opponents: RANDOM, best: record, statistics, timeMs: 0 };
   });
   return { laboratory, experiment, seed: SEED, state, generations };
@@ -194,7 +202,7 @@ async function evolve(pool: RoundsPool): Promise<Finished> {
   const experiment = experimentWith({});
   const laboratory = createLaboratory(experiment);
   const generations: GenerationRecord[] = [];
-  let state = laboratory.evolver.start();
+  let state = stateFrom(undefined, laboratory);
   for (let number = 0; number <= experiment.generations; number++) {
     const step = await stepGeneration(laboratory, experiment, SEED, number, state, pool);
     generations.push({ ...step.record, timeMs: 0 });

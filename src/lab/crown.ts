@@ -8,25 +8,24 @@
 import type { Score } from '../arena/tally.ts';
 import { gamesOf } from '../arena/tally.ts';
 import { InputError } from '../base/inputError.ts';
-import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import { fitnessOf } from '../evolvers/bestFirst.ts';
-import type { Codons, Phenotype } from '../genomes/grammarGenome.ts';
+import type { Phenotype } from '../genomes/representation.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from '../experiments/experiment.ts';
-import { penaltyOf, trainingContest } from './fitness.ts';
-import type { Laboratory } from './laboratory.ts';
+import type { LabState, Laboratory } from './laboratory.ts';
 import { STREAMS, bredBy, recordOf } from './laboratory.ts';
-import type { Measurement, RoundsPool } from './measure.ts';
-import { measure, pointsShare, sharedRounds } from './measure.ts';
-import { mixOpponents } from './rounds.ts';
+import type { Measurement, RoundsPool } from '../trials/measure.ts';
+import { measure, pointsShare, sharedRounds } from '../trials/measure.ts';
+import { mixOpponents } from '../trials/rounds.ts';
+import type { Trial } from '../trials/trial.ts';
 
 /** A run when all its generations are over. */
 export interface Finished {
   readonly laboratory: Laboratory;
   readonly experiment: Experiment;
   readonly seed: number;
-  readonly state: Json;
+  readonly state: LabState;
   readonly generations: readonly GenerationRecord[];
 }
 
@@ -45,10 +44,11 @@ export async function crownChampion(
   pool: RoundsPool,
   onGames: (games: number, total: number) => void,
 ): Promise<Crowned> {
-  const { validation, fitness } = run.experiment;
+  const { validation } = run.experiment;
+  const { draw } = run.laboratory.trial;
   const claimants = claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
-  const total = choosingGames(run.experiment, claimants.length) + validation.confirmationGames;
+  const total = choosingGames(run.experiment, run.laboratory.trial, claimants.length) + validation.confirmationGames;
   let played = 0;
   const count = (games: number): void => {
     played += games;
@@ -64,17 +64,17 @@ export async function crownChampion(
     player: run.laboratory.championOf(winner.phenotype),
     generation: winner.generation,
     training,
-    validation: { ...shareOf(validated[best]!.score, fitness.draw), candidates: claimants.length },
-    confirmation: shareOf(confirmed, fitness.draw),
+    validation: { ...shareOf(validated[best]!.score, draw), candidates: claimants.length },
+    confirmation: shareOf(confirmed, draw),
   };
 }
 
 /** How many games are played to choose a champion among so many, without those that confirm it. */
-export function choosingGames(experiment: Experiment, claimants: number): number {
-  const { validation, fitness } = experiment;
+export function choosingGames(experiment: Experiment, { gamesAgain }: Trial, claimants: number): number {
+  const { validation } = experiment;
   const finalists = Math.min(validation.finalists, claimants);
-  const gamesAgain = isTakenAtItsWord(experiment) ? 0 : fitness.games;
-  return claimants * validation.games + finalists * finalGamesOf(experiment) + gamesAgain;
+  const trainingGames = validation.games === 0 ? 0 : gamesAgain;
+  return claimants * validation.games + finalists * finalGamesOf(experiment) + trainingGames;
 }
 
 /**
@@ -83,11 +83,11 @@ export function choosingGames(experiment: Experiment, claimants: number): number
  * counts.
  */
 function claimantsOf({ laboratory, experiment, state, generations }: Finished): Claimant[] {
-  const { evolver, genome } = laboratory;
+  const { evolver, representation } = laboratory;
   const { games, candidates } = experiment.validation;
   const population = evolver
-    .population(state)
-    .map((member) => ({ individual: recordOf(member, genome), generation: generations.length - 1 }))
+    .population(state.evolver)
+    .map((member) => ({ individual: recordOf(member, representation), generation: generations.length - 1 }))
     .toSorted(fittestFirst);
   const bests = generations.map(({ best, number }) => ({ individual: individualOf(best), generation: number }));
   // Of equals the earliest: one that kept its fitness was measured then, and against whom it met then.
@@ -112,7 +112,7 @@ function fittestFirst(one: Measured, two: Measured): number {
 function distinct(measured: readonly Measured[], laboratory: Laboratory): Claimant[] {
   const found = new Map<string, Claimant>();
   for (const { individual, generation } of measured) {
-    const phenotype = laboratory.genome.express(individual.genome as Codons);
+    const phenotype = laboratory.representation.express(individual.genome);
     if (!phenotype || individual.worth === null) continue;
     const key = laboratory.championKeyOf(phenotype);
     if (!found.has(key)) found.set(key, { individual, generation, phenotype });
@@ -138,7 +138,7 @@ async function validate(
     pool,
     {
       variant: experiment.variant,
-      draw: experiment.fitness.draw,
+      draw: laboratory.trial.draw,
       games: games + finalGames,
       stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
       roundsOf: sharedRounds({
@@ -164,12 +164,11 @@ async function trainingShare(
   { individual, generation, phenotype }: Claimant,
   onGames: (games: number) => void,
 ): Promise<number> {
-  if (isTakenAtItsWord(experiment)) return fitnessOf(individual) + penaltyOf(phenotype, experiment.fitness);
+  const { trial } = laboratory;
+  const claim = { phenotype, fitness: fitnessOf(individual), id: individual.id };
+  if (experiment.validation.games === 0 || trial.gamesAgain === 0) return trial.scoreOf(claim);
   const { opponents } = generations[generation]!;
-  const contest = trainingContest(experiment, opponents, [seed, STREAMS.games, generation]);
-  const contestant = { player: laboratory.playerOf(phenotype), id: individual.id, isKept: true, handicap: 0 };
-  const [measurement] = await measure(pool, contest, [contestant], onGames);
-  return measurement!.share;
+  return trial.again(claim, opponents, [seed, STREAMS.games, generation], pool, onGames);
 }
 
 /** New games against those whom it met in its generation, played as it played them in training. */
@@ -181,13 +180,13 @@ async function confirm(
 ): Promise<Score> {
   const roundsOf = sharedRounds({
     mix: generations[generation]!.opponents,
-    openings: experiment.fitness.openings,
+    openings: laboratory.trial.openings,
     purpose: 'confirmation',
     isSpread: true,
     path: [seed, STREAMS.confirmation],
   });
-  const { variant, fitness, validation } = experiment;
-  const contest = { variant, draw: fitness.draw, games: validation.confirmationGames, stages: [], roundsOf };
+  const { variant, validation } = experiment;
+  const contest = { variant, draw: laboratory.trial.draw, games: validation.confirmationGames, stages: [], roundsOf };
   const [measurement] = await measure(
     pool,
     contest,
@@ -203,11 +202,6 @@ function barren({ experiment: { name, generations } }: Finished): InputError {
     `No individual of ${name} was ever valid in ${generations} generations, so there is no champion. ` +
       'Give genome.maxDepth or the lengths of genome.initialisation more room, and evolve again.',
   );
-}
-
-/** Fitness says what was made in training, without validation and where everybody had games of their own. */
-function isTakenAtItsWord({ validation, fitness }: Experiment): boolean {
-  return validation.games === 0 || !fitness.sameGames;
 }
 
 /** One who is champion by its training plays no final. */

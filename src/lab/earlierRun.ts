@@ -5,7 +5,7 @@ import type { RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import { readExperiment } from '../experiments/experiment.ts';
-import { attempt } from '../experiments/experimentProblem.ts';
+import { attempt } from '../base/attempt.ts';
 
 /** The run of an experiment with a seed: one that is finished if there is any, else the latest. */
 export function earlierRun(store: Store, experiment: Experiment, seed: number): RunRecord | undefined {

@@ -1,14 +1,15 @@
 /** That the whole of it really evolves: on a draughts toy it must beat random search at the same cost. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import { bestFirst } from '../evolvers/bestFirst.ts';
 import { threadPool } from '../pools/pool.ts';
 import { readExperimentFile } from '../experiments/experimentFile.ts';
 import type { Experiment } from '../experiments/experiment.ts';
-import { createLaboratory, stepGeneration } from './laboratory.ts';
-import type { Contest, RoundsPool } from './measure.ts';
-import { LAB_WORKER, measure, sharedRounds } from './measure.ts';
+import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
+import type { Contest, RoundsPool } from '../trials/measure.ts';
+import { TRIAL_WORKER, measure, sharedRounds } from '../trials/measure.ts';
 
 const OPPONENT = 'random';
 const SIZE = 40;
@@ -28,7 +29,7 @@ const laboratory = createLaboratory(experiment);
 
 let pool: RoundsPool;
 beforeAll(() => {
-  pool = threadPool(LAB_WORKER, 2);
+  pool = threadPool(TRIAL_WORKER, 2);
 });
 afterAll(() => pool.close());
 
@@ -45,16 +46,16 @@ test('evolution beats random search at the same cost', { timeout: 240_000 }, asy
 
 /** The fittest of the last generation, as a player. */
 async function evolve(seed: number): Promise<string> {
-  let state = laboratory.evolver.start();
+  let state = stateFrom(undefined, laboratory);
   for (let number = 0; number < GENERATIONS; number++) {
     ({ state } = await stepGeneration(laboratory, experiment, seed, number, state, pool));
   }
-  return playerOf(bestFirst(laboratory.evolver.population(state))[0]!.genome);
+  return playerOf(bestFirst(laboratory.evolver.population(state.evolver))[0]!.genome);
 }
 
 /** The best of as many random individuals as evolution measures, by as many games each. */
 async function search(seed: number): Promise<string> {
-  const genomes = laboratory.genome.create(SIZE * GENERATIONS, createRng(seed, 99));
+  const genomes = laboratory.representation.create(SIZE * GENERATIONS, createRng(seed, 99));
   const measurements = await measure(
     pool,
     contest(seed, GAMES),
@@ -81,7 +82,7 @@ function contest(seed: number, games: number): Contest {
   return { variant: laboratory.variant.name, draw: 0.5, games, stages: [], roundsOf };
 }
 
-function playerOf(genome: readonly number[]): string {
-  const phenotype = laboratory.genome.express(genome);
+function playerOf(genome: Json): string {
+  const phenotype = laboratory.representation.express(genome);
   return phenotype ? laboratory.playerOf(phenotype) : 'first';
 }

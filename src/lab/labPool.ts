@@ -6,8 +6,8 @@
 import type { GamePool } from '../arena/encounters.ts';
 import type { Pool } from '../pools/pool.ts';
 import { inlinePool, threadPool } from '../pools/pool.ts';
-import type { RoundsPool } from './measure.ts';
-import { LAB_WORKER } from './measure.ts';
+import type { RoundsPool } from '../trials/measure.ts';
+import { TRIAL_WORKER } from '../trials/measure.ts';
 
 /** The threads that play: `rounds` for the fitness of a run, `games` for matches and tests. */
 export interface LabPool {
@@ -19,6 +19,7 @@ export interface LabPool {
 
 /** Starts so many threads. Whoever starts them closes them. */
 export async function openLabPool(threads: number): Promise<LabPool> {
-  const pool: Pool<never, never> = threads === 1 ? await inlinePool(LAB_WORKER) : threadPool(LAB_WORKER, threads, 2);
+  const pool: Pool<never, never> =
+    threads === 1 ? await inlinePool(TRIAL_WORKER) : threadPool(TRIAL_WORKER, threads, 2);
   return { rounds: pool, games: pool, close: () => pool.close() };
 }

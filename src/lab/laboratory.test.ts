@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../base/rng.ts';
-import type { GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
+import type { Phenotype, Representation } from '../genomes/representation.ts';
 import { readExperiment } from '../experiments/experiment.ts';
 import type { Laboratory } from './laboratory.ts';
 import { createLaboratory } from './laboratory.ts';
@@ -15,7 +15,7 @@ function laboratoryIn(mode: string, depth = 0): Laboratory {
   );
 }
 
-function expressed(genome: GrammarGenome): readonly Phenotype[] {
+function expressed(genome: Representation): readonly Phenotype[] {
   return [[0], [1], [2]].map((codons) => genome.express(codons)!);
 }
 
@@ -27,7 +27,7 @@ describe('the laboratory', () => {
     ['position', 2, 'alphabeta:depth=2,eval=own.pieces,table=0,tables=off'],
   ])('makes players: %s mode, depth %i', (mode, depth, player) => {
     const laboratory = laboratoryIn(mode, depth);
-    expect(laboratory.playerOf(expressed(laboratory.genome)[0]!)).toBe(player);
+    expect(laboratory.playerOf(expressed(laboratory.representation)[0]!)).toBe(player);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('the laboratory', () => {
   ])(
     'takes strategies for one only where the order of values is all that counts: %s, depth %i',
     (mode, depth, keys) => {
-      const phenotypes = expressed(laboratoryIn(mode, depth).genome);
+      const phenotypes = expressed(laboratoryIn(mode, depth).representation);
       expect(new Set(phenotypes.map(({ key }) => key)).size).toBe(keys);
     },
   );
@@ -47,7 +47,7 @@ describe('the laboratory', () => {
     const firstTexts = (mode: string): Set<string> => {
       const genome = { grammar: 'small.bnf', grammarText: GRAMMAR, apart: true };
       const experiment = { name: 'try', variant: 'english', genome, strategy: { mode } };
-      const { genome: made } = createLaboratory(readExperiment(experiment, 'x.json'));
+      const { representation: made } = createLaboratory(readExperiment(experiment, 'x.json'));
       const codons = made.create(60, createRng(1));
       return new Set(codons.map((one) => made.express(one)!.text));
     };

@@ -7,32 +7,28 @@
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import { bestFirst } from '../evolvers/bestFirst.ts';
-import type { Candidate, Evolver, Member } from '../evolvers/evolver.ts';
+import type { Evolver, Member } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
 import { createIslands } from '../evolvers/islands.ts';
-import { samplePositions } from '../explanations/samplePositions.ts';
-import { createTellsApart } from '../explanations/tellsApart.ts';
-import type { Codons, GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
-import { createGrammarGenome, keyOf } from '../genomes/grammarGenome.ts';
-import type { Expression } from '../grammar/expression/expression.ts';
-import { constant, input } from '../grammar/expression/expression.ts';
-import { parseExpression } from '../grammar/expression/parseExpression.ts';
-import { readGrammar } from '../grammar/readGrammar.ts';
+import type { Experiment } from '../experiments/experiment.ts';
+import type { Phenotype, Representation } from '../genomes/representation.ts';
+import { createRepresentation } from '../genomes/representations.ts';
 import { parseSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
 import type { GenerationRecord, IndividualRecord } from '../store/records.ts';
-import type { Experiment } from '../experiments/experiment.ts';
-import { measureCandidates } from './fitness.ts';
-import type { RoundsPool } from './measure.ts';
-import type { Bred } from './rounds.ts';
+import type { RoundsPool } from '../trials/measure.ts';
+import type { Bred } from '../trials/rounds.ts';
+import type { Path, Trial, Verdict } from '../trials/trial.ts';
+import { createTrial } from '../trials/trials.ts';
 import { statisticsOf } from './statistics.ts';
 
 export interface Laboratory {
   readonly variant: Variant;
-  readonly genome: GrammarGenome;
-  readonly evolver: Evolver<Codons, Json>;
-  /** The spec of the player that a strategy is in training. */
+  readonly representation: Representation;
+  readonly evolver: Evolver<Json, Json>;
+  readonly trial: Trial;
+  /** The spec of the player that a phenotype is in training. */
   playerOf(phenotype: Phenotype): string;
   /** The spec of the player that it is as a champion. */
   championOf(phenotype: Phenotype): string;
@@ -40,9 +36,12 @@ export interface Laboratory {
   championKeyOf(phenotype: Phenotype): string;
 }
 
+/** What a run goes on from: a type and no interface, so that it is Json. */
+export type LabState = { readonly evolver: Json; readonly trial: Json };
+
 /** A generation that is over. */
 export interface Step {
-  readonly state: Json;
+  readonly state: LabState;
   readonly record: Omit<GenerationRecord, 'timeMs'>;
   readonly members: readonly IndividualRecord[];
 }
@@ -50,37 +49,35 @@ export interface Step {
 /** Streams of a run's seed. Games have a path of their own below theirs. */
 export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation: 6 } as const;
 
-/** Positions on which first individuals have to tell moves apart. */
-const APART_POSITIONS = 20;
-
 export function createLaboratory(experiment: Experiment): Laboratory {
   const variant = variantNamed(experiment.variant);
-  const { mode, depth, championDepth, rootBug } = experiment.strategy;
-  const { grammarText, apart, grammar: _file, ...settings } = experiment.genome;
-  const genome = createGrammarGenome({
-    ...settings,
-    grammar: readGrammar(grammarText, {}).grammar,
-    board: variant.board,
-    rootBug: rootBug ? failing(mode) : undefined,
-    byOrder: mode !== 'index' && depth === 0,
-    ...(apart && {
-      accept: createTellsApart(
-        variant,
-        samplePositions(variant, APART_POSITIONS, 1),
-        mode === 'index' ? 'position' : mode,
-      ),
-    }),
-  });
-  const evolver = createEvolver(experiment.evolver, genome);
+  const { mode, depth, championDepth } = experiment.strategy;
+  const representation = createRepresentation(experiment.genome, { ...experiment.strategy, variant });
+  const evolver = createEvolver(experiment.evolver, representation);
+  const playerOf = remembering(({ evaluation }) => specOf(evaluation, mode, depth));
   return {
     variant,
-    genome,
+    representation,
     evolver: experiment.islands.count === 1 ? evolver : createIslands(evolver, experiment.islands),
-    playerOf: remembering(({ played }) => specOf(played, mode, depth)),
-    championOf: ({ played }) => specOf(played, mode, championDepth || depth),
-    championKeyOf: ({ played, key }) =>
-      championDepth === 0 ? key : keyOf(parseExpression(played), variant.board, false),
+    trial: createTrial(experiment.fitness, {
+      variant: variant.name,
+      express: (genome) => representation.express(genome),
+      playerOf,
+    }),
+    playerOf,
+    championOf: ({ evaluation }) => specOf(evaluation, mode, championDepth || depth),
+    championKeyOf: (phenotype) =>
+      championDepth === 0 ? phenotype.key : (representation.searchKey?.(phenotype) ?? phenotype.key),
   };
+}
+
+/** The state before the first generation, or the one that was stored. In 0.1.0 it was that of the evolver alone. */
+export function stateFrom(stored: Json | undefined, { evolver, trial }: Laboratory): LabState {
+  if (stored === undefined) return { evolver: evolver.start(), trial: trial.firstMemory };
+  const { evolver: evolving, trial: trying } = Object(stored) as Partial<LabState>;
+  return evolving === undefined || trying === undefined
+    ? { evolver: stored, trial: trial.firstMemory }
+    : { evolver: evolving, trial: trying };
 }
 
 /** The same answer for the same phenotype without asking again. */
@@ -93,19 +90,13 @@ function remembering(answer: (phenotype: Phenotype) => string): (phenotype: Phen
   };
 }
 
-/** A strategy as a player: one move deep, or as the evaluation of a search that depends on nothing but the game. */
-function specOf(text: string, mode: string, depth: number): string {
+/** An evaluation as a player: one move deep, or inside a search that depends on nothing but the game. */
+function specOf(evaluation: string, mode: string, depth: number): string {
   const spec =
-    depth === 0 ? `expression:${text},mode=${mode}` : `alphabeta:depth=${depth},eval=${text},table=0,tables=off`;
+    depth === 0
+      ? `expression:${evaluation},mode=${mode}`
+      : `alphabeta:depth=${depth},eval=${evaluation},table=0,tables=off`;
   return parseSpec(spec).name;
-}
-
-/**
- * What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one.
- */
-function failing(mode: string): Expression {
-  // There is no x[47] on 6x6, the only board that the original played so (see evaluators/strategy.ts).
-  return mode === 'index' ? input('x[47]') : constant(0);
 }
 
 /** Breeds and measures one generation from the state before it, and stores nothing. */
@@ -114,66 +105,75 @@ export async function stepGeneration(
   experiment: Experiment,
   seed: number,
   number: number,
-  state: Json,
+  state: LabState,
   pool: RoundsPool,
   onGames?: (games: number, total: number) => void,
 ): Promise<Step> {
-  const { evolver, genome } = laboratory;
-  const candidates = evolver.ask(state, createRng(seed, STREAMS.ask, number));
+  const { evolver, representation, trial } = laboratory;
   const bred = bredBy(laboratory, state);
-  const lived = [...evolver.hall(state), ...evolver.population(state)];
-  const earlier = new Map(lived.map(({ id, worth }) => [id, worth]));
-  const { worths, measured, games, opponents } = await measureCandidates({
-    experiment,
-    express: (codons) => genome.express(codons),
-    playerOf: (phenotype) => laboratory.playerOf(phenotype),
-    candidates: candidates.map((candidate) => ({
-      candidate,
-      ...(earlier.has(candidate.id) && { before: earlier.get(candidate.id)! }),
-    })),
-    bred,
-    path: [seed, STREAMS.games, number],
-    pool,
-    onGames,
-  });
-  const members = candidates.map(({ id, genome: codons, parents }: Candidate<Codons>, index): Member<Codons> => ({
-    id,
-    genome: codons,
-    parents,
-    worth: worths[index]!,
-  }));
-  const next = evolver.tell(state, members, createRng(seed, STREAMS.tell, number));
-  const alive = evolver.population(next);
+  const lived = new Map(
+    [...evolver.hall(state.evolver), ...evolver.population(state.evolver)].map(({ id, worth }) => [id, worth]),
+  );
+  const streams = { ask: createRng(seed, STREAMS.ask, number), tell: createRng(seed, STREAMS.tell, number) };
+  const conversation = evolver.step(state.evolver, streams);
+  const verdicts: Verdict[] = [];
+  let memory = state.trial;
+  let turn = conversation.next();
+  while (!turn.done) {
+    const path = pathOf([seed, STREAMS.games, number], verdicts.length);
+    const verdict = await trial.answer(turn.value, { memory, bred, lived, path, pool, onGames });
+    verdicts.push(verdict);
+    memory = verdict.memory;
+    turn = conversation.next(verdict.answer);
+  }
+  const next = { evolver: turn.value, trial: memory };
+  const alive = evolver.population(next.evolver);
   const best = bestFirst(alive)[0]!;
   return {
     state: next,
     record: {
       number,
-      opponents,
-      statistics: { ...statisticsOf(alive, genome), measured, games },
-      best: { ...recordOf(best, genome), player: playerOfMember(laboratory, best) },
+      opponents: verdicts.at(-1)?.opponents ?? [],
+      statistics: {
+        ...statisticsOf(alive, experiment, representation),
+        measured: sumOf(verdicts, ({ measured }) => measured),
+        games: sumOf(verdicts, ({ games }) => games),
+      },
+      best: { ...recordOf(best, representation), player: playerOfMember(laboratory, best) },
     },
-    members: alive.map((member) => recordOf(member, genome)),
+    members: alive.map((member) => recordOf(member, representation)),
   };
 }
 
+/** The streams of a question: of the first one they begin where those of a generation always did. */
+function pathOf(generation: Path, question: number): Path {
+  return question === 0 ? generation : [...generation, LATER_QUESTIONS, question];
+}
+
+/** Below all numbers that trials use. */
+const LATER_QUESTIONS = -3;
+
+function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0);
+}
+
 /** Those whom a run has bred so far, the valid ones. */
-export function bredBy({ evolver, genome }: Laboratory, state: Json): Bred<Phenotype> {
-  const valid = (members: readonly Member<Codons>[]): Phenotype[] =>
-    members.map((member) => genome.express(member.genome)).filter((phenotype) => phenotype !== undefined);
-  return { hall: valid(evolver.hall(state)), previous: valid(evolver.population(state)) };
+export function bredBy({ evolver, representation }: Laboratory, state: LabState): Bred<Phenotype> {
+  const valid = (members: readonly Member<Json>[]): Phenotype[] =>
+    members.map(({ genome }) => representation.express(genome)).filter((phenotype) => phenotype !== undefined);
+  return { hall: valid(evolver.hall(state.evolver)), previous: valid(evolver.population(state.evolver)) };
 }
 
 /** What is kept of an individual. */
 export function recordOf(
-  { id, genome: codons, parents, worth }: Member<Codons>,
-  genome: GrammarGenome,
+  { id, genome, parents, worth }: Member<Json>,
+  representation: Representation,
 ): IndividualRecord {
-  return { id, genome: codons, parents, worth, text: genome.express(codons)?.text ?? null };
+  return { id, genome, parents, worth, text: representation.express(genome)?.text ?? null };
 }
 
 /** A run in which nobody is valid still has a best one, which plays the first move of the list. */
-function playerOfMember(laboratory: Laboratory, member: Member<Codons>): string {
-  const phenotype = laboratory.genome.express(member.genome);
+function playerOfMember(laboratory: Laboratory, { genome }: Member<Json>): string {
+  const phenotype = laboratory.representation.express(genome);
   return phenotype ? laboratory.playerOf(phenotype) : 'first';
 }

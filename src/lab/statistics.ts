@@ -1,29 +1,38 @@
 /** A generation in a few numbers. */
 
+import type { Json } from '../base/json.ts';
 import type { Member } from '../evolvers/evolver.ts';
-import type { Codons, GrammarGenome } from '../genomes/grammarGenome.ts';
+import type { Experiment } from '../experiments/experiment.ts';
+import type { Representation } from '../genomes/representation.ts';
+import { representationNamed } from '../genomes/representations.ts';
 import type { Statistics } from '../store/records.ts';
+import { trialNamed } from '../trials/trials.ts';
 
 export function statisticsOf(
-  members: readonly Member<Codons>[],
-  genome: GrammarGenome,
+  members: readonly Member<Json>[],
+  { genome, fitness }: Pick<Experiment, 'genome' | 'fitness'>,
+  representation: Representation,
 ): Omit<Statistics, 'measured' | 'games'> {
   const valid = members.flatMap((member) => {
-    const phenotype = member.worth === null ? undefined : genome.express(member.genome);
-    return phenotype ? [{ fitness: member.worth![0]!, size: phenotype.size, key: phenotype.key }] : [];
+    const phenotype = member.worth === null ? undefined : representation.express(member.genome);
+    return phenotype ? [{ member, fitness: member.worth![0]!, size: phenotype.size, key: phenotype.key }] : [];
   });
-  const fitnesses = valid.map(({ fitness }) => fitness);
+  const fitnesses = valid.map((one) => one.fitness);
   const best = valid.reduce((one, two) => (two.fitness > one.fitness ? two : one), valid[0] ?? NOBODY);
   const mean = meanOf(fitnesses);
+  const bred = valid.map(({ member }) => member);
   return {
+    unit: trialNamed(fitness.method).unit,
     best: best.fitness,
     mean,
-    deviation: Math.sqrt(meanOf(fitnesses.map((fitness) => (fitness - mean) ** 2))),
+    deviation: Math.sqrt(meanOf(fitnesses.map((one) => (one - mean) ** 2))),
+    sizeNoun: representationNamed(genome.method).sizeNoun,
     bestSize: best.size,
     meanSize: meanOf(valid.map(({ size }) => size)),
     diversity: valid.length === 0 ? 0 : new Set(valid.map(({ key }) => key)).size / valid.length,
     valid: valid.length,
     population: members.length,
+    ...(representation.traits && bred.length > 0 && { traits: representation.traits(bred) }),
   };
 }
 

@@ -36,11 +36,18 @@ export interface ListedRun extends RunRecord {
   readonly text: string | null;
 }
 
+/** A share of points, points without a limit, or minus an error. */
+export type FitnessUnit = 'share' | 'points' | 'error';
+
 /** Fitness: the more the better. A generation without a single valid individual has zeros. */
 export interface Statistics {
+  /** What fitness is. Left out, it is a share of points, as everything was in 0.1.0. */
+  readonly unit?: FitnessUnit;
   readonly best: number;
   readonly mean: number;
   readonly deviation: number;
+  /** What size counts; nodes of an expression where it is left out. */
+  readonly sizeNoun?: string;
   readonly bestSize: number;
   readonly meanSize: number;
   /** The share of different strategies among the valid. */
@@ -50,6 +57,8 @@ export interface Statistics {
   /** How many strategies played. */
   readonly measured: number;
   readonly games: number;
+  /** Other numbers of the generation that are worth a curve, by name. */
+  readonly traits?: Readonly<Record<string, number>>;
 }
 
 /** Somebody who lived in a generation. */

@@ -1,5 +1,6 @@
 /** How far a plan is: what becomes of its runs, as far as is heard of them. */
 
+import { experimentSize } from '../../experiments/experimentSize.ts';
 import type { PlanEvent } from '../../lab/conductPlan.ts';
 import type { Stint } from '../../lab/conductor.ts';
 import type { PlanFolder, PlannedRun } from '../../lab/planFolder.ts';
@@ -148,8 +149,7 @@ function timeOf(progress: RunProgress, nowMs: number): number | undefined {
 
 /** At the most, in training. */
 function gamesIn({ experiment }: PlannedRun['condition']): number {
-  const { population = 1 } = experiment.evolver as { readonly population?: number };
-  return (experiment.generations + 1) * population * experiment.fitness.games;
+  return (experiment.generations + 1) * experimentSize(experiment).games;
 }
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {

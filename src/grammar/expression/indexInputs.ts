@@ -1,7 +1,7 @@
 /** Where each input of an expression stands among the values it is computed from. */
 
 import { InputError } from '../../base/inputError.ts';
-import { nearestName } from './nearestName.ts';
+import { nearestName } from '../../base/nearestName.ts';
 
 /** A function from the name of an input to its index; it turns down names that are not among the inputs. */
 export function indexInputs(inputs: readonly string[]): (name: string) => number {

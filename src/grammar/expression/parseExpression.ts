@@ -11,7 +11,7 @@ import { binary, comparison, constant, input, unary } from './expression.ts';
 import { EXPRESSION_FUNCTIONS } from './expressionFunctions.ts';
 import type { Token } from './expressionTokens.ts';
 import { errorAt, nameToken, readTokens } from './expressionTokens.ts';
-import { nearestName } from './nearestName.ts';
+import { nearestName } from '../../base/nearestName.ts';
 
 /** How large an expression may be. */
 export interface ExpressionLimits {

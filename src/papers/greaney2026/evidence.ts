@@ -4,6 +4,7 @@ import { InputError } from '../../base/inputError.ts';
 import type { Estimate } from '../../charts/chart.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { choosingGames } from '../../lab/crown.ts';
+import { createLaboratory } from '../../lab/laboratory.ts';
 import { readExperiment } from '../../experiments/experiment.ts';
 import type { Condition, ReportedRun } from '../../reports/condition.ts';
 import { gatherRuns, groupRuns } from '../../reports/condition.ts';
@@ -121,7 +122,7 @@ function studiedRun(condition: string, { run, generations, champion, scores }: R
     variant: run.variant,
     seed: run.seed,
     training: champion.training,
-    games: bred + choosingGames(experiment, champion.validation.candidates),
+    games: bred + choosingGames(experiment, createLaboratory(experiment).trial, champion.validation.candidates),
     text: champion.individual.text ?? '',
     isConstant: playedStrategy(champion.player, variantNamed(run.variant))?.strategy.features.length === 0,
     ...testedBy(scores, `Run ${run.id}`),

@@ -1,12 +1,12 @@
 /** The experiments that come with the house, to begin a form with. */
 
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExperimentsView } from '../../api/runApi.ts';
 import { readExperimentFile } from '../../experiments/experimentFile.ts';
+import { representationNamed } from '../../genomes/representations.ts';
 import { experimentSchema } from '../../experiments/experimentSchema.ts';
-import { grammarName } from './orderedExperiment.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../experiments', import.meta.url));
 
@@ -26,9 +26,14 @@ function readBundled(): ExperimentsView {
 }
 
 function bundledExperiment(file: string): ExperimentsView['experiments'][number] {
-  const { genome, ...rest } = readExperimentFile(join(FOLDER, file));
-  const { grammarText: _, ...named } = { ...genome, grammar: grammarName(genome.grammar) };
-  return { file: file.replaceAll(sep, '/'), name: rest.name, experiment: { ...rest, genome: named } };
+  const experiment = readExperimentFile(join(FOLDER, file));
+  const { files = {} } = representationNamed(experiment.genome.method);
+  const texts = Object.values(files);
+  const fields = Object.entries(experiment.genome)
+    .filter(([field]) => !texts.includes(field))
+    .map(([field, value]) => [field, field in files && typeof value === 'string' ? basename(value) : value] as const);
+  const genome = Object.fromEntries(fields);
+  return { file: file.replaceAll(sep, '/'), name: experiment.name, experiment: { ...experiment, genome } };
 }
 
 /** Those that are not of any folder of its own come first, and of them the full board. */

@@ -4,12 +4,13 @@
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../base/inputError.ts';
 import { formatCount, formatNoun } from '../../base/numberText.ts';
 import type { Experiment } from '../../experiments/experiment.ts';
 import { freezeExperiment, readExperiment } from '../../experiments/experiment.ts';
+import { experimentSize } from '../../experiments/experimentSize.ts';
 import { resolveSpec } from '../../players/players.ts';
 
 const GRAMMARS = fileURLToPath(new URL('../../../grammars', import.meta.url));
@@ -37,20 +38,14 @@ function grammarNamed(name: string): string {
   );
 }
 
-/** A file of a grammar as experiments of pages name it. */
-export function grammarName(file: string): string {
-  return basename(file);
-}
-
 function refuseTooLarge(experiment: Experiment): void {
-  const { evolver, islands, generations, fitness, validation, test } = experiment;
-  const sizes = ['population', 'mu', 'lambda'].map((name) => Number(Object(evolver)[name] ?? 0));
-  const individuals = Math.max(...sizes) * islands.count;
+  const { generations, validation, test } = experiment;
+  const { individuals, games: gamesEach } = experimentSize(experiment);
   if (individuals > MOST_INDIVIDUALS)
     throw tooLarge(`${formatNoun(individuals, 'individual')} in a generation`, MOST_INDIVIDUALS);
   if (generations > MOST_GENERATIONS) throw tooLarge(formatNoun(generations, 'generation'), MOST_GENERATIONS);
   const games =
-    (generations + 1) * individuals * fitness.games +
+    (generations + 1) * gamesEach +
     validation.candidates * (validation.games + validation.finalGames) +
     validation.confirmationGames +
     test.games * test.opponents.length;

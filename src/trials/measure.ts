@@ -15,7 +15,7 @@ import type { RoundsPlan } from './rounds.ts';
 export type RoundsPool = Pool<RoundsTask, readonly Score[]>;
 
 /** The module that answers the tasks of a `RoundsPool`, and those of a `GamePool` too. */
-export const LAB_WORKER = workerModule(new URL('./labWorker.ts', import.meta.url));
+export const TRIAL_WORKER = workerModule(new URL('./trialWorker.ts', import.meta.url));
 
 export interface Contestant {
   /** A player spec. */

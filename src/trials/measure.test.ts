@@ -8,7 +8,7 @@ import { playQuickGame } from '../rules/quickGame.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { ENGLISH } from '../rules/variant.ts';
 import type { Contest, Measurement, RoundsPool } from './measure.ts';
-import { LAB_WORKER, measure, pointsShare, sharedRounds } from './measure.ts';
+import { TRIAL_WORKER, measure, pointsShare, sharedRounds } from './measure.ts';
 import { playRounds } from './playRounds.ts';
 import type { Round, RoundsPlan } from './rounds.ts';
 import { drawRounds } from './rounds.ts';
@@ -39,8 +39,8 @@ const everybody = PLAYERS.map((player) => ({ player, isKept: false }));
 let inline: RoundsPool;
 let two: RoundsPool;
 beforeAll(async () => {
-  inline = await inlinePool(LAB_WORKER);
-  two = threadPool(LAB_WORKER, 2);
+  inline = await inlinePool(TRIAL_WORKER);
+  two = threadPool(TRIAL_WORKER, 2);
 });
 afterAll(() => two.close());
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { worthsIn } from '../evolvers/askTell.ts';
 import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import { featuresOf } from '../features/features.ts';
 import type { Codons } from '../genomes/grammarGenome.ts';
@@ -7,10 +8,11 @@ import { BOARD_6, BOARD_8 } from '../rules/board.ts';
 import { ENGLISH_6X6 } from '../rules/variant.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import { readExperiment } from '../experiments/experiment.ts';
-import { measureCandidates, penaltyOf, trainingContest } from './fitness.ts';
-import { createLaboratory } from './laboratory.ts';
+import { trainingContest } from './opponents.ts';
+import { sizeCost } from './sizeCost.ts';
+import { createLaboratory } from '../lab/laboratory.ts';
 import type { RoundsPool } from './measure.ts';
-import { LAB_WORKER } from './measure.ts';
+import { TRIAL_WORKER } from './measure.ts';
 import { drawRounds } from './rounds.ts';
 
 /** A codon says which; one more would have to follow the last. */
@@ -25,7 +27,7 @@ interface Entry {
 
 let pool: RoundsPool;
 beforeAll(async () => {
-  pool = await inlinePool(LAB_WORKER);
+  pool = await inlinePool(TRIAL_WORKER);
 });
 
 describe('what an individual is worth', () => {
@@ -55,8 +57,8 @@ describe('what an individual is worth', () => {
 });
 
 describe('the penalty', () => {
-  const { fitness } = experimentWith({ perNode: 0.01, freeNodes: 2, soloPenalty: 0.3 });
-  const penalty = (text: string, size: number): number => penaltyOf({ text, played: text, size, key: text }, fitness);
+  const cost = { perNode: 0.01, freeNodes: 2, soloPenalty: 0.3 };
+  const penalty = (text: string, size: number): number => sizeCost({ text, evaluation: text, size, key: text }, cost);
 
   test('is paid by every feature that stands alone, and by every node that is not free', () => {
     const features = [BOARD_6, BOARD_8].flatMap((board) => [...featuresOf(board).keys()]);
@@ -88,7 +90,11 @@ describe('the games', () => {
   test.each([true, false])('are others in every stage and generation: the same for all %s', (sameGames) => {
     const rounds = (id: number, from: number, generation: number): string => {
       const mix = [{ player: 'random', share: 1 }];
-      const contest = trainingContest(experimentWith({ sameGames }), mix, [1, 4, generation]);
+      const contest = trainingContest(experimentWith({ sameGames }).fitness as never, ENGLISH_6X6.name, mix, [
+        1,
+        4,
+        generation,
+      ]);
       const plan = contest.roundsOf({ player: 'first', id, isKept: false, handicap: 0 }, from, from + 5);
       expect(plan.isSpread).toBe(sameGames);
       return JSON.stringify(drawRounds(plan, ENGLISH_6X6));
@@ -137,17 +143,21 @@ function survivor(codon: number, before: Worth): Entry {
 /** What is found out of those who are asked for, in a run whose hall holds one; and the progress that was told. */
 async function measuring(settings: object, ...candidates: Entry[]) {
   const experiment = experimentWith(settings);
-  const { genome, ...laboratory } = createLaboratory(experiment);
+  const { representation, trial } = createLaboratory(experiment);
   const heard: number[][] = [];
-  const measured = await measureCandidates({
-    experiment,
-    express: (codons) => genome.express(codons),
-    playerOf: (phenotype) => laboratory.playerOf(phenotype),
-    candidates,
-    bred: { hall: [genome.express([MEN])!], previous: [] },
-    path: [1, 4, 0],
-    pool,
-    onGames: (...progress) => heard.push(progress),
-  });
-  return { ...measured, heard };
+  const group = candidates.map(({ candidate }) => candidate);
+  const verdict = await trial.answer(
+    { kind: 'worth', groups: [group] },
+    {
+      memory: null,
+      bred: { hall: [representation.express([MEN])!], previous: [] },
+      lived: new Map(
+        candidates.flatMap(({ candidate, before }) => (before === undefined ? [] : [[candidate.id, before]])),
+      ),
+      path: [1, 4, 0],
+      pool,
+      onGames: (...progress) => heard.push(progress),
+    },
+  );
+  return { ...verdict, worths: worthsIn(verdict.answer)[0]!, heard };
 }

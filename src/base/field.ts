@@ -1,20 +1,31 @@
 /**
- * The fields of an experiment as types of zod, each with a description for editors and with its own words for what is
+ * Fields of experiments as types of zod, each with a description for editors and with its own words for what is
  * wrong with a value. Where a part of the program describes its settings as data, its fields follow from them.
  */
 
 import { z } from 'zod';
-import type { Setting, SettingSchema, Settings, Values } from '../base/setting.ts';
-import { nearestName } from '../grammar/expression/nearestName.ts';
+import type { Json } from './json.ts';
+import type { Setting, SettingSchema, Settings, Values } from './setting.ts';
+import { nearestName } from './nearestName.ts';
 
 /** A method by its name, with all of its settings. */
 type Method = { readonly method: string } & Readonly<Record<string, string | number | boolean>>;
+
+/** A section of one of several kinds, with fields that only its kind knows. */
+export type Fields = { readonly method: string } & { readonly [name: string]: Json };
 
 /** What a registry tells of a method. */
 interface MethodKind {
   readonly name: string;
   readonly summary: string;
   readonly settings: Settings;
+}
+
+/** What a registry tells of a kind that has more than settings. */
+interface FieldsKind {
+  readonly name: string;
+  readonly summary: string;
+  readonly fields: z.ZodRawShape;
 }
 
 type SettingTypes<Set extends Settings> = { [Name in keyof Set]: z.ZodDefault<z.ZodType<Values<Set>[Name]>> };
@@ -85,19 +96,30 @@ export function methodType(
   shared: Settings,
   preset: string,
 ): z.ZodPrefault<z.ZodType<Method>> {
-  const branches = kinds.map((kind) =>
-    section(kind.summary, {
-      method: z.literal(kind.name).describe(kind.summary),
-      ...settingTypes({ ...shared, ...kind.settings }),
-    }),
-  );
+  const branches = kinds.map((kind) => ({ ...kind, fields: settingTypes({ ...shared, ...kind.settings }) }));
+  return z.prefault(unionOf(branches) as z.ZodType<Method>, { method: preset }).describe(summary);
+}
+
+/** One of the kinds of a registry with its own fields. Where the fields name no method, it is the preset. */
+export function kindType(summary: string, kinds: readonly FieldsKind[], preset: string): z.ZodType<Fields> {
+  return (unionOf(kinds, preset) as z.ZodType<Fields>).describe(summary);
+}
+
+/** Sections told apart by `method`, which only one of them may leave out. */
+function unionOf(kinds: readonly FieldsKind[], preset?: string): z.ZodType {
+  const branches = kinds.map(({ name, summary, fields }) => {
+    const method = z.literal(name);
+    return section(summary, {
+      method: (name === preset ? method.optional().default(name) : method).describe(summary),
+      ...fields,
+    });
+  });
   const names = kinds.map(({ name }) => name).join(', ');
   const error = ({ code, input }: Rejection): string =>
     code === 'invalid_union'
       ? mustBe(`one of ${names}`)({ input: (input as { method?: unknown }).method })
-      : mustBe('fields in braces, among them a method')({ input });
-  const type: z.ZodType = z.discriminatedUnion('method', branches as [(typeof branches)[0]], { error });
-  return z.prefault(type as z.ZodType<Method>, { method: preset }).describe(summary);
+      : mustBe(preset === undefined ? 'fields in braces, among them a method' : 'fields in braces')({ input });
+  return z.discriminatedUnion('method', branches as unknown as [(typeof branches)[0]], { error });
 }
 
 /** The rest of a sentence that begins with the field. */

@@ -1,9 +1,8 @@
 /**
- * Whether the genome of an experiment can be had: its grammar is read, its operators are prepared, and some first
+ * Whether a genome by a grammar can be had: the grammar is read, its operators are prepared, and some first
  * individuals are made to see that they are strategies of the board.
  */
 
-import type { z } from 'zod';
 import { createRng } from '../base/rng.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
 import { checkCodonLimit } from '../grammar/coding.ts';
@@ -14,18 +13,14 @@ import { readGrammar } from '../grammar/readGrammar.ts';
 import { createCrossover } from '../grammar/variation/crossovers.ts';
 import { createMutation } from '../grammar/variation/mutations.ts';
 import type { Variant } from '../rules/variant.ts';
-import { attempt } from './experimentProblem.ts';
-import type { experimentType } from './experimentType.ts';
-
-type Genome = z.infer<typeof experimentType>['genome'];
-
-/** A field of the genome, and the rest of a sentence about it. */
-type Problem = readonly [field: string, message: string];
+import { attempt } from '../base/attempt.ts';
+import type { GrammarFields } from './grammarFields.ts';
+import type { FieldProblem } from './representation.ts';
 
 /** Enough to meet a good part of the productions. */
 const SAMPLE = 100;
 
-export function problemsOfGenome(genome: Genome, variant: Variant): readonly Problem[] {
+export function problemsOfGrammar(genome: GrammarFields, variant: Variant): readonly FieldProblem[] {
   // Whoever reads the experiment has told already that the file is missing.
   if (genome.grammarText === '') return [];
   const { value, problem } = attempt(() => readGrammar(genome.grammarText));
@@ -49,7 +44,7 @@ export function problemsOfGenome(genome: Genome, variant: Variant): readonly Pro
 }
 
 /** The texts of some first individuals, as far as they have one. */
-function sampleTexts(grammar: Grammar, { initialisation, semantics, codonLimit, maxDepth }: Genome): string[] {
+function sampleTexts(grammar: Grammar, { initialisation, semantics, codonLimit, maxDepth }: GrammarFields): string[] {
   const settings = { ...initialisation, distinct: false, attempts: 1, size: SAMPLE, semantics, codonLimit };
   const mapper = createMapper(grammar, { semantics, maxDepth });
   return createPopulation(grammar, settings, createRng(1)).genomes.flatMap((codons) => {
@@ -58,7 +53,11 @@ function sampleTexts(grammar: Grammar, { initialisation, semantics, codonLimit, 
   });
 }
 
-function problemsOfTexts(texts: readonly string[], { grammar, maxDepth }: Genome, variant: Variant): Problem[] {
+function problemsOfTexts(
+  texts: readonly string[],
+  { grammar, maxDepth }: GrammarFields,
+  variant: Variant,
+): FieldProblem[] {
   if (texts.length === 0) {
     const advice = `Allow more than genome.maxDepth, which is ${maxDepth}, or longer genomes.`;
     return [['initialisation', `makes nothing of use: of ${SAMPLE} individuals none maps to a text. ${advice}`]];

@@ -1,0 +1,21 @@
+/** The registry of representations: a new one is a file and a line here. */
+
+import { findNamed } from '../base/setting.ts';
+import { grammar } from './grammar.ts';
+import type { Playing, Representation, RepresentationKind } from './representation.ts';
+
+export const REPRESENTATIONS: readonly RepresentationKind[] = [grammar];
+
+/** The one of experiments that name none. */
+export const FIRST_REPRESENTATION = grammar.name;
+
+/** The section `genome` of an experiment. */
+export type GenomeFields = Readonly<Record<string, unknown>>;
+
+export function representationNamed(method: unknown): RepresentationKind {
+  return findNamed(REPRESENTATIONS, method ?? FIRST_REPRESENTATION, 'genome');
+}
+
+export function createRepresentation({ method, ...fields }: GenomeFields, playing: Playing): Representation {
+  return representationNamed(method).create(fields, playing);
+}

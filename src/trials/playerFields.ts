@@ -1,0 +1,98 @@
+/** The players and openings that an experiment names: their specs are checked before a run begins. */
+
+import { z } from 'zod';
+import { OPENING_CHOICES, namedOpenings } from '../arena/openings.ts';
+import { attempt } from '../base/attempt.ts';
+import { listType, meaningType, section, settingType } from '../base/field.ts';
+import { decimal, wholeNumber } from '../base/setting.ts';
+import { createEvaluation } from '../evaluators/evaluators.ts';
+import { parseStrategy } from '../evaluators/strategy.ts';
+import type { FieldProblem } from '../genomes/representation.ts';
+import { parseSpec } from '../players/players.ts';
+import type { Variant } from '../rules/variant.ts';
+import { ENGLISH } from '../rules/variant.ts';
+import type { Opponent } from './rounds.ts';
+
+const MOST_PLAYERS = 100;
+
+const playerType = meaningType('a player', 'a player such as random or alphabeta:depth=2', problemOfPlayer);
+
+const weight = settingType(decimal('how often it is met, compared with the others', 0, 1000, 1));
+
+const namedOpponent = section('a player', { player: playerType, weight });
+
+const bredOpponents = section('those whom the run itself bred, all alike', {
+  pool: section('who they are; as long as there are none, the other opponents share their games', {
+    hall: settingType(wholeNumber('so many of the hall of fame, its first', 0, 1000, 5)),
+    previous: settingType(wholeNumber('so many of the population before, drawn at random', 0, 1000, 5)),
+  }),
+  weight,
+});
+
+export function playersType(summary: string): z.ZodArray<typeof playerType> {
+  return listType(summary, playerType, MOST_PLAYERS);
+}
+
+const opponentType = z.union([namedOpponent, bredOpponents]);
+
+/** Players and what the run breeds, with weights. */
+export function opponentsType(summary: string): z.ZodArray<typeof opponentType> {
+  return listType(summary, opponentType, MOST_PLAYERS).superRefine(needPlayer);
+}
+
+export function openingsType(summary: string): z.ZodString {
+  return meaningType(summary, OPENING_CHOICES, problemOfOpenings);
+}
+
+/** What the opponents of an experiment are called by a field, and whether they can play. */
+export function strangersAmong(field: string, opponents: readonly Opponent[], variant: Variant): FieldProblem[] {
+  return opponents.flatMap((opponent, index) =>
+    'player' in opponent ? strangerAt(`${field}.${index}.player`, opponent.player, variant) : [],
+  );
+}
+
+/** A player that cannot play on the board. */
+export function strangerAt(field: string, player: string, variant: Variant): FieldProblem[] {
+  const { problem } = attempt(() => checkBoard(player, variant));
+  return problem === undefined ? [] : [[field, `cannot play ${variant.name}. ${problem}`]];
+}
+
+/** Opponents with other players in place of those that they name. */
+export function withPlayers<One extends Opponent>(
+  opponents: readonly One[],
+  change: (player: string) => string,
+): One[] {
+  return opponents.map((one) => ('player' in one ? { ...one, player: change(one.player) } : one));
+}
+
+/**
+ * What a player reads must be there. The player itself is not made, since that may take endgame tables from the disk.
+ */
+function checkBoard(player: string, variant: Variant): void {
+  const { kind, values } = parseSpec(player);
+  if (kind.name === 'expression') parseStrategy(String(values['text']), variant.board);
+  if (typeof values['eval'] === 'string') createEvaluation(values['eval'], variant);
+}
+
+function problemOfPlayer(text: string): string | undefined {
+  const { value: spec, problem } = attempt(() => parseSpec(text));
+  if (!spec) return problem;
+  if (spec.kind.name === 'human') return 'A person has no time for so many games.';
+  if (spec.values['time'] === undefined) return undefined;
+  return `What ${spec.name} plays depends on the machine; limit its depth or nodes instead of its time.`;
+}
+
+/** The names are the same for all variants, so that any will do here. */
+function problemOfOpenings(text: string): string | undefined {
+  const { value, problem } = attempt(() => namedOpenings(text, ENGLISH, 0));
+  return value ? undefined : (problem ?? `There are no openings "${text.slice(0, 40)}".`);
+}
+
+/** In the first generation the run has bred nobody yet. */
+function needPlayer(
+  opponents: readonly { readonly player?: string; readonly weight: number }[],
+  context: z.RefinementCtx,
+): void {
+  if (opponents.some((one) => one.player !== undefined && one.weight !== 0)) return;
+  context.addIssue('must hold a player with a weight above 0, since at first there is nobody else.');
+}

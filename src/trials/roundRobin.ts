@@ -1,0 +1,166 @@
+/**
+ * Everybody meets everybody of its group, an island, with both colours (Foley 2003). Fitness is the share of the points.
+ * Individuals that choose alike are one player, whose games against another are played once.
+ */
+
+import { settingType, settingTypes } from '../base/field.ts';
+import { decimal, wholeNumber } from '../base/setting.ts';
+import type { Score } from '../arena/tally.ts';
+import { addScores, gamesOf } from '../arena/tally.ts';
+import type { Candidate, Worth } from '../evolvers/evolver.ts';
+import type { FieldValues, Phenotype } from '../genomes/representation.ts';
+import { answersInBatches } from '../pools/pool.ts';
+import { pointsShare } from './measure.ts';
+import { openingsType } from './playerFields.ts';
+import type { Mix, RoundsPlan } from './rounds.ts';
+import { SIZE_FIELDS, sizeCost } from './sizeCost.ts';
+import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
+import { trialKind } from './trial.ts';
+
+const FIELDS = {
+  ...settingTypes({ rounds: wholeNumber('how often two meet, each time with either colour', 1, 1000, 1) }),
+  draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
+  openings: openingsType('where games begin').default('random:plies=4'),
+  ...SIZE_FIELDS,
+} as const;
+
+type Values = FieldValues<typeof FIELDS>;
+
+export const roundRobin = trialKind({
+  name: 'roundRobin',
+  summary: 'the share of the points against all others of its island, with both colours',
+  unit: 'share',
+  answers: ['worth'],
+  fields: FIELDS,
+  problems: () => [],
+  gamesOf: ({ rounds }, asked, groups) => rounds * asked * Math.max(0, asked / groups - 1),
+  create: (values, world): Trial => ({
+    draw: values.draw,
+    openings: values.openings,
+    firstMemory: null,
+    answer: (question, occasion) => {
+      if (question.kind !== 'worth') throw new TypeError('a round-robin tells what individuals are worth');
+      return playGroups(values, world, question.groups, occasion);
+    },
+    gamesAgain: 0,
+    scoreOf: ({ fitness, phenotype }) => fitness + sizeCost(phenotype, values),
+    again: () => Promise.reject(new Error('its fitness says what an individual made in a round-robin')),
+  }),
+});
+
+/** One of a group, for all who choose alike. */
+interface Entrant {
+  readonly player: string;
+  /** How many they are. */
+  count: number;
+  /** Against all others of the group. */
+  score: Score;
+}
+
+interface Meeting {
+  readonly one: Entrant;
+  readonly other: Entrant;
+}
+
+async function playGroups<G>(
+  values: Values,
+  world: TrialWorld,
+  groups: readonly (readonly Candidate<G>[])[],
+  { path, pool, onGames }: Occasion,
+): Promise<Verdict> {
+  const plan = { openings: values.openings, purpose: 'training', count: values.rounds, isSpread: true, path } as const;
+  const entered = groups.map((group) => entrantsOf(group, world));
+  const meetings = entered.flatMap(meetingsOf);
+  const planAgainst = plansBy(plan);
+  let games = 0;
+  const answers = answersInBatches(
+    pool,
+    meetings,
+    () => MEETINGS_IN_TASK,
+    (batch) => ({
+      variant: world.variant,
+      stretches: batch.map(({ one, other }) => {
+        const met = planAgainst(other.player);
+        return { player: one.player, plan: met, from: 0, to: met.count };
+      }),
+    }),
+  );
+  for await (const [batch, scores] of answers) {
+    for (const [index, { one, other }] of batch.entries()) {
+      const score = scores[index]!;
+      games += gamesOf(score);
+      count(one, score, other === one ? one.count - 1 : other.count);
+      if (other !== one) count(other, reversed(score), one.count);
+    }
+    onGames?.(games, meetings.length * 2 * values.rounds);
+  }
+  const answer = {
+    kind: 'worth',
+    groups: groups.map((group, index) => group.map((one) => worthOf(one, entered[index]!, values, world))),
+  } as const;
+  const measured = entered.reduce((sum, { size }) => sum + size, 0);
+  return { answer, memory: null, measured, games, opponents: mixOf(entered) };
+}
+
+const MEETINGS_IN_TASK = 20;
+
+function entrantsOf<G>(group: readonly Candidate<G>[], world: TrialWorld): Map<string, Entrant> {
+  const found = new Map<string, Entrant>();
+  for (const { genome } of group) {
+    const phenotype: Phenotype | undefined = world.express(genome as never);
+    if (!phenotype) continue;
+    const same = found.get(phenotype.key);
+    if (same) same.count++;
+    else
+      found.set(phenotype.key, {
+        player: world.playerOf(phenotype),
+        count: 1,
+        score: { wins: 0, draws: 0, losses: 0 },
+      });
+  }
+  return found;
+}
+
+/** Each two once. Those who choose alike meet each other as well, if they are several. */
+function meetingsOf(entrants: ReadonlyMap<string, Entrant>): Meeting[] {
+  const all = [...entrants.values()];
+  return all.flatMap((one, index) => all.slice(one.count > 1 ? index : index + 1).map((other) => ({ one, other })));
+}
+
+/** The rounds against each opponent: the same openings for all. A task holds and draws each plan once. */
+function plansBy(plan: Omit<RoundsPlan, 'mix'>): (opponent: string) => RoundsPlan {
+  const made = new Map<string, RoundsPlan>();
+  return (opponent) => {
+    const found = made.get(opponent) ?? { ...plan, mix: [{ player: opponent, share: 1 }] };
+    made.set(opponent, found);
+    return found;
+  };
+}
+
+/** Adds a score, as often as there are opponents who choose alike. */
+function count(entrant: Entrant, { wins, draws, losses }: Score, times: number): void {
+  entrant.score = addScores(entrant.score, { wins: times * wins, draws: times * draws, losses: times * losses });
+}
+
+function reversed({ wins, draws, losses }: Score): Score {
+  return { wins: losses, draws, losses: wins };
+}
+
+function worthOf<G>(
+  { genome }: Candidate<G>,
+  entrants: ReadonlyMap<string, Entrant>,
+  values: Values,
+  world: TrialWorld,
+): Worth {
+  const phenotype: Phenotype | undefined = world.express(genome as never);
+  if (!phenotype) return null;
+  const share = pointsShare(entrants.get(phenotype.key)!.score, values.draw);
+  return [share - sizeCost(phenotype, values), -phenotype.size];
+}
+
+/** All who played, each as often as it was there. */
+function mixOf(groups: readonly ReadonlyMap<string, Entrant>[]): Mix {
+  const all = groups.flatMap((entrants) => [...entrants.values()]);
+  const total = all.reduce((sum, one) => sum + one.count, 0);
+  return all.map(({ player, count: times }) => ({ player, share: times / total }));
+}
