@@ -20,6 +20,8 @@ export interface Candidate<G> {
   readonly parents: readonly number[];
   /** What it is worth, where that is known from before and need not be measured again. */
   readonly known?: Worth;
+  /** What it was made of, where the genome does not show it. The method wants to be told it again with the worth. */
+  readonly sample?: readonly number[];
 }
 
 /** An individual that was measured: a type and no interface, so that states that hold members are Json. */
@@ -29,6 +31,9 @@ export type Member<G> = {
   readonly parents: readonly number[];
   readonly worth: Worth;
 };
+
+/** A member as a method is told of it: with the sample of the candidate, if it had one. */
+export type Measured<G> = Member<G> & { readonly sample?: readonly number[] };
 
 /** How births are numbered: the next one, and how far apart they are. */
 export type Births = { readonly next: number; readonly step: number };
@@ -68,7 +73,7 @@ export interface Evolver<G, S extends Json> {
    */
   ask(state: S, rng: Rng): readonly Candidate<G>[];
   /** The state after those who were asked for were measured, given in the same order. */
-  tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
+  tell(state: S, measured: readonly Measured<G>[], rng: Rng): S;
   /** Those who are alive. Who lives on several islands is listed for each of them. */
   population(state: S): readonly Member<G>[];
   /** The hall of fame, the best or latest first. */
@@ -82,6 +87,8 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly name: string;
   readonly summary: string;
   readonly settings: Set;
+  /** Whether it searches a space of real numbers and so rejects a variation without one. */
+  readonly needsSpace?: boolean;
   create<G extends Json>(values: Values<Set>, variation: Variation<G>): Evolver<G, Json>;
 }
 

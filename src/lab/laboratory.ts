@@ -7,7 +7,7 @@
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import { bestFirst } from '../evolvers/bestFirst.ts';
-import type { Candidate, Evolver, Member } from '../evolvers/evolver.ts';
+import type { Candidate, Evolver, Measured, Member } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
 import { createIslands } from '../evolvers/islands.ts';
 import { samplePositions } from '../explanations/samplePositions.ts';
@@ -136,12 +136,15 @@ export async function stepGeneration(
     pool,
     onGames,
   });
-  const members = candidates.map(({ id, genome: codons, parents }: Candidate<Codons>, index): Member<Codons> => ({
-    id,
-    genome: codons,
-    parents,
-    worth: worths[index]!,
-  }));
+  const members = candidates.map(
+    ({ id, genome: codons, parents, sample }: Candidate<Codons>, index): Measured<Codons> => ({
+      id,
+      genome: codons,
+      parents,
+      worth: worths[index]!,
+      ...(sample && { sample }),
+    }),
+  );
   const next = evolver.tell(state, members, createRng(seed, STREAMS.tell, number));
   const alive = evolver.population(next);
   const best = bestFirst(alive)[0]!;
