@@ -3,13 +3,14 @@
 import type { Json } from '../base/json.ts';
 import type { Given } from '../base/setting.ts';
 import { findNamed, readSettings } from '../base/setting.ts';
+import { cmaes } from './cmaes.ts';
 import type { Evolver, EvolverKind, Variation } from './evolver.ts';
 import { generational } from './generational.ts';
 import { muPlusLambda } from './muPlusLambda.ts';
 import { nsga2 } from './nsga2.ts';
 import { steadyState } from './steadyState.ts';
 
-export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPlusLambda, nsga2];
+export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPlusLambda, nsga2, cmaes];
 
 /** Checks settings and fills in what is missing, the method too. */
 export function readEvolverSettings(given: Given) {

@@ -100,7 +100,8 @@ function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): readonly Prob
 
 function tooManyMigrants({ evolver, islands }: Whole): readonly Problem[] {
   const population = Number(evolver['population'] ?? evolver['mu']);
-  if (islands.count === 1 || islands.migrants < population) return [];
+  // A population of 0 stands for the usual number of the method, which the genome decides.
+  if (islands.count === 1 || population === 0 || islands.migrants < population) return [];
   const message = `must be below the population of an island, which is ${population}, not ${islands.migrants}.`;
   return [{ path: ['islands', 'migrants'], message }];
 }
