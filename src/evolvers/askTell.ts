@@ -28,15 +28,8 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
     start: (births) => method.start(births),
     *step(state: S, { ask, tell }: Streams): Conversation<G, S> {
       const candidates = method.ask(state, ask);
-      const worths = worthsIn(yield { kind: 'worth', groups: [candidates] })[0] ?? [];
-      if (worths.length !== candidates.length) {
-        throw new RangeError(`${worths.length} worths for ${candidates.length} individuals`);
-      }
-      return method.tell(
-        state,
-        candidates.map((candidate, index) => measuredAs(candidate, worths[index]!)),
-        tell,
-      );
+      const measured = measuredAs(candidates, yield { kind: 'worth', groups: [candidates] });
+      return method.tell(state, measured, tell);
     },
     population: (state) => method.population(state),
     hall: (state) => method.hall(state),
@@ -45,12 +38,23 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
   };
 }
 
+/** The candidates of one group with the worths of the answer: only what JSON keeps, which knows no infinity and no -0. */
+export function measuredAs<G>(candidates: readonly Candidate<G>[], answer: Answer): Member<G>[] {
+  const [worths = []] = worthsIn(answer);
+  if (worths.length !== candidates.length) {
+    throw new RangeError(`${worths.length} worths for ${candidates.length} individuals`);
+  }
+  return candidates.map(({ id, genome, parents }, index) => {
+    const worth = worths[index]!;
+    if (worth && (worth.length === 0 || !worth.every(Number.isFinite))) {
+      throw new RangeError(`individual ${id} is worth [${worth.join(', ')}], which are not finite numbers`);
+    }
+    return { id, genome, parents, worth: worth && worth.map((number) => number + 0) };
+  });
+}
+
 /** The answer to a question of worth. */
 export function worthsIn(answer: Answer): (Answer & { readonly kind: 'worth' })['groups'] {
   if (answer.kind === 'worth') return answer.groups;
   throw new TypeError('what individuals are worth was asked, not who wins duels');
-}
-
-function measuredAs<G>({ id, genome, parents }: Candidate<G>, worth: Member<G>['worth']): Member<G> {
-  return { id, genome, parents, worth };
 }

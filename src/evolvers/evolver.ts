@@ -110,10 +110,12 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly name: string;
   readonly summary: string;
   readonly settings: Set;
+  /** Whether it searches a space of real numbers and so rejects a variation without one. */
+  readonly needsSpace?: boolean;
   /** What it asks, which decides on the trials that it goes with. */
   readonly asks: Question<never>['kind'];
-  /** How large a generation is, from which follow checks and limits. */
-  size(values: Values<Set>): GenerationSize;
+  /** How large a generation is, from which follow checks and limits. Some methods need the dimension of the space. */
+  size(values: Values<Set>, dimension: number): GenerationSize;
   create<G extends Json>(values: Values<Set>, variation: Variation<G>): Evolver<G, Json>;
 }
 

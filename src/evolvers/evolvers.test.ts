@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Bits, Measure } from '../../test/bitStrings.ts';
 import { askedBy, bitStrings, evolveBits, nextGeneration, oneMax, randomBits } from '../../test/bitStrings.ts';
+import { randomPoint, realVectors, sphere } from '../../test/realVectors.ts';
 import type { Json } from '../base/json.ts';
+import type { Rng } from '../base/rng.ts';
 import { createRng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
-import type { Evolver, Member } from './evolver.ts';
+import type { Evolver, Member, Variation } from './evolver.ts';
 import { EVOLVERS, createEvolver, generationSize, readEvolverSettings } from './evolvers.ts';
 import { createIslands } from './islands.ts';
 
 const BITS = 64;
+const DIMENSION = 10;
 const ISLANDS = { count: 3, interval: 2, migrants: 2, topology: 'random' };
 
 /** Small populations, so that many generations pass quickly. A method without an entry has its presets. */
@@ -17,27 +20,55 @@ const SMALL: Readonly<Record<string, Given>> = {
   steadyState: { population: 30, offspring: 9, remeasure: 2 },
   muPlusLambda: { mu: 10, lambda: 21 },
   nsga2: { population: 16 },
+  cmaes: { hallPolicy: 'best' },
 };
 
-const METHODS = EVOLVERS.flatMap(({ name }) => {
-  const size = generationSize({ method: name, ...SMALL[name] });
+/** What is evolved. Methods that search a space of real numbers cannot evolve bits. */
+interface World {
+  readonly variation: Variation<Bits>;
+  readonly measure: Measure;
+  /** About half of all are no individuals. */
+  readonly halfInvalid: Measure;
+  readonly random: (rng: Rng) => Bits;
+}
+
+/** OneMax. Bit strings with an odd number of ones are no individuals. */
+const BIT_WORLD: World = {
+  variation: bitStrings(BITS),
+  measure: oneMax,
+  halfInvalid: (bits) => (oneMax(bits)[0] % 2 === 1 ? null : oneMax(bits)),
+  random: (rng) => randomBits(BITS, rng),
+};
+
+/** The distance from (1, 1, ...), squared. Points are no individuals in every other strip of the first coordinate. */
+const SPACE_WORLD: World = {
+  variation: realVectors(DIMENSION, { low: -5, high: 5, centre: -1 }),
+  measure: nearness,
+  halfInvalid: (point) => (Math.floor(point[0]! * 100) % 2 === 0 ? nearness(point) : null),
+  random: (rng) => randomPoint(DIMENSION, -5, 5, rng),
+};
+
+const METHODS = EVOLVERS.flatMap(({ name, needsSpace = false }) => {
+  const size = generationSize({ method: name, ...SMALL[name] }, DIMENSION);
   return [
-    { title: name, isSplit: false, size, make: () => makeSmall(name) },
-    { title: `islands of ${name}`, isSplit: true, size, make: () => makeIslands(makeSmall(name)) },
+    { title: name, isSplit: false, needsSpace, size, make: () => makeSmall(name) },
+    { title: `islands of ${name}`, isSplit: true, needsSpace, size, make: () => makeIslands(makeSmall(name)) },
   ];
 });
 
-/** Bit strings with an odd number of ones are no individuals. */
-const halfInvalid: Measure = (bits) => (oneMax(bits)[0] % 2 === 1 ? null : oneMax(bits));
-
-describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
+describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
   const evolver = make();
+  const { measure, halfInvalid, random } = needsSpace ? SPACE_WORLD : BIT_WORLD;
+  const noisy: Measure = (genome, rng) => [measure(genome, rng)![0]! + (rng.next() >>> 0) / 2 ** 30, -genome[0]!];
 
-  test('beats random search on OneMax at equal cost', () => {
+  test('beats random search at equal cost', () => {
     for (let seed = 0; seed < 5; seed++) {
-      const generations = evolveBits(evolver, oneMax, seed, isSplit ? 40 : 80);
+      const generations = evolveBits(evolver, measure, seed, isSplit ? 40 : 80);
       const cost = generations.reduce((sum, { asked }) => sum + asked.length, 0);
-      expect(bestOf(evolver.population(generations.at(-1)!.state))).toBeGreaterThan(bestOfRandom(cost, seed) + 10);
+      const rng = createRng(seed);
+      const lucky = Array.from({ length: cost }, () => measure(random(rng), rng)![0]!);
+      const best = bestOf(evolver.population(generations.at(-1)!.state));
+      expect(best).toBeGreaterThan(Math.max(...lucky) + 10);
     }
   });
 
@@ -53,12 +84,12 @@ describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
   });
 
   test('changes nothing by asking, telling or receiving', () => {
-    const { state, measured } = evolveBits(evolver, oneMax, 2, 3).at(-1)!;
+    const { state, measured } = evolveBits(evolver, measure, 2, 3).at(-1)!;
     const before = JSON.stringify([state, measured]);
     const asked = askedBy(evolver, state, createRng(9));
     expect(askedBy(evolver, state, createRng(9))).toStrictEqual(asked);
     expect(askedBy(evolver, state, createRng(10))).not.toEqual(asked);
-    nextGeneration(evolver, state, oneMax, 3, 3);
+    nextGeneration(evolver, state, measure, 3, 3);
     evolver.receive(state, measured, createRng(11));
     expect(JSON.stringify([state, measured])).toBe(before);
   });
@@ -72,7 +103,7 @@ describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
 
   test('is as large as it says', () => {
     const islands = isSplit ? ISLANDS.count : 1;
-    const [first, ...later] = evolveBits(evolver, oneMax, 12, 6);
+    const [first, ...later] = evolveBits(evolver, measure, 12, 6);
     expect(first!.asked).toHaveLength(size.living * islands);
     for (const { asked, state } of later) {
       expect(evolver.population(state)).toHaveLength(size.living * islands);
@@ -81,15 +112,17 @@ describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
   });
 
   test('asks for as many whatever the luck', () => {
-    const counts = [oneMax, halfInvalid, () => null].map((measure, seed) =>
-      evolveBits(evolver, measure, seed, 5).map(({ asked }) => asked.length),
+    const counts = [measure, halfInvalid, () => null].map((luck, seed) =>
+      evolveBits(evolver, luck, seed, 5).map(({ asked }) => asked.length),
     );
     expect(counts[1]).toEqual(counts[0]);
     expect(counts[2]).toEqual(counts[0]);
   });
 
   test('never loses its best where worth is certain', () => {
-    const bests = evolveBits(evolver, oneMax, 4, 30).map(({ state }) => bestOf(evolver.population(state)));
+    // A population that is drawn from a distribution is a sample. What it found is in the hall of fame.
+    const kept = needsSpace ? evolver.hall : evolver.population;
+    const bests = evolveBits(evolver, measure, 4, 30).map(({ state }) => bestOf(kept(state)));
     expect(bests).toEqual(bests.toSorted((one, two) => one - two));
     expect(bests.at(-1)).toBeGreaterThan(bests[0]!);
   });
@@ -110,12 +143,13 @@ describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
     const { state } = generations.at(-1)!;
     expect(evolver.hall(state)).toEqual([]);
     expect(evolver.population(state)).toHaveLength(generations[0]!.asked.length);
-    expect(generations[4]!.asked.some(({ parents }) => parents.length > 0)).toBe(true);
+    // A distribution that learns from individuals alone stays as it is, so they come from nobody.
+    expect(generations[4]!.asked.some(({ parents }) => parents.length > 0)).toBe(!needsSpace);
   });
 
   test('numbers every birth once, and knows all parents', () => {
     const born = new Map<number, { genome: Bits; parents: readonly number[] }>();
-    for (const { asked, state } of evolveBits(evolver, oneMax, 8, 12)) {
+    for (const { asked, state } of evolveBits(evolver, measure, 8, 12)) {
       const before = new Set(born.keys());
       const newborns = asked.filter(({ id }) => !before.has(id));
       for (const { id, genome, parents } of newborns) {
@@ -133,24 +167,25 @@ describe.each(METHODS)('$title', ({ isSplit, size, make }) => {
   });
 
   test('gives nobody two places in one population', () => {
-    for (const { asked, state } of evolveBits(evolver, oneMax, 11, 12)) {
+    for (const { asked, state } of evolveBits(evolver, measure, 11, 12)) {
       for (const members of [asked, evolver.population(state)]) {
         const share = members.length / (isSplit ? ISLANDS.count : 1);
         const places = members.map(({ id }, index) => `${id} on ${Math.floor(index / share)}`);
         expect(new Set(places).size).toBe(places.length);
       }
     }
-    const { state } = evolveBits(evolver, oneMax, 11, 3).at(-1)!;
+    const { state } = evolveBits(evolver, measure, 11, 3).at(-1)!;
     expect(evolver.receive(state, evolver.population(state).slice(0, 1), createRng(12))).toEqual(state);
   });
 });
 
-describe.each(EVOLVERS)('the settings of $name', ({ name }) => {
+describe.each(EVOLVERS)('the settings of $name', ({ name, needsSpace }) => {
   test('are filled in, and taken back', () => {
     const settings = readEvolverSettings({ method: name });
     expect(settings.method).toBe(name);
     expect(readEvolverSettings(settings)).toEqual(settings);
-    expect(() => createEvolver({ method: name }, bitStrings(BITS))).not.toThrow();
+    const { variation } = needsSpace ? SPACE_WORLD : BIT_WORLD;
+    expect(() => createEvolver({ method: name }, variation)).not.toThrow();
   });
 });
 
@@ -163,22 +198,18 @@ test('wrong settings are turned down by name', () => {
 });
 
 function makeSmall(method: string): Evolver<Bits, Json> {
-  return createEvolver({ method, ...SMALL[method] }, bitStrings(BITS));
+  const needsSpace = EVOLVERS.find(({ name }) => name === method)?.needsSpace;
+  return createEvolver({ method, ...SMALL[method] }, (needsSpace ? SPACE_WORLD : BIT_WORLD).variation);
 }
 
 function makeIslands(evolver: Evolver<Bits, Json>): Evolver<Bits, Json> {
   return createIslands(evolver, ISLANDS);
 }
 
-function noisy(...[bits, rng]: Parameters<Measure>) {
-  return [oneMax(bits)[0] + (rng.next() >>> 0) / 2 ** 30, -bits[0]!];
+function nearness(point: Bits): [number] {
+  return [-sphere(point.map((number) => number - 1))];
 }
 
 function bestOf(members: readonly Member<Bits>[]): number {
   return Math.max(...members.map(({ worth }) => worth?.[0] ?? -Infinity));
-}
-
-function bestOfRandom(count: number, seed: number): number {
-  const rng = createRng(seed);
-  return Math.max(...Array.from({ length: count }, () => oneMax(randomBits(BITS, rng))[0]));
 }

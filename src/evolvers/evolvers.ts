@@ -3,13 +3,14 @@
 import type { Json } from '../base/json.ts';
 import type { Given } from '../base/setting.ts';
 import { findNamed, readSettings } from '../base/setting.ts';
+import { cmaes } from './cmaes.ts';
 import type { Evolver, EvolverKind, GenerationSize, Variation } from './evolver.ts';
 import { generational } from './generational.ts';
 import { muPlusLambda } from './muPlusLambda.ts';
 import { nsga2 } from './nsga2.ts';
 import { steadyState } from './steadyState.ts';
 
-export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPlusLambda, nsga2];
+export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPlusLambda, nsga2, cmaes];
 
 /** Checks settings and fills in what is missing, the method too. */
 export function readEvolverSettings(given: Given) {
@@ -23,10 +24,10 @@ export function createEvolver<G extends Json>(given: Given, variation: Variation
   return evolverNamed(method).create(values, variation);
 }
 
-/** How large a generation of a method is, on one island. */
-export function generationSize(given: Given): GenerationSize {
+/** How large a generation of a method is, on one island; of no number where it depends on a dimension not given. */
+export function generationSize(given: Given, dimension = Number.NaN): GenerationSize {
   const { method, ...values } = readEvolverSettings(given);
-  return evolverNamed(method).size(values);
+  return evolverNamed(method).size(values, dimension);
 }
 
 export function evolverNamed(method: unknown): EvolverKind {

@@ -6,13 +6,13 @@
 import type { Json } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Rate } from './bestFirst.ts';
-import { bestFirst, onceEach } from './bestFirst.ts';
 import type { Newborn } from './births.ts';
 import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
 import { conversing } from './askTell.ts';
 import type { Births, Evolver, Member, Variation } from './evolver.ts';
 import type { HallSettings } from './hallOfFame.ts';
 import { updateHall } from './hallOfFame.ts';
+import { settle } from './settle.ts';
 
 export type PopulationState<G> = {
   readonly births: Births;
@@ -59,16 +59,15 @@ export function createPopulationEvolver<G extends Json>(
 
     tell(state, measured) {
       const asked = method.again(state);
-      const members = measured.map(readMember);
-      const born = Math.max(0, members.length - asked.length);
-      const [children, again] = [members.slice(0, born), members.slice(born)];
+      const born = Math.max(0, measured.length - asked.length);
+      const [children, again] = [measured.slice(0, born), measured.slice(born)];
       const parents = renew(state.population, again);
       const population = state.generation === 0 ? children : method.survive(parents, children, again);
       return {
         births: afterBirths(state.births, born),
         generation: state.generation + 1,
         population,
-        hall: updateHall(state.hall, members, population, method.hall, (genome) => variation.key(genome)),
+        hall: updateHall(state.hall, measured, population, method.hall, (genome) => variation.key(genome)),
       };
     },
 
@@ -78,28 +77,8 @@ export function createPopulationEvolver<G extends Json>(
   });
 }
 
-/** Only what a member is, with numbers that JSON keeps: it knows no infinity, and 0 for a negative 0. */
-function readMember<G>({ id, genome, parents, worth }: Member<G>): Member<G> {
-  if (worth && (worth.length === 0 || !worth.every(Number.isFinite))) {
-    throw new RangeError(`individual ${id} is worth [${worth.join(', ')}], which are not finite numbers`);
-  }
-  return { id, genome, parents, worth: worth && worth.map((number) => number + 0) };
-}
-
 /** Everybody with their newest worth. */
 function renew<G>(population: readonly Member<G>[], again: readonly Member<G>[]): readonly Member<G>[] {
   const newest = new Map(again.map((member) => [member.id, member]));
   return population.map((member) => newest.get(member.id) ?? member);
-}
-
-/** The best of both, in order of arrival. Of equals a newcomer stays, or on a plateau nothing would ever spread. */
-function settle<G>(
-  population: readonly Member<G>[],
-  newcomers: readonly Member<G>[],
-  rate: Rate | undefined,
-): readonly Member<G>[] {
-  const residents = new Set(population.map(({ id }) => id));
-  const strangers = onceEach(newcomers).filter(({ id }) => !residents.has(id));
-  const staying = new Set(bestFirst([...strangers, ...population], rate).slice(0, population.length));
-  return [...population, ...strangers].filter((member) => staying.has(member));
 }

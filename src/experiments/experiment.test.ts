@@ -138,7 +138,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a method',
       { evolver: { method: 'magic' } },
-      'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, not "magic".',
+      'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, cmaes, not "magic".',
     ],
     ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
     [
@@ -151,6 +151,11 @@ describe('what is wrong with an experiment', () => {
       'settings that clash',
       { evolver: { method: 'generational', population: 4, elites: 4 } },
       'evolver cannot be made. generational: elites must be fewer than population, which is 4.',
+    ],
+    [
+      'a method for genomes of numbers',
+      { evolver: { method: 'cmaes' } },
+      'evolver cannot be made. cmaes needs a genome of numbers, such as weights. Choose another method.',
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],

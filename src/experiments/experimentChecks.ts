@@ -9,7 +9,7 @@ import { attempt } from '../base/attempt.ts';
 import type { Variation } from '../evolvers/evolver.ts';
 import { createEvolver, evolverNamed, generationSize } from '../evolvers/evolvers.ts';
 import type { FieldProblem } from '../genomes/representation.ts';
-import { representationNamed } from '../genomes/representations.ts';
+import { dimensionOf, representationNamed } from '../genomes/representations.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
 import { strangerAt, strangersAmong } from '../trials/playerFields.ts';
@@ -28,8 +28,8 @@ const CHECKS: readonly Check[] = [
   { needs: ['genome'], find: problemsOfGenome },
   { needs: ['strategy'], find: bugOfOtherBoard },
   { needs: ['strategy', 'genome'], find: withoutSearch },
-  { needs: ['evolver', 'islands'], find: tooManyMigrants },
-  { needs: ['evolver'], find: problemsOfEvolver },
+  { needs: ['evolver', 'islands', 'genome'], find: tooManyMigrants },
+  { needs: ['evolver', 'genome'], find: problemsOfEvolver },
   { needs: ['fitness'], find: problemsOfTrial },
   { needs: ['evolver', 'fitness'], find: otherQuestions },
   {
@@ -85,8 +85,11 @@ function withoutSearch({ genome, strategy }: Whole): FieldProblem[] {
   return [['strategy.depth', `must be at least 1: ${genome.method} are played by a search.`]];
 }
 
-function problemsOfEvolver({ evolver }: Whole): FieldProblem[] {
-  const { problem } = attempt(() => createEvolver(evolver, NO_VARIATION));
+function problemsOfEvolver({ evolver, genome }: Whole): FieldProblem[] {
+  const dimension = dimensionOf(genome);
+  const { problem } = attempt(() =>
+    createEvolver(evolver, dimension === undefined ? NO_VARIATION : spaceOf(dimension)),
+  );
   return problem === undefined ? [] : [['evolver', `cannot be made. ${problem}`]];
 }
 
@@ -97,6 +100,13 @@ const NO_VARIATION: Variation<null> = {
   mutate: () => null,
   key: () => '',
 };
+
+/** A space whose points nobody asks for. */
+function spaceOf(dimension: number): Variation<null> {
+  const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
+  const space = { dimension, low: all(-1), high: all(1), centre: all(0), scale: all(1) };
+  return { ...NO_VARIATION, space: { ...space, genomeOf: () => null, pointOf: () => space.centre } };
+}
 
 /** A method that asks for duels needs a trial that fights them. */
 function otherQuestions({ evolver, fitness }: Whole): FieldProblem[] {
@@ -112,8 +122,8 @@ function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): FieldProblem[
   return [['strategy.rootBug', 'goes with mode index on 6x6 only. Leave it out, or change mode.']];
 }
 
-function tooManyMigrants({ evolver, islands }: Whole): FieldProblem[] {
-  const { living } = generationSize(evolver);
+function tooManyMigrants({ evolver, islands, genome }: Whole): FieldProblem[] {
+  const { living } = generationSize(evolver, dimensionOf(genome));
   if (islands.count === 1 || islands.migrants < living) return [];
   const message = `must be below the population of an island, which is ${living}, not ${islands.migrants}.`;
   return [['islands.migrants', message]];

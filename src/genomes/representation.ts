@@ -52,6 +52,8 @@ export interface RepresentationKind<Fields extends z.ZodRawShape = z.ZodRawShape
   /** Whether only a search can play by it. An expression can also choose a move by itself. */
   readonly needsSearch: boolean;
   readonly fields: Fields;
+  /** How many numbers a genome is, where genomes are points in space. Some methods need that. */
+  dimension?(values: FieldValues<Fields>): number;
   /** Fields that name a file, each with the field that holds its text in a stored experiment. */
   readonly files?: Readonly<Record<string, string>>;
   /** What is wrong with fields that are right in themselves. */

@@ -16,6 +16,11 @@ export function representationNamed(method: unknown): RepresentationKind {
   return findNamed(REPRESENTATIONS, method ?? FIRST_REPRESENTATION, 'genome');
 }
 
+/** How many numbers a genome is; undefined where it is no point in space. */
+export function dimensionOf({ method, ...fields }: GenomeFields): number | undefined {
+  return representationNamed(method).dimension?.(fields);
+}
+
 export function createRepresentation({ method, ...fields }: GenomeFields, playing: Playing): Representation {
   return representationNamed(method).create(fields, playing);
 }

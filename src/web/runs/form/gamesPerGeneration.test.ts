@@ -31,11 +31,14 @@ describe('games of a generation', () => {
     expect(games({ evolver: { method: 'muPlusLambda', mu: 50, lambda: 150 }, fitness })).toBe(2000);
     expect(games({ evolver: { method: 'nsga2', population: 10, remeasure: false }, fitness })).toBe(100);
     expect(games({ evolver: { method: 'nsga2', population: 10 }, islands: { count: 3 }, fitness })).toBe(600);
+    expect(games({ evolver: { method: 'cmaes', population: 10 }, fitness })).toBe(110);
+    expect(games({ evolver: { method: 'cmaes', population: 10, mean: false }, fitness })).toBe(100);
   });
 
   test('are unknown where a number is none', () => {
     expect(games({ fitness: { games: 'many' } })).toBeUndefined();
     expect(gamesPerGeneration({})).toBeUndefined();
+    expect(games({ evolver: { method: 'cmaes' } })).toBeUndefined();
   });
 });
 

@@ -25,6 +25,9 @@ function measuredBy(evolver: Readonly<Record<string, unknown>>): number {
       return count('lambda') + (evolver['remeasure'] === true ? count('mu') : 0);
     case 'nsga2':
       return count('population') * (evolver['remeasure'] === true ? 2 : 1);
+    case 'cmaes':
+      // A population of 0 stands for a number that depends on the genome, which is not known here.
+      return count('population') > 0 ? count('population') + (evolver['mean'] === true ? 1 : 0) : Number.NaN;
     default:
       return count('population');
   }

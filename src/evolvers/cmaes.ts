@@ -1,0 +1,161 @@
+/**
+ * CMA-ES (Hansen & Ostermeier 2001; Hansen, The CMA Evolution Strategy: A Tutorial, arXiv 1604.00772): for genomes that
+ * are points of a space of real numbers. Every generation is drawn from a normal distribution, which then moves and
+ * changes its shape towards the best of them. It looks at the order of the fitnesses only, so their scale does not
+ * matter.
+ *
+ * A sample that leaves the bounds is folded back, and a genome may round its point. The distribution still learns from
+ * the sample as it was drawn, for only that follows the distribution: folded or rounded points would bend its shape at
+ * the bounds and stop small steps.
+ *
+ * Newcomers join the list of the population until the next generation and pull on nothing. Their fitness was measured
+ * in other games, and a point far from the mean would upset the step size. So islands are independent searches that
+ * share a list of the best.
+ *
+ * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
+ * is less than 2 in all dimensions for which `auto` uses the full matrix.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
+import { randomNormal } from '../base/randomNormal.ts';
+import { choice, decimal, onOff, wholeNumber } from '../base/setting.ts';
+import { bestFirst, validMembers } from './bestFirst.ts';
+import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
+import type { Vector } from './covariance.ts';
+import { fullCovariance, separableCovariance } from './covariance.ts';
+import { measuredAs } from './askTell.ts';
+import type { Births, Conversation, Evolver, Member, SearchSpace, Streams, Variation } from './evolver.ts';
+import { evolverKind } from './evolver.ts';
+import type { HallSettings } from './hallOfFame.ts';
+import { hallSettings, updateHall } from './hallOfFame.ts';
+import { reflect } from './reflect.ts';
+import type { SearchDistribution } from './searchDistribution.ts';
+import { createLearning, startDistribution, usualPopulation } from './searchDistribution.ts';
+import { settle } from './settle.ts';
+
+/** The largest dimension for which `auto` learns the full matrix. */
+const MOST_FULL = 50;
+
+/** The greatest standard deviation where a space has no bounds. */
+const MOST_DEVIATION = 1e60;
+
+export type CmaesState<G> = {
+  readonly births: Births;
+  /** How often it was told. */
+  readonly generation: number;
+  /** In parts of the scale of the space, seen from its centre. */
+  readonly distribution: SearchDistribution;
+  /** Those who moved the mean last. */
+  readonly parents: readonly number[];
+  readonly population: readonly Member<G>[];
+  readonly hall: readonly Member<G>[];
+};
+
+interface CmaesSettings extends HallSettings {
+  readonly population: number;
+  readonly sigma: number;
+  readonly covariance: string;
+  readonly mean: boolean;
+}
+
+export const cmaes = evolverKind({
+  name: 'cmaes',
+  summary: 'for genomes of numbers: a normal distribution learns where the best are',
+  needsSpace: true,
+  settings: {
+    population: wholeNumber('samples of a generation; 0 for 4 + 3 ln n in n dimensions', 0, 100_000, 0),
+    sigma: decimal('first step, in parts of the scale of the genome', 0.000_001, 1000, 1),
+    covariance: choice(
+      `what is learnt: the full matrix, its diagonal, or the full matrix up to ${MOST_FULL} dimensions`,
+      ['auto', 'full', 'separable'],
+      'auto',
+    ),
+    mean: onOff('whether the mean is measured as one more individual, which luck does not favour', true),
+    ...hallSettings,
+  },
+  asks: 'worth',
+  size({ population, mean }, dimension) {
+    const individuals = (population || usualPopulation(dimension)) + (mean ? 1 : 0);
+    return { living: individuals, asked: individuals };
+  },
+  create(values, variation) {
+    const { space } = variation;
+    if (!space || space.dimension < 1) {
+      throw new InputError('setting-value', 'cmaes needs a genome of numbers, such as weights. Choose another method.');
+    }
+    if (values.population === 1) {
+      throw new InputError('setting-value', 'cmaes: population must be 0 or at least 2, not 1.');
+    }
+    return createCmaes(values, variation, space);
+  },
+});
+
+function createCmaes<G extends Json>(
+  settings: CmaesSettings,
+  variation: Variation<G>,
+  space: SearchSpace<G>,
+): Evolver<G, CmaesState<G>> {
+  const { dimension } = space;
+  const population = settings.population || usualPopulation(dimension);
+  const isFull = settings.covariance === 'full' || (settings.covariance === 'auto' && dimension <= MOST_FULL);
+  const form = isFull ? fullCovariance : separableCovariance;
+  const limits = space.scale.map((scale, index) =>
+    Math.min(MOST_DEVIATION, (space.high[index]! - space.low[index]!) / scale),
+  );
+  const { parents, learn } = createLearning({ dimension, population, form, limits });
+
+  return {
+    start: (births = FIRST_BIRTHS) => ({
+      births,
+      generation: 0,
+      distribution: startDistribution(dimension, settings.sigma, form),
+      parents: [],
+      population: [],
+      hall: [],
+    }),
+
+    *step(state: CmaesState<G>, { ask }: Streams): Conversation<G, CmaesState<G>> {
+      const { births, distribution, parents: from } = state;
+      const { mean, sigma, covariance } = distribution;
+      const { stretch } = form.rootOf(covariance, dimension);
+      const samples = Array.from({ length: population }, () =>
+        Array.from({ length: dimension }, () => randomNormal(ask)),
+      );
+      const points = samples.map((sample) => {
+        const step = stretch(sample);
+        return mean.map((number, index) => number + sigma * step[index]!);
+      });
+      // The mean comes first, so that it is the one that is preferred among equals.
+      const asked = [...(settings.mean ? [mean] : []), ...points];
+      const newborns = asked.map((point) => ({ genome: genomeOf(space, point), parents: from }));
+      const candidates = giveBirth(births, newborns);
+      const members = measuredAs(candidates, yield { kind: 'worth', groups: [candidates] });
+      const drawn = members.slice(members.length - population);
+      // Those who are no individuals come last, and none of them is a parent.
+      const best = bestFirst(validMembers(drawn)).slice(0, parents);
+      const learnt = best.map((member) => samples[drawn.indexOf(member)]!);
+      return {
+        births: afterBirths(births, members.length),
+        generation: state.generation + 1,
+        distribution: learn(distribution, learnt, state.generation),
+        parents: best.length > 0 ? best.map(({ id }) => id) : from,
+        population: members,
+        hall: updateHall(state.hall, members, members, settings, (genome) => variation.key(genome)),
+      };
+    },
+
+    population: (state) => state.population,
+    hall: ({ hall }) => hall,
+    emigrants: (state, count) => bestFirst(validMembers(state.population)).slice(0, count),
+    receive: (state, newcomers) => ({ ...state, population: settle(state.population, newcomers) }),
+  };
+}
+
+/** The genome of a point that is given in parts of the scale, seen from the centre. */
+function genomeOf<G>(space: SearchSpace<G>, point: Vector): G {
+  const { centre, scale, low, high } = space;
+  return space.genomeOf(
+    point.map((number, index) => reflect(centre[index]! + scale[index]! * number, low[index]!, high[index]!)),
+  );
+}

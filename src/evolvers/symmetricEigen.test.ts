@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { symmetricEigen } from './symmetricEigen.ts';
+
+const anyTriangle = fc.integer({ min: 1, max: 8 }).chain((dimension) =>
+  fc.tuple(
+    fc.constant(dimension),
+    fc.array(fc.double({ min: -10, max: 10, noNaN: true }), {
+      minLength: (dimension * (dimension + 1)) / 2,
+      maxLength: (dimension * (dimension + 1)) / 2,
+    }),
+  ),
+);
+
+test('the vectors have length 1 and are at right angles', () => {
+  fc.assert(
+    fc.property(anyTriangle, ([dimension, triangle]) => {
+      const { vectors } = symmetricEigen(triangle, dimension);
+      for (const [one, vector] of vectors.entries()) {
+        for (const [two, other] of vectors.entries()) expect(dot(vector, other)).toBeCloseTo(one === two ? 1 : 0, 12);
+      }
+    }),
+  );
+});
+
+test('the matrix is made of its values and vectors', () => {
+  fc.assert(
+    fc.property(anyTriangle, ([dimension, triangle]) => {
+      const { values, vectors } = symmetricEigen(triangle, dimension);
+      for (let row = 0, place = 0; row < dimension; row++) {
+        for (let column = 0; column <= row; column++, place++) {
+          const entry = values.reduce(
+            (sum, value, index) => sum + value * vectors[index]![row]! * vectors[index]![column]!,
+            0,
+          );
+          expect(Math.abs(entry - triangle[place]!)).toBeLessThan(1e-12);
+        }
+      }
+    }),
+  );
+});
+
+test('numbers too small to be squared do no harm', () => {
+  const { values, vectors } = symmetricEigen([0, 1e-200, 0, 0, 5e-324, 1], 3);
+  expect([...values, ...vectors.flatMap((vector) => [...vector])].every(Number.isFinite)).toBe(true);
+});
+
+test('the same matrix gives the same bits', () => {
+  fc.assert(
+    fc.property(anyTriangle, ([dimension, triangle]) => {
+      expect(symmetricEigen([...triangle], dimension)).toStrictEqual(symmetricEigen(triangle, dimension));
+    }),
+  );
+});
+
+test('a diagonal matrix is its own answer', () => {
+  const { values, vectors } = symmetricEigen([3, 0, 0, 0, 0, 2], 3);
+  expect(values).toEqual([3, 0, 2]);
+  expect(vectors.map((vector) => [...vector])).toEqual([
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ]);
+});
+
+test('known values: the chain of springs', () => {
+  // 2 on the diagonal and -1 beside it: the values are 2 - 2 cos(k pi / (n + 1)).
+  const dimension = 30;
+  const triangle: number[] = [];
+  for (let row = 0; row < dimension; row++) {
+    for (let column = 0; column <= row; column++) triangle.push(row === column ? 2 : column === row - 1 ? -1 : 0);
+  }
+  const values = symmetricEigen(triangle, dimension).values.toSorted((one, two) => one - two);
+  for (const [index, value] of values.entries()) {
+    expect(value).toBeCloseTo(2 - 2 * Math.cos(((index + 1) * Math.PI) / (dimension + 1)), 12);
+  }
+});
+
+test('small values are accurate in themselves', () => {
+  // Values 1 and 1e-12 of scaled coordinates; what is right to the last digits of 1 only would be off by a thousandth.
+  const { values } = symmetricEigen([1, 5e-7, 1e-12], 2);
+  const small = Math.min(...values);
+  expect(Math.abs(small / 7.5e-13 - 1)).toBeLessThan(1e-9);
+});
+
+test('a matrix of rank one has one value that is not nothing', () => {
+  const { values } = symmetricEigen([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 4);
+  const sorted = values.toSorted((one, two) => two - one);
+  expect(sorted[0]).toBeCloseTo(4, 12);
+  for (const value of sorted.slice(1)) expect(Math.abs(value)).toBeLessThan(1e-14);
+});
+
+function dot(one: Float64Array, two: Float64Array): number {
+  return one.reduce((sum, number, index) => sum + number * two[index]!, 0);
+}

@@ -1,0 +1,87 @@
+/**
+ * Eigenvalues and eigenvectors of a symmetric matrix by Jacobi's method (Jacobi 1846; Golub & Van Loan, Matrix
+ * Computations, section 8.5). It is slower than the QL method for large matrices but short, and it is accurate for
+ * small eigenvalues too. Only additions, products, quotients and square roots occur, in a fixed order, so the same
+ * matrix gives the same bits everywhere.
+ */
+
+export interface Eigen {
+  /** In no particular order. */
+  readonly values: readonly number[];
+  /** One for each value, of length 1 and at right angles to each other. */
+  readonly vectors: readonly Float64Array[];
+}
+
+/** Convergence is quadratic and takes some six to ten sweeps. The limit is for matrices that rounding keeps restless. */
+const MOST_SWEEPS = 40;
+
+/** The square of anything smaller is 0 to the machine, and nothing could be turned by it. */
+const SMALLEST = 1e-150;
+
+/** The matrix is given by its lower triangle, row after row. */
+export function symmetricEigen(triangle: readonly number[], dimension: number): Eigen {
+  const matrix = squareOf(triangle, dimension);
+  const vectors = Array.from({ length: dimension }, (_, row) => new Float64Array(dimension).fill(1, row, row + 1));
+  for (let sweep = 0; sweep < MOST_SWEEPS && sweepOnce(matrix, vectors); sweep++);
+  return { values: matrix.map((row, index) => row[index]!), vectors };
+}
+
+function squareOf(triangle: readonly number[], dimension: number): Float64Array[] {
+  const matrix = Array.from({ length: dimension }, () => new Float64Array(dimension));
+  for (let row = 0, place = 0; row < dimension; row++) {
+    for (let column = 0; column <= row; column++, place++) {
+      matrix[row]![column] = matrix[column]![row] = triangle[place]!;
+    }
+  }
+  return matrix;
+}
+
+/** Turns every pair of axes once so that its entry becomes 0. Returns whether there was anything to turn. */
+function sweepOnce(matrix: Float64Array[], vectors: Float64Array[]): boolean {
+  let hasTurned = false;
+  for (let first = 0; first < matrix.length - 1; first++) {
+    for (let second = first + 1; second < matrix.length; second++) {
+      if (isNegligible(matrix, first, second)) continue;
+      turn(matrix, vectors, first, second);
+      hasTurned = true;
+    }
+  }
+  return hasTurned;
+}
+
+/** Compared with the diagonal at the same place, not with the largest entry: small eigenvalues matter as well. */
+function isNegligible(matrix: Float64Array[], first: number, second: number): boolean {
+  const sizes = Math.sqrt(Math.abs(matrix[first]![first]!)) * Math.sqrt(Math.abs(matrix[second]![second]!));
+  const entry = Math.abs(matrix[first]![second]!);
+  return entry <= Number.EPSILON * sizes || entry < SMALLEST;
+}
+
+function turn(matrix: Float64Array[], vectors: Float64Array[], first: number, second: number): void {
+  const rowOne = matrix[first]!;
+  const rowTwo = matrix[second]!;
+  const entry = rowOne[second]!;
+  const gap = rowTwo[second]! - rowOne[first]!;
+  // The smaller of the two angles that make the entry vanish: with it the sweeps converge.
+  const tangent = ((gap < 0 ? -2 : 2) * entry) / (Math.abs(gap) + Math.sqrt(gap * gap + 4 * entry * entry));
+  const cosine = 1 / Math.sqrt(tangent * tangent + 1);
+  const sine = tangent * cosine;
+  const diagonalOne = rowOne[first]! - tangent * entry;
+  const diagonalTwo = rowTwo[second]! + tangent * entry;
+  turnPair(rowOne, rowTwo, cosine, sine);
+  rowOne[first] = diagonalOne;
+  rowTwo[second] = diagonalTwo;
+  rowOne[second] = rowTwo[first] = 0;
+  for (let index = 0; index < matrix.length; index++) {
+    matrix[index]![first] = rowOne[index]!;
+    matrix[index]![second] = rowTwo[index]!;
+  }
+  turnPair(vectors[first]!, vectors[second]!, cosine, sine);
+}
+
+function turnPair(one: Float64Array, two: Float64Array, cosine: number, sine: number): void {
+  for (let index = 0; index < one.length; index++) {
+    const before = one[index]!;
+    one[index] = cosine * before - sine * two[index]!;
+    two[index] = sine * before + cosine * two[index]!;
+  }
+}
