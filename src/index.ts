@@ -55,7 +55,7 @@ export { type MoveReason, type MoveReasons, whyMove } from './explanations/whyMo
 
 // Players: whoever can be asked for a move, all named by one spec such as `alphabeta:depth=6`.
 export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
-export type { Option as PlayerOption, Options as PlayerOptions } from './players/option.ts';
+export type { Setting, SettingSchema, Settings } from './base/setting.ts';
 export type { Evolved, PlayerKind } from './players/playerKind.ts';
 export { PLAYER_KINDS, type PlayerSpec, createPlayer, parseSpec, resolveSpec } from './players/players.ts';
 export { CHAMPIONS, type Champion } from './players/champions.ts';

@@ -5,8 +5,7 @@
  */
 
 import type { z } from 'zod';
-import { createEvaluation } from '../evaluators/evaluators.ts';
-import { parseStrategy } from '../evaluators/strategy.ts';
+import { anatomyOf, createEvaluation } from '../evaluators/evaluators.ts';
 import type { Variation } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
 import { parseSpec } from '../players/players.ts';
@@ -121,6 +120,7 @@ function stranger(path: Problem['path'], player: string, variant: Variant): read
  */
 function checkBoard(player: string, variant: Variant): void {
   const { kind, values } = parseSpec(player);
-  if (kind.name === 'expression') parseStrategy(String(values['text']), variant.board);
-  if (typeof values['eval'] === 'string') createEvaluation(values['eval'], variant);
+  const played = 'standsFor' in kind ? undefined : kind.playsBy?.(values);
+  // To take it apart is cheaper than to make it, where that can be done.
+  if (played && !anatomyOf(played.evaluation, variant)) createEvaluation(played.evaluation, variant);
 }

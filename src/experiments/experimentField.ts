@@ -4,7 +4,8 @@
  */
 
 import { z } from 'zod';
-import type { Setting, SettingSchema, Settings, Values } from '../base/setting.ts';
+import type { Setting, Settings, Values } from '../base/setting.ts';
+import { formInJson } from '../base/setting.ts';
 import { nearestName } from '../grammar/expression/nearestName.ts';
 
 /** A method by its name, with all of its settings. */
@@ -28,7 +29,7 @@ interface Rejection {
 
 /** A setting as a field: what is left out takes the preset. */
 export function settingType<Value>(setting: Setting<Value>): z.ZodDefault<z.ZodType<Value>> {
-  const type = schemaType(setting.schema, mustBe(setting.form)) as unknown as z.ZodType<Value>;
+  const type = schemaType(setting, mustBe(formInJson(setting))) as unknown as z.ZodType<Value>;
   return type.default(setting.preset as z.core.util.NoUndefined<Value>).describe(setting.summary);
 }
 
@@ -106,14 +107,16 @@ export function mustBe(form: string): (rejection: Rejection) => string {
     input === undefined ? `is missing; it must be ${form}.` : `must be ${form}, not ${formatGiven(input)}.`;
 }
 
-function schemaType(schema: SettingSchema, error: (rejection: Rejection) => string): z.ZodType {
+function schemaType({ schema, accepts }: Setting<unknown>, error: (rejection: Rejection) => string): z.ZodType {
   switch (schema.type) {
     case 'integer':
       return z.int({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
     case 'number':
       return z.number({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
     case 'string':
-      return z.enum(schema.enum as [string, ...string[]], { error });
+      return 'enum' in schema
+        ? z.enum(schema.enum as [string, ...string[]], { error })
+        : z.string({ error }).refine(accepts, { error });
     case 'boolean':
       return z.boolean({ error });
   }

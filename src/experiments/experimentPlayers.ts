@@ -42,9 +42,12 @@ export function openingsType(summary: string): z.ZodString {
 function problemOfPlayer(text: string): string | undefined {
   const { value: spec, problem } = attempt(() => parseSpec(text));
   if (!spec) return problem;
-  if (spec.kind.name === 'human') return 'A person has no time for so many games.';
-  if (spec.values['time'] === undefined) return undefined;
-  return `What ${spec.name} plays depends on the machine; limit its depth or nodes instead of its time.`;
+  const { kind, values, name } = spec;
+  // Who plays under the name of a run is looked up when the experiment is frozen.
+  if ('standsFor' in kind) return undefined;
+  if (kind.isPerson) return 'A person has no time for so many games.';
+  if (kind.cost(values).timeMs === undefined) return undefined;
+  return `What ${name} plays depends on the machine; limit its depth or nodes instead of its time.`;
 }
 
 /** The names are the same for all variants, so that any will do here. */
