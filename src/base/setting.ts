@@ -125,7 +125,10 @@ export function readSettings<Set extends Settings>(set: Set, given: Given, owner
     const json = given[name];
     if (json === undefined) return setting.preset;
     if (setting.accepts(json)) return typeof json === 'string' ? setting.parse(json) : json;
-    throw new InputError('setting-value', `${owner}: ${name} must be ${formInJson(setting)}, not ${format(json)}.`);
+    throw new InputError(
+      'setting-value',
+      `${owner}: ${name} must be ${formInJson(setting)}, not ${formatGiven(json)}.`,
+    );
   });
 }
 
@@ -158,7 +161,7 @@ export function findNamed<Entry extends { readonly name: string }>(
   const entry = entries.find((candidate) => candidate.name === name);
   if (entry) return entry;
   const names = entries.map((candidate) => candidate.name).join(', ');
-  throw new InputError('setting-value', `${owner}: method must be one of ${names}, not ${format(name)}.`);
+  throw new InputError('setting-value', `${owner}: method must be one of ${names}, not ${formatGiven(name)}.`);
 }
 
 /** Every setting of a set with its value; `kind` is what users call it. */
@@ -188,7 +191,7 @@ function numberWithin(value: number | undefined, low: number, high: number): num
   return isWithin(value, low, high) ? value : undefined;
 }
 
-function format(value: unknown): string {
+function formatGiven(value: unknown): string {
   if (value === undefined) return 'left out';
   if (typeof value === 'number') return String(value);
   return shorten(JSON.stringify(value) ?? typeof value);

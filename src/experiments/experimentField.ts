@@ -107,7 +107,8 @@ export function mustBe(form: string): (rejection: Rejection) => string {
     input === undefined ? `is missing; it must be ${form}.` : `must be ${form}, not ${formatGiven(input)}.`;
 }
 
-function schemaType({ schema, accepts }: Setting<unknown>, error: (rejection: Rejection) => string): z.ZodType {
+function schemaType(setting: Setting<unknown>, error: (rejection: Rejection) => string): z.ZodType {
+  const { schema } = setting;
   switch (schema.type) {
     case 'integer':
       return z.int({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
@@ -116,7 +117,7 @@ function schemaType({ schema, accepts }: Setting<unknown>, error: (rejection: Re
     case 'string':
       return 'enum' in schema
         ? z.enum(schema.enum as [string, ...string[]], { error })
-        : z.string({ error }).refine(accepts, { error });
+        : z.string({ error }).refine((text) => setting.accepts(text), { error });
     case 'boolean':
       return z.boolean({ error });
   }

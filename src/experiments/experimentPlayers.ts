@@ -43,10 +43,9 @@ function problemOfPlayer(text: string): string | undefined {
   const { value: spec, problem } = attempt(() => parseSpec(text));
   if (!spec) return problem;
   const { kind, values, name } = spec;
-  // Who plays under the name of a run is looked up when the experiment is frozen.
-  if ('standsFor' in kind) return undefined;
   if (kind.isPerson) return 'A person has no time for so many games.';
-  if (kind.cost(values).timeMs === undefined) return undefined;
+  // Who plays under the name of a run is looked up when the experiment is frozen.
+  if ('standsFor' in kind || kind.cost(values).timeMs === undefined) return undefined;
   return `What ${name} plays depends on the machine; limit its depth or nodes instead of its time.`;
 }
 

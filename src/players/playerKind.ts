@@ -21,12 +21,12 @@ interface SpecKind<Set extends Settings> {
   readonly options: Set;
   /** The option whose name may be left out: `expression:TEXT`. */
   readonly main?: string;
+  /** It has to be asked at the board and cannot be made. */
+  readonly isPerson?: boolean;
 }
 
 /** A kind of player: its name, its options, and how to make one. */
 export interface PlayerKind<Set extends Settings = Settings> extends SpecKind<Set> {
-  /** It has to be asked at the board and cannot be made. */
-  readonly isPerson?: boolean;
   /** What a move costs at most. A server refuses players without a limit. */
   cost(values: Values<Set>): Cost;
   /** What it plays by; left out where there is nothing to show. */

@@ -266,7 +266,7 @@ test('the null player sees a forced end and nothing else', () => {
 
 function withAllKinds(specs: readonly string[]): string[] {
   const named = new Set(specs.map((spec) => parseSpec(spec).kind.name));
-  const others = PLAYER_KINDS.filter((kind) => !named.has(kind.name) && !('isPerson' in kind));
+  const others = PLAYER_KINDS.filter((kind) => !named.has(kind.name) && !kind.isPerson);
   return [...specs, ...others.map(({ example }) => example)];
 }
 

@@ -82,7 +82,7 @@ export function addPlay(program: Command): void {
 /** Plays a game, asks the people in it for their moves, and prints how it ended. */
 async function runPlay(options: PlayOptions): Promise<void> {
   const specs = [parseSpec(options.black), parseSpec(options.white)];
-  if (options.json && specs.some(isPerson)) {
+  if (options.json && specs.some(({ kind }) => kind.isPerson)) {
     throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
   }
   checkGamesOutput(options.pdn, options.json === true);
@@ -118,13 +118,8 @@ async function failureOf(file: Output, pdn: string): Promise<InputError | undefi
   }
 }
 
-function isPerson({ kind }: PlayerSpec): boolean {
-  return 'isPerson' in kind && kind.isPerson === true;
-}
-
-function seat(asked: PlayerSpec, variant: Variant): Seat {
-  const { name } = asked;
-  if (isPerson(asked)) return { name, player: undefined };
+function seat({ kind, name }: PlayerSpec, variant: Variant): Seat {
+  if (kind.isPerson) return { name, player: undefined };
   const { spec } = orderPlayer(name, variant);
   return { name, player: new ThinkingPlayer(spec, variant), played: playedStrategy(spec, variant) };
 }

@@ -30,7 +30,7 @@ export function opponentSpec(text: string, variant: Variant): OpponentSpec {
 }
 
 /** The message says which limit is exceeded. */
-export function refuseCostly(cost: Cost): void {
+function refuseCostly(cost: Cost): void {
   const { timeMs = 0, playouts = 0, megabytes = 0 } = cost;
   if (isUnlimited(cost) && cost.playouts === undefined) throw tooCostly('think without a limit');
   if (megabytes > MOST_MEGABYTES) throw tooCostly(`use more than ${MOST_MEGABYTES} megabytes of tables`);
