@@ -55,9 +55,10 @@ export { type MoveReason, type MoveReasons, whyMove } from './explanations/whyMo
 
 // Players: whoever can be asked for a move, all named by one spec such as `alphabeta:depth=6`.
 export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
-export type { Option as PlayerOption, Options as PlayerOptions } from './players/option.ts';
-export type { Evolved, PlayerKind } from './players/playerKind.ts';
-export { PLAYER_KINDS, type PlayerSpec, createPlayer, parseSpec, resolveSpec } from './players/players.ts';
+export type { Setting, SettingSchema, Settings } from './base/setting.ts';
+export type { Cost, Evolved, NamingKind, Origin, PlayerKind, PlaysBy } from './players/playerKind.ts';
+export { PLAYER_KINDS, type PlayerSpec, type ResolvedPlayer, createPlayer } from './players/players.ts';
+export { parseSpec, resolvePlayer, resolveSpec } from './players/players.ts';
 export { CHAMPIONS, type Champion } from './players/champions.ts';
 
 // Arena: a game, a match, and the fair test.

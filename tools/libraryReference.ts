@@ -28,7 +28,6 @@ const OPAQUE = [
   'DerivedMapping',
   'FailureReason',
   'Estimate',
-  'Field',
   'REPORT_FORMATS',
   'RoundsPool',
   'Rule',

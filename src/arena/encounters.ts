@@ -3,6 +3,7 @@
 import type { Pool } from '../pools/pool.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { workerModule } from '../pools/workerModule.ts';
+import { resolveSpec } from '../players/players.ts';
 import type { GameRecord, GameSetup } from './gameRecord.ts';
 import type { Opening } from './opening.ts';
 import type { Encounter } from './schedule.ts';
@@ -17,7 +18,10 @@ export const GAME_WORKER = workerModule(new URL('./gameWorker.ts', import.meta.u
 /** All that determines the games of a match or tournament. */
 export interface EventSetup {
   readonly variant: string;
+  /** As they were asked for, which is what records show. */
   readonly players: readonly string[];
+  /** Who plays under these names. Left out, they are looked up once, before the first game. */
+  readonly specs?: readonly string[];
   /** The opening of a round. */
   readonly opening: (round: number) => Opening;
   readonly seed: number;
@@ -26,6 +30,8 @@ export interface EventSetup {
   /** Keeps the random streams of one part of an event apart from those of another. */
   readonly part?: number;
 }
+
+type ResolvedEvent = EventSetup & Required<Pick<EventSetup, 'specs'>>;
 
 export interface EncounterResult {
   readonly encounter: Encounter;
@@ -39,11 +45,18 @@ export interface EncounterResult {
 const BATCH_MS = 50;
 const MOST_IN_BATCH = 64;
 
+/** The event with its players looked up: a run that goes on meanwhile still plays as one player. */
+export function resolveEvent(event: EventSetup): ResolvedEvent {
+  return { ...event, specs: event.specs ?? event.players.map(resolveSpec) };
+}
+
 export async function* playEncounters(
   pool: GamePool,
   event: EventSetup,
   encounters: Iterable<Encounter>,
 ): AsyncGenerator<EncounterResult> {
+  const { players } = event;
+  const resolved = resolveEvent(event);
   const startMs = performance.now();
   let played = 0;
   const batchSize = (): number => {
@@ -51,22 +64,30 @@ export async function* playEncounters(
     return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(perBatch)));
   };
   const taskFor = (batch: readonly Encounter[]): GameSetup[] =>
-    batch.flatMap((encounter) => pairSetups(event, encounter));
+    batch.flatMap((encounter) => pairSetups(resolved, encounter));
   for await (const [batch, records] of answersInBatches(pool, encounters, batchSize, taskFor)) {
     played += batch.length;
     for (const [index, encounter] of batch.entries()) {
-      yield { encounter, pair: [records[2 * index]!, records[2 * index + 1]!] };
+      const [first, second] = [players[encounter.first]!, players[encounter.second]!];
+      const [one, other] = [records[2 * index]!, records[2 * index + 1]!];
+      yield {
+        encounter,
+        pair: [
+          { ...one, players: [first, second] },
+          { ...other, players: [second, first] },
+        ],
+      };
     }
   }
 }
 
 /** The two games of an encounter. */
-function pairSetups(event: EventSetup, { first, second, round }: Encounter): [GameSetup, GameSetup] {
-  const { variant, players, seed, part = 0, isBrief = false } = event;
+function pairSetups(event: ResolvedEvent, { first, second, round }: Encounter): [GameSetup, GameSetup] {
+  const { variant, specs, seed, part = 0, isBrief = false } = event;
   const opening = event.opening(round);
   const path = [seed, part, first, second, round] as const;
   return [
-    { variant, players: [players[first]!, players[second]!], opening, seed: [...path, 0], isBrief },
-    { variant, players: [players[second]!, players[first]!], opening, seed: [...path, 1], isBrief },
+    { variant, players: [specs[first]!, specs[second]!], opening, seed: [...path, 0], isBrief },
+    { variant, players: [specs[second]!, specs[first]!], opening, seed: [...path, 1], isBrief },
   ];
 }

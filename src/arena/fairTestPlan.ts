@@ -13,7 +13,7 @@
  */
 
 import { InputError } from '../base/inputError.ts';
-import { createPlayer, parseSpec, resolveSpec } from '../players/players.ts';
+import { formatSpec, orderPlayer, parseSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 import { differentOpenings } from './differentOpenings.ts';
 import type { Opening } from './opening.ts';
@@ -131,7 +131,7 @@ export function meetingOf({ meetings }: FairTestPlan, one: string, other: string
   );
 }
 
-/** The players by name. Each is made once: that checks its spec. */
+/** The players by name. Each is looked up and made once: that checks its spec. */
 class NamedPlayers {
   readonly #variant: Variant;
   readonly #players = new Map<string, { spec: string; isRandom: boolean }>();
@@ -141,8 +141,8 @@ class NamedPlayers {
   }
 
   name(text: string): string {
-    const { name, isRandom } = createPlayer(text, this.#variant);
-    this.#players.set(name, { spec: withoutTables(resolveSpec(name)), isRandom });
+    const { name, spec, isRandom } = orderPlayer(text, this.#variant);
+    if (!this.#players.has(name)) this.#players.set(name, { spec: withoutTables(spec), isRandom });
     return name;
   }
 
@@ -170,8 +170,9 @@ class NamedPlayers {
 
 /** The same player without endgame tables. */
 export function withoutTables(spec: string): string {
-  if (parseSpec(spec).values['tables'] !== true) return spec;
-  return parseSpec(`${spec}${spec.includes(':') ? ',' : ':'}tables=off`).name;
+  const { kind, values } = parseSpec(spec);
+  const without = 'standsFor' in kind ? undefined : kind.withoutTables?.(values);
+  return without ? formatSpec(kind, without) : spec;
 }
 
 /** Everybody with each opponent and, where they meet, with one another; no two of them twice. */

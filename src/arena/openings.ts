@@ -7,7 +7,7 @@
 import threeMove from '../../data/openings.json' with { type: 'json' };
 import { InputError } from '../base/inputError.ts';
 import { createRng, randomBelow, shuffle } from '../base/rng.ts';
-import { parseOptions, wholeNumber } from '../players/option.ts';
+import { parseSettings, wholeNumber } from '../base/setting.ts';
 import { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -34,7 +34,7 @@ export function namedOpenings(text: string, variant: Variant, seed: number): Ope
   const [head, rest = ''] = text.split(':');
   if (head !== 'random') return undefined;
   const texts = new Map(rest === '' ? [] : rest.split(',').map((part) => splitPair(part)));
-  return randomOpenings(parseOptions(RANDOM_OPTIONS, texts, 'random openings').plies, variant, seed);
+  return randomOpenings(parseSettings(RANDOM_OPTIONS, texts, 'random openings').plies, variant, seed);
 }
 
 /** Openings of a list, each once in an order drawn from the seed, then from the beginning again. */

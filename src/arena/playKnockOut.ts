@@ -1,7 +1,7 @@
 /** A knock-out, played: the ties of a stage side by side, the winners into the next. */
 
 import type { EncounterResult, EventSetup, GamePool } from './encounters.ts';
-import { playEncounters } from './encounters.ts';
+import { playEncounters, resolveEvent } from './encounters.ts';
 import type { Encounter, Tie } from './schedule.ts';
 import { knockOut } from './schedule.ts';
 import { Standings } from './standings.ts';
@@ -26,6 +26,7 @@ const MOST_EXTRA_PAIRS = 20;
 
 /** Plays a knock-out, `rounds` pairs of games a tie, and tells of every pair and of every stage. */
 export async function* playKnockOut(pool: GamePool, event: EventSetup, rounds: number): AsyncGenerator<KnockOutStep> {
+  const resolved = resolveEvent(event);
   const stages = knockOut(event.players.length);
   let winners: readonly number[] = [];
   for (let part = 0; ; part++) {
@@ -35,7 +36,7 @@ export async function* playKnockOut(pool: GamePool, event: EventSetup, rounds: n
     let open: readonly Tie[] = ties.filter(({ second }) => second !== undefined);
     for (let played = 0; open.length > 0 && played < rounds + MOST_EXTRA_PAIRS;) {
       const until = played === 0 ? rounds : played + 1;
-      for await (const result of playEncounters(pool, { ...event, part }, encountersOf(open, played, until))) {
+      for await (const result of playEncounters(pool, { ...resolved, part }, encountersOf(open, played, until))) {
         standings.add(result.encounter, result.pair);
         yield { kind: 'pair', ...result };
       }

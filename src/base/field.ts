@@ -5,8 +5,9 @@
 
 import { z } from 'zod';
 import type { Json } from './json.ts';
-import type { Setting, SettingSchema, Settings, Values } from './setting.ts';
 import { nearestName } from './nearestName.ts';
+import type { Setting, Settings, Values } from './setting.ts';
+import { formInJson } from './setting.ts';
 
 /** A method by its name, with all of its settings. */
 type Method = { readonly method: string } & Readonly<Record<string, string | number | boolean>>;
@@ -39,7 +40,7 @@ interface Rejection {
 
 /** A setting as a field: what is left out takes the preset. */
 export function settingType<Value>(setting: Setting<Value>): z.ZodDefault<z.ZodType<Value>> {
-  const type = schemaType(setting.schema, mustBe(setting.form)) as unknown as z.ZodType<Value>;
+  const type = schemaType(setting, mustBe(formInJson(setting))) as unknown as z.ZodType<Value>;
   return type.default(setting.preset as z.core.util.NoUndefined<Value>).describe(setting.summary);
 }
 
@@ -128,14 +129,17 @@ export function mustBe(form: string): (rejection: Rejection) => string {
     input === undefined ? `is missing; it must be ${form}.` : `must be ${form}, not ${formatGiven(input)}.`;
 }
 
-function schemaType(schema: SettingSchema, error: (rejection: Rejection) => string): z.ZodType {
+function schemaType(setting: Setting<unknown>, error: (rejection: Rejection) => string): z.ZodType {
+  const { schema } = setting;
   switch (schema.type) {
     case 'integer':
       return z.int({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
     case 'number':
       return z.number({ error }).min(schema.minimum, { error }).max(schema.maximum, { error });
     case 'string':
-      return z.enum(schema.enum as [string, ...string[]], { error });
+      return 'enum' in schema
+        ? z.enum(schema.enum as [string, ...string[]], { error })
+        : z.string({ error }).refine((text) => setting.accepts(text), { error });
     case 'boolean':
       return z.boolean({ error });
   }

@@ -1,25 +1,36 @@
 /**
- * The settings of an operator as data: from one description follow validation, messages and help. They come as plain
- * JSON from an experiment's configuration; what is missing takes its preset, and what is wrong is turned down by name.
+ * Settings as data: from one description follow parsing, validation, messages, help and forms. Operators take theirs as
+ * plain JSON from an experiment; players and openings take theirs as texts, `depth=6,extend=off`. What is missing takes
+ * its preset, and what is wrong is rejected by name.
  */
 
 import { InputError } from './inputError.ts';
 
+/** A setting: what it is for, and how its value is written. */
 export interface Setting<Value> {
   readonly summary: string;
   /** What a value looks like: `a whole number from 1 to 100`. */
   readonly form: string;
   /** The value when the setting is not given. */
   readonly preset: Value;
-  /** The same as a JSON Schema, for editors and forms. */
+  /** What a value in JSON looks like, for editors and forms. */
   readonly schema: SettingSchema;
-  accepts(value: unknown): boolean;
+  /** What some of its values mean, a line each, which begins with the value. */
+  readonly details?: readonly string[];
+  /** Whether a value in JSON is valid. */
+  accepts(json: unknown): boolean;
+  /** The value of a text, or undefined if it has none. May throw an InputError that says more. */
+  parse(text: string): Exclude<Value, undefined> | undefined;
+  /** The text of a value, as short as it can be. */
+  format(value: Exclude<Value, undefined>): string;
 }
 
 /** The few JSON Schemas that settings need. */
 export type SettingSchema =
   | { readonly type: 'integer' | 'number'; readonly minimum: number; readonly maximum: number }
   | { readonly type: 'string'; readonly enum: readonly string[] }
+  /** Any text that can be parsed, such as the examples. */
+  | { readonly type: 'string'; readonly examples: readonly string[] }
   | { readonly type: 'boolean' };
 
 /** Any set of settings, by name. */
@@ -31,43 +42,114 @@ export type Values<Set> = { readonly [Name in keyof Set]: Set[Name] extends Sett
 /** Settings as they come from outside. */
 export type Given = Readonly<Record<string, unknown>>;
 
-export function wholeNumber(summary: string, low: number, high: number, preset: number): Setting<number> {
-  const accepts = (value: unknown) => Number.isInteger(value) && isWithin(value, low, high);
-  const schema = { type: 'integer', minimum: low, maximum: high } as const;
-  return { summary, form: `a whole number from ${low} to ${high}`, preset, schema, accepts };
+export function wholeNumber<Preset extends number | undefined>(
+  summary: string,
+  low: number,
+  high: number,
+  preset: Preset,
+): Setting<number | Preset> {
+  return {
+    summary,
+    form: `a whole number from ${low} to ${high}`,
+    preset,
+    schema: { type: 'integer', minimum: low, maximum: high },
+    accepts: (json) => Number.isInteger(json) && isWithin(json, low, high),
+    parse: (text) => numberWithin(/^\d+$/.test(text) ? Number(text) : undefined, low, high),
+    format: String,
+  };
 }
 
 export function decimal(summary: string, low: number, high: number, preset: number): Setting<number> {
-  const schema = { type: 'number', minimum: low, maximum: high } as const;
-  const accepts = (value: unknown) => isWithin(value, low, high);
-  return { summary, form: `a number from ${low} to ${high}`, preset, schema, accepts };
+  return {
+    summary,
+    form: `a number from ${low} to ${high}`,
+    preset,
+    schema: { type: 'number', minimum: low, maximum: high },
+    accepts: (json) => isWithin(json, low, high),
+    parse: (text) => numberWithin(/^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined, low, high),
+    format: String,
+  };
 }
 
 export function choice<Name extends string>(summary: string, names: readonly Name[], preset: Name): Setting<Name> {
-  const form = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}`;
-  const schema = { type: 'string', enum: names } as const;
-  return { summary, form, preset, schema, accepts: (value) => names.includes(value as Name) };
+  return {
+    summary,
+    form: `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}`,
+    preset,
+    schema: { type: 'string', enum: names },
+    accepts: (json) => names.includes(json as Name),
+    parse: (text) => names.find((name) => name === text),
+    format: (name) => name,
+  };
 }
 
+/** A switch: `on` or `off` in texts, `true` or `false` in JSON. */
 export function onOff(summary: string, preset: boolean): Setting<boolean> {
-  const accepts = (value: unknown) => typeof value === 'boolean';
-  return { summary, form: 'true or false', preset, schema: { type: 'boolean' }, accepts };
+  return {
+    summary,
+    form: 'on or off',
+    preset,
+    schema: { type: 'boolean' },
+    accepts: (json) => typeof json === 'boolean',
+    parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+    format: (value) => (value ? 'on' : 'off'),
+  };
 }
 
-/** The values of all settings of a set, given some of them. */
+/** Something that is written as a text, in JSON too. */
+export function textSetting<Value>(
+  description: Omit<Setting<Value>, 'schema' | 'accepts'>,
+  examples: readonly string[],
+): Setting<Value> {
+  return {
+    ...description,
+    schema: { type: 'string', examples },
+    accepts: (json) => typeof json === 'string' && description.parse(json) !== undefined,
+  };
+}
+
+/** A span of time; its value is in milliseconds. */
+export function duration(summary: string): Setting<number | undefined> {
+  const form = 'a time such as 500ms, 2s or 1min, up to 60min';
+  const parse = (text: string): number | undefined => {
+    const match = /^(\d+\.?\d*|\.\d+)(ms|s|min)$/.exec(text);
+    return match ? numberWithin(Number(match[1]) * MS_PER_UNIT[match[2]!]!, 1, 3_600_000) : undefined;
+  };
+  const format = (timeMs: number): string => (timeMs % 1000 === 0 ? `${timeMs / 1000}s` : `${timeMs}ms`);
+  return textSetting<number | undefined>({ summary, form, preset: undefined, parse, format }, ['500ms', '2s', '1min']);
+}
+
+/** The values of all settings of a set, given some of them in JSON. */
 export function readSettings<Set extends Settings>(set: Set, given: Given, owner: string): Values<Set> {
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(set, name)) continue;
-    const known = Object.keys(set).join(', ');
-    throw new InputError('setting-unknown', `${owner} has no setting "${shorten(name)}". Its settings are ${known}.`);
-  }
-  const values = Object.entries<Setting<unknown>>(set).map(([name, setting]) => {
-    const value = given[name];
-    if (value === undefined) return [name, setting.preset];
-    if (setting.accepts(value)) return [name, value];
-    throw new InputError('setting-value', `${owner}: ${name} must be ${setting.form}, not ${format(value)}.`);
+  return valuesOf(set, Object.keys(given), 'setting', owner, (name, setting) => {
+    const json = given[name];
+    if (json === undefined) return setting.preset;
+    if (setting.accepts(json)) return typeof json === 'string' ? setting.parse(json) : json;
+    throw new InputError(
+      'setting-value',
+      `${owner}: ${name} must be ${formInJson(setting)}, not ${formatGiven(json)}.`,
+    );
   });
-  return Object.fromEntries(values) as Values<Set>;
+}
+
+/** The same, given texts for some of them. */
+export function parseSettings<Set extends Settings>(
+  set: Set,
+  texts: ReadonlyMap<string, string>,
+  owner: string,
+): Values<Set> {
+  return valuesOf(set, texts.keys(), 'option', owner, (name, setting) => {
+    const text = texts.get(name);
+    if (text === undefined) return setting.preset;
+    const value = setting.parse(text);
+    if (value !== undefined) return value;
+    throw new InputError('option-value', `${owner}: ${name} must be ${setting.form}, not "${text}".`);
+  });
+}
+
+/** What a value looks like in JSON. */
+export function formInJson({ schema, form }: Setting<unknown>): string {
+  return schema.type === 'boolean' ? 'true or false' : form;
 }
 
 /** The entry of a registry that settings name, such as `method: "ramped"`. */
@@ -79,14 +161,37 @@ export function findNamed<Entry extends { readonly name: string }>(
   const entry = entries.find((candidate) => candidate.name === name);
   if (entry) return entry;
   const names = entries.map((candidate) => candidate.name).join(', ');
-  throw new InputError('setting-value', `${owner}: method must be one of ${names}, not ${format(name)}.`);
+  throw new InputError('setting-value', `${owner}: method must be one of ${names}, not ${formatGiven(name)}.`);
 }
+
+/** Every setting of a set with its value; `kind` is what users call it. */
+function valuesOf<Set extends Settings>(
+  set: Set,
+  given: Iterable<string>,
+  kind: 'setting' | 'option',
+  owner: string,
+  valueOf: (name: string, setting: Setting<unknown>) => unknown,
+): Values<Set> {
+  const names = Object.keys(set);
+  for (const name of given) {
+    if (Object.hasOwn(set, name)) continue;
+    const known = names.length === 0 ? 'It has none.' : `Its ${kind}s are ${names.join(', ')}.`;
+    throw new InputError(`${kind}-unknown`, `${owner} has no ${kind} "${shorten(name)}". ${known}`);
+  }
+  return Object.fromEntries(names.map((name) => [name, valueOf(name, set[name]!)])) as Values<Set>;
+}
+
+const MS_PER_UNIT: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
 
 function isWithin(value: unknown, low: number, high: number): boolean {
   return typeof value === 'number' && value >= low && value <= high;
 }
 
-function format(value: unknown): string {
+function numberWithin(value: number | undefined, low: number, high: number): number | undefined {
+  return isWithin(value, low, high) ? value : undefined;
+}
+
+function formatGiven(value: unknown): string {
   if (value === undefined) return 'left out';
   if (typeof value === 'number') return String(value);
   return shorten(JSON.stringify(value) ?? typeof value);

@@ -3,9 +3,8 @@
 import type { Anatomy } from '../evaluators/anatomy.ts';
 import { anatomyOf } from '../evaluators/evaluators.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
-import { parseStrategy } from '../evaluators/strategy.ts';
-import { parseSpec, resolveSpec } from '../players/players.ts';
-import type { StrategyMode } from '../players/strategyChooser.ts';
+import type { PlaysBy } from '../players/playerKind.ts';
+import { resolvePlayer } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 
 export interface PlayedStrategy {
@@ -13,18 +12,13 @@ export interface PlayedStrategy {
   /** What its evaluation is made of; the strategy is its form as an expression. */
   readonly anatomy: Anatomy;
   /** How it chooses; `search` where it only values the positions in which a search ends. */
-  readonly mode: StrategyMode | 'search';
+  readonly mode: PlaysBy['mode'];
 }
 
 /** The player must be able to play the variant. */
 export function playedStrategy(spec: string, variant: Variant): PlayedStrategy | undefined {
-  const { kind, values } = parseSpec(resolveSpec(spec));
-  if (kind.name === 'expression') {
-    const { text, mode } = values as { readonly text: string; readonly mode: StrategyMode };
-    const strategy = parseStrategy(text, variant.board);
-    return { strategy, mode, anatomy: { kind: 'expression', strategy } };
-  }
-  const { eval: evaluation } = values;
-  const anatomy = typeof evaluation === 'string' ? anatomyOf(evaluation, variant) : undefined;
-  return anatomy && { strategy: anatomy.strategy, mode: 'search', anatomy };
+  const { kind, values } = resolvePlayer(spec);
+  const played = kind.playsBy?.(values);
+  const anatomy = played && anatomyOf(played.evaluation, variant);
+  return anatomy && { strategy: anatomy.strategy, mode: played.mode, anatomy };
 }

@@ -1,9 +1,9 @@
 /** The searching player of the house: alpha-beta with everything that helps, each part of which can be switched off. */
 
-import { onOff } from './option.ts';
+import { onOff } from '../base/setting.ts';
 import { playerKind } from './playerKind.ts';
 import { evalOption } from './evalOption.ts';
-import { LIMIT_OPTIONS, SEARCH_OPTIONS, evaluatingPlayer } from './searchPlayer.ts';
+import { LIMIT_OPTIONS, SEARCH_OPTIONS, SEARCH_TRAITS, evaluatingPlayer } from './searchPlayer.ts';
 
 export const alphaBetaPlayer = playerKind({
   name: 'alphabeta',
@@ -16,6 +16,7 @@ export const alphaBetaPlayer = playerKind({
     scout: onOff('after the first move, asks only whether a move is better (PVS)', true),
     aspire: onOff('begins with a narrow window around the last score', true),
   },
+  ...SEARCH_TRAITS,
   create: (values, variant) =>
     evaluatingPlayer(values, variant, { scout: values.scout, aspire: values.aspire, mtdf: false }),
 });

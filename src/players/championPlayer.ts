@@ -1,31 +1,26 @@
 /** A champion of the ladder by its name: an evolved player that comes with the house. */
 
+import { textSetting } from '../base/setting.ts';
 import { CHAMPIONS, championNamed } from './champions.ts';
-import type { CreatePlayer } from './evolvedPlayer.ts';
-import { evolvedPlayer } from './evolvedPlayer.ts';
-import type { Option } from './option.ts';
-import type { PlayerKind } from './playerKind.ts';
+import { namingKind } from './playerKind.ts';
 
-const NAME: Option<string | undefined> = {
-  summary: 'who it is; its name may be left out',
-  form: 'the name of a champion such as oak',
-  field: { control: 'choice', choices: CHAMPIONS.map(({ id }) => id) },
-  preset: undefined,
-  parse: (text) => championNamed(text).id,
-  format: (id) => id,
-};
+const NAME = textSetting<string | undefined>(
+  {
+    summary: 'who it is; its name may be left out',
+    form: 'the name of a champion such as oak',
+    preset: undefined,
+    parse: (text) => championNamed(text).id,
+    format: String,
+  },
+  CHAMPIONS.map(({ id }) => id),
+);
 
-/** Makes the kind. */
-export function championPlayer(createPlayer: CreatePlayer): PlayerKind {
-  return evolvedPlayer(
-    {
-      name: 'champion',
-      summary: `one of ${CHAMPIONS.length} evolved players of known strength that come with EvoDraughts`,
-      example: 'champion:oak',
-      options: { name: NAME },
-      main: 'name',
-      standsFor: ({ name }) => championNamed(name!),
-    },
-    createPlayer,
-  );
-}
+export const championPlayer = namingKind({
+  name: 'champion',
+  summary: `one of ${CHAMPIONS.length} evolved players of known strength that come with EvoDraughts`,
+  example: 'champion:oak',
+  options: { name: NAME },
+  main: 'name',
+  origin: ({ name }) => ({ kind: 'champion', id: name! }),
+  standsFor: ({ name }) => championNamed(name!),
+});

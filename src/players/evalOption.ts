@@ -1,24 +1,28 @@
 /** The option of every player that evaluates: how. */
 
 import { InputError } from '../base/inputError.ts';
+import type { Setting } from '../base/setting.ts';
+import { textSetting } from '../base/setting.ts';
 import { EVALUATION_FORM, EVALUATORS, readEvaluationText } from '../evaluators/evaluators.ts';
-import type { Option } from './option.ts';
 
-export function evalOption(preset: string): Option<string> {
-  return {
-    summary: 'how a position is scored where looking ahead ends',
-    form: EVALUATION_FORM,
-    field: { control: 'text', proposals: EVALUATORS.map(({ name, argument }) => argument?.example ?? name) },
-    preset,
-    parse: (text) => {
-      try {
-        return readEvaluationText(text);
-      } catch (error) {
-        // What the option must be says more than that there is no such evaluation.
-        if (error instanceof InputError && error.code === 'evaluation-unknown') return undefined;
-        throw error;
-      }
+export function evalOption(preset: string): Setting<string> {
+  return textSetting(
+    {
+      summary: 'how a position is scored where looking ahead ends',
+      form: EVALUATION_FORM,
+      preset,
+      details: EVALUATORS.map(({ name, summary }) => `${name}: ${summary}`),
+      parse: (text) => {
+        try {
+          return readEvaluationText(text);
+        } catch (error) {
+          // What the option must be says more than that there is no such evaluation.
+          if (error instanceof InputError && error.code === 'evaluation-unknown') return undefined;
+          throw error;
+        }
+      },
+      format: String,
     },
-    format: (text) => text,
-  };
+    EVALUATORS.map(({ name, argument }) => argument?.example ?? name),
+  );
 }

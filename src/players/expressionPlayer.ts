@@ -9,27 +9,28 @@
  * error there, which scored every position 0.
  */
 
+import { choice, textSetting } from '../base/setting.ts';
 import { pointsOf } from '../evaluators/expression.ts';
 import { settledWorth } from '../evaluators/settledWorth.ts';
 import { parseStrategy, readStrategyText } from '../evaluators/strategy.ts';
 import * as sides from '../rules/side.ts';
 import { choosingPlayer } from './choosingPlayer.ts';
-import type { Option } from './option.ts';
-import { choice } from './option.ts';
 import { playerKind } from './playerKind.ts';
 import { MODES_SUMMARY, STRATEGY_MODES, strategyChooser } from './strategyChooser.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
 
-const TEXT: Option<string | undefined> = {
-  summary: 'what it plays by; its name may be left out',
-  form: 'an expression such as mul(x[73], x[24]) or own.men - opponent.men',
-  field: { control: 'text', proposals: ['own.men - opponent.men'] },
-  preset: undefined,
-  parse: readStrategyText,
-  format: (text) => text,
-};
+const TEXT = textSetting<string | undefined>(
+  {
+    summary: 'what it plays by; its name may be left out',
+    form: 'an expression such as mul(x[73], x[24]) or own.men - opponent.men',
+    preset: undefined,
+    parse: readStrategyText,
+    format: String,
+  },
+  ['own.men - opponent.men'],
+);
 
 export const expressionPlayer = playerKind({
   name: 'expression',
@@ -40,6 +41,8 @@ export const expressionPlayer = playerKind({
     mode: choice(MODES_SUMMARY, STRATEGY_MODES, 'position'),
   },
   main: 'text',
+  cost: () => ({ depth: 1 }),
+  playsBy: ({ text, mode }) => ({ evaluation: text!, mode }),
   create: ({ text, mode }, variant) => {
     const { board } = variant;
     const strategy = parseStrategy(text!, board);

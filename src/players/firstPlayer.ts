@@ -13,6 +13,7 @@ export const firstPlayer = playerKind({
   summary: 'plays the first legal move, squares read row by row from the top',
   example: 'first',
   options: {},
+  cost: () => ({ depth: 1 }),
   create: (_values, variant) => choosingPlayer(variant, firstMove, false),
 });
 

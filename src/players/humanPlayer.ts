@@ -8,6 +8,8 @@ export const humanPlayer = playerKind({
   summary: 'you, at the board; only where somebody can be asked, as in evodraughts play',
   example: 'human',
   options: {},
+  isPerson: true,
+  cost: () => ({}),
   create: () => {
     throw new InputError('player-human', 'A human can play in "evodraughts play" only; here, choose another player.');
   },

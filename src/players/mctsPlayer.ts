@@ -1,12 +1,12 @@
 /** Monte-Carlo tree search, with play-outs to the end or cut off and evaluated (the form of Nguyen's players). */
 
+import { decimal, duration, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { pointsFromChance } from '../search/chance.ts';
 import { MonteCarloTree } from '../search/monteCarloTree.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import { evalOption } from './evalOption.ts';
-import { decimal, duration, wholeNumber } from './option.ts';
 import type { Thought } from './player.ts';
 import { playerKind } from './playerKind.ts';
 
@@ -26,6 +26,8 @@ export const mctsPlayer = playerKind({
     eval: evalOption('material'),
     exploration: decimal('how much moves that were tried seldom are favoured', 0, 100, 0.7),
   },
+  cost: (values) => ({ playouts: playoutsOf(values), timeMs: values.time }),
+  playsBy: (values) => ({ evaluation: values.eval, mode: 'search' }),
   create: (values, variant) => {
     const { board } = variant;
     const cutoff = values.cutoff === 0 ? Infinity : values.cutoff;
@@ -36,7 +38,7 @@ export const mctsPlayer = playerKind({
       evaluation,
       (evaluate) => new MonteCarloTree(variant, evaluate, { cutoff, exploration, pointsPerDecade }),
     );
-    const ownPlayouts = values.playouts ?? (values.time === undefined ? PRESET_PLAYOUTS : Infinity);
+    const ownPlayouts = playoutsOf(values) ?? Infinity;
 
     const thought = (tree: MonteCarloTree, playouts: number, startMs: number): Thought => {
       const moves = tree.moves().filter(({ chance }) => chance !== undefined);
@@ -83,3 +85,14 @@ export const mctsPlayer = playerKind({
     };
   },
 });
+
+/** Undefined where the time alone limits them. */
+function playoutsOf({
+  playouts,
+  time,
+}: {
+  playouts: number | undefined;
+  time: number | undefined;
+}): number | undefined {
+  return playouts ?? (time === undefined ? PRESET_PLAYOUTS : undefined);
+}

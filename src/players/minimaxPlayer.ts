@@ -2,12 +2,12 @@
  * Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best.
  */
 
+import { onOff, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
 import { minimax } from '../search/minimax.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import { evalOption } from './evalOption.ts';
-import { onOff, wholeNumber } from './option.ts';
 import { playerKind } from './playerKind.ts';
 
 export const minimaxPlayer = playerKind({
@@ -20,6 +20,8 @@ export const minimaxPlayer = playerKind({
     extend: onOff('never stops while a capture is due', false),
     draws: onOff('sees draws by repetition and by the forty-move rule', true),
   },
+  cost: ({ depth }) => ({ depth }),
+  playsBy: (values) => ({ evaluation: values.eval, mode: 'search' }),
   create: (values, variant) => {
     const evaluators = evaluatorsBySide(createEvaluation(values.eval, variant), (evaluate) => evaluate);
     return {

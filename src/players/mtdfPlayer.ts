@@ -5,12 +5,13 @@
 
 import { playerKind } from './playerKind.ts';
 import { evalOption } from './evalOption.ts';
-import { LIMIT_OPTIONS, SEARCH_OPTIONS, evaluatingPlayer } from './searchPlayer.ts';
+import { LIMIT_OPTIONS, SEARCH_OPTIONS, SEARCH_TRAITS, evaluatingPlayer } from './searchPlayer.ts';
 
 export const mtdfPlayer = playerKind({
   name: 'mtdf',
   summary: 'MTD(f): closes in on the score by yes-or-no searches over the same table',
   example: 'mtdf:depth=4,noise=0.25',
   options: { ...LIMIT_OPTIONS, eval: evalOption('material'), ...SEARCH_OPTIONS },
+  ...SEARCH_TRAITS,
   create: (values, variant) => evaluatingPlayer(values, variant, { scout: false, aspire: false, mtdf: true }),
 });

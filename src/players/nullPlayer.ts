@@ -13,6 +13,7 @@ export const nullPlayer = playerKind({
   summary: 'alpha-beta without any evaluation, branches in random order: sees forced ends and nothing else',
   example: 'null:depth=10',
   options: LIMIT_OPTIONS,
+  cost: limitsOf,
   create: (values, variant) =>
     searchPlayer(
       variant,

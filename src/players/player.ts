@@ -51,7 +51,7 @@ export interface MoveScore {
 
 /** How the one who asks can intervene. Players that do not search take no notice. */
 export interface Control {
-  /** In place of the player's own limits. */
+  /** In place of the player's own limits; a player that knows none of them keeps its own. */
   readonly limits?: Limits;
   /** Asked now and then; the player answers with what it has soon after it says so. */
   readonly isStopped?: () => boolean;

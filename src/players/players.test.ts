@@ -13,7 +13,7 @@ import { openStore } from '../store/store.ts';
 import { storePath } from '../store/storePath.ts';
 import type { Decision, Player } from './player.ts';
 import { formatScore } from './scoreText.ts';
-import { PLAYER_KINDS, createPlayer, parseSpec, resolveSpec } from './players.ts';
+import { PLAYER_KINDS, createPlayer, parseSpec, resolvePlayer, resolveSpec } from './players.ts';
 
 /** Forms that are quick, and those that the sources need. A kind that is not among them is there by its example. */
 const SPECS = withAllKinds([
@@ -58,7 +58,7 @@ test('every kind of player is under contract, but for people', () => {
 
 /** The contract of all players. */
 describe.each(SPECS)('%s', (spec) => {
-  const variants = VARIANTS.filter(({ board }) => !parseSpec(spec).kind.standsFor || board === ENGLISH.board);
+  const variants = VARIANTS.filter(({ board }) => !('standsFor' in parseSpec(spec).kind) || board === ENGLISH.board);
 
   test.each(variants)('plays a legal game, and the same again from the same seed: $name', (variant) => {
     const player = createPlayer(spec, variant);
@@ -90,6 +90,22 @@ describe.each(SPECS)('%s', (spec) => {
     const { name } = createPlayer(spec, ENGLISH);
     expect(createPlayer(name, ENGLISH).name).toBe(name);
     expect(parseSpec(name).values).toEqual(parseSpec(spec).values);
+  });
+
+  test('costs no more than it says', () => {
+    const { kind, values } = resolvePlayer(spec);
+    const { depth, nodes, playouts, timeMs } = kind.cost(values);
+    expect([depth, nodes, playouts, timeMs].some((limit) => limit !== undefined)).toBe(true);
+    const decision = createPlayer(spec, ENGLISH).choose(new Game(ENGLISH), createRng(1));
+    expect(decision.nodes ?? 0).toBeLessThanOrEqual(nodes ?? playouts ?? Infinity);
+    if (depth !== undefined) expect(decision.depth ?? 0).toBeLessThanOrEqual(depth);
+  });
+
+  test('keeps its own limits where it does not know those that it gets', () => {
+    const player = createPlayer(spec, ENGLISH);
+    const startMs = performance.now();
+    player.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 2 } });
+    expect(performance.now() - startMs).toBeLessThan(1500);
   });
 
   test('stops when it is told to', () => {
@@ -250,7 +266,7 @@ test('the null player sees a forced end and nothing else', () => {
 
 function withAllKinds(specs: readonly string[]): string[] {
   const named = new Set(specs.map((spec) => parseSpec(spec).kind.name));
-  const others = PLAYER_KINDS.filter(({ name }) => !named.has(name) && name !== 'human');
+  const others = PLAYER_KINDS.filter((kind) => !named.has(kind.name) && !kind.isPerson);
   return [...specs, ...others.map(({ example }) => example)];
 }
 

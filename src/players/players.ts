@@ -4,7 +4,10 @@
  */
 
 import { InputError } from '../base/inputError.ts';
+import type { Setting } from '../base/setting.ts';
+import { parseSettings } from '../base/setting.ts';
 import type { Variant } from '../rules/variant.ts';
+import { variantNamed } from '../rules/variant.ts';
 import { alphaBetaPlayer } from './alphaBetaPlayer.ts';
 import { championPlayer } from './championPlayer.ts';
 import { expressionPlayer } from './expressionPlayer.ts';
@@ -14,20 +17,18 @@ import { mctsPlayer } from './mctsPlayer.ts';
 import { minimaxPlayer } from './minimaxPlayer.ts';
 import { mtdfPlayer } from './mtdfPlayer.ts';
 import { nullPlayer } from './nullPlayer.ts';
-import type { Option } from './option.ts';
-import { parseOptions } from './option.ts';
 import type { Player } from './player.ts';
-import type { PlayerKind } from './playerKind.ts';
+import type { Evolved, NamingKind, Origin, PlayerKind } from './playerKind.ts';
 import { randomPlayer } from './randomPlayer.ts';
 import { runPlayer } from './runPlayer.ts';
 
 /** All kinds of players. */
-export const PLAYER_KINDS: readonly PlayerKind[] = [
+export const PLAYER_KINDS: readonly (PlayerKind | NamingKind)[] = [
   randomPlayer,
   firstPlayer,
   expressionPlayer,
-  runPlayer(createPlayer),
-  championPlayer(createPlayer),
+  runPlayer,
+  championPlayer,
   minimaxPlayer,
   alphaBetaPlayer,
   mtdfPlayer,
@@ -38,7 +39,7 @@ export const PLAYER_KINDS: readonly PlayerKind[] = [
 
 /** A spec that was read and found good. */
 export interface PlayerSpec {
-  readonly kind: PlayerKind;
+  readonly kind: PlayerKind | NamingKind;
   readonly values: Readonly<Record<string, unknown>>;
   /** The spec in its shortest form: what differs from the presets, in the order of the options. */
   readonly name: string;
@@ -52,30 +53,78 @@ export function parseSpec(text: string): PlayerSpec {
     const names = PLAYER_KINDS.map(({ name }) => name).join(', ');
     throw new InputError('player-unknown', `There is no player "${head.slice(0, 40)}". The players are ${names}.`);
   }
-  const values = parseOptions(kind.options, splitOptions(rest.join(':'), kind), kind.name);
+  const values = parseSettings(kind.options, splitOptions(rest.join(':'), kind), kind.name);
   if (kind.main !== undefined && values[kind.main] === undefined) {
     const { form } = kind.options[kind.main]!;
     throw new InputError('spec-form', `${kind.name} needs ${form}; write it as in ${kind.example}.`);
   }
-  return { kind, values, name: shortName(kind, values) };
-}
-
-/** A player that can be asked for moves; a human cannot. */
-export function createPlayer(spec: string, variant: Variant): Player {
-  const { kind, values, name } = parseSpec(spec);
-  return Object.assign(kind.create(values as never, variant), { name });
+  return { kind, values, name: formatSpec(kind, values) };
 }
 
 /**
- * The spec of the player that stands behind a champion or one of a run, which may change while the run goes on; any
- * other as it is.
+ * A player that was looked up. Whoever orders games does this once and lets `spec` play in all of them, because the
+ * player of a run may change while the run goes on.
  */
-export function resolveSpec(spec: string): string {
-  const { kind, values, name } = parseSpec(spec);
-  return kind.standsFor?.(values).player ?? name;
+export interface ResolvedPlayer {
+  /** As it was asked for, in its shortest form: `run:12`. */
+  readonly name: string;
+  /** The spec of the player that plays: the same, but for champions and runs. */
+  readonly spec: string;
+  readonly kind: PlayerKind;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of champions and players of runs: where they come from, and the variant they were evolved for. */
+  readonly origin?: Origin;
+  readonly evolvedFor?: string;
 }
 
-function splitOptions(text: string, kind: PlayerKind): Map<string, string> {
+/** Looks up who plays under a spec. With a variant, a player that was evolved for another board is rejected. */
+export function resolvePlayer(text: string, variant?: Variant): ResolvedPlayer {
+  const { kind, values, name } = parseSpec(text);
+  if (!('standsFor' in kind)) return { name, spec: name, kind, values };
+  const evolved = kind.standsFor(values);
+  if (variant && variantNamed(evolved.variant).board !== variant.board) throw otherBoard(kind, name, evolved, variant);
+  const { kind: playing, values: own } = resolvePlayer(evolved.player, variant);
+  return {
+    name,
+    spec: evolved.player,
+    kind: playing,
+    values: own,
+    origin: kind.origin(values),
+    evolvedFor: evolved.variant,
+  };
+}
+
+/** The spec of the player that plays under a spec. */
+export function resolveSpec(text: string): string {
+  return resolvePlayer(text).spec;
+}
+
+/** A player that can be asked for moves; a human cannot. One that was looked up must be for the board of the variant. */
+export function createPlayer(player: string | ResolvedPlayer, variant: Variant): Player {
+  const { kind, values, name } = typeof player === 'string' ? resolvePlayer(player, variant) : player;
+  return Object.assign(kind.create(values, variant), { name });
+}
+
+/** A player of games that are ordered: made once, so that whatever is wrong with it is told before the first of them. */
+export function orderPlayer(text: string, variant: Variant): ResolvedPlayer & Pick<Player, 'isRandom'> {
+  const player = resolvePlayer(text, variant);
+  return { ...player, isRandom: createPlayer(player, variant).isRandom };
+}
+
+/** A spec in its shortest form: what differs from the presets, in the order of the options. */
+export function formatSpec(kind: PlayerSpec['kind'], values: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries<Setting<unknown>>(kind.options)
+    .filter(([name, option]) => values[name] !== option.preset)
+    .map(([name, option]) => `${name === kind.main ? '' : `${name}=`}${option.format(values[name] as never)}`);
+  return parts.length === 0 ? kind.name : `${kind.name}:${parts.join(',')}`;
+}
+
+function otherBoard(kind: NamingKind, name: string, evolved: Evolved, { name: played, board }: Variant): InputError {
+  const problem = `${name} was evolved for ${evolved.variant}; ${played} is played on ${board.size}x${board.size}`;
+  return new InputError(`${kind.name}-board`, `${problem}. Choose its own game with --variant ${evolved.variant}.`);
+}
+
+function splitOptions(text: string, kind: PlayerSpec['kind']): Map<string, string> {
   const options = new Map<string, string>();
   for (const part of splitAtCommas(text)) {
     const [name, value] = namedPart(part) ?? [kind.main, part];
@@ -113,11 +162,4 @@ function splitAtCommas(text: string): string[] {
 function namedPart(part: string): [name: string, value: string] | undefined {
   const match = /^(\w+)\s*=(.*)$/s.exec(part);
   return match ? [match[1]!, match[2]!.trim()] : undefined;
-}
-
-function shortName(kind: PlayerKind, values: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries<Option<unknown>>(kind.options)
-    .filter(([name, option]) => values[name] !== option.preset)
-    .map(([name, option]) => `${name === kind.main ? '' : `${name}=`}${option.format(values[name] as never)}`);
-  return parts.length === 0 ? kind.name : `${kind.name}:${parts.join(',')}`;
 }

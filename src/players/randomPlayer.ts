@@ -11,6 +11,7 @@ export const randomPlayer = playerKind({
   summary: 'plays any legal move, each as likely as the other',
   example: 'random',
   options: {},
+  cost: () => ({ depth: 1 }),
   create: (_values, variant) => choosingPlayer(variant, anyMove, true),
 });
 

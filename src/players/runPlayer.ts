@@ -4,45 +4,47 @@
  */
 
 import { InputError } from '../base/inputError.ts';
+import { textSetting } from '../base/setting.ts';
 import { openStore } from '../store/store.ts';
 import { storePath } from '../store/storePath.ts';
-import type { CreatePlayer } from './evolvedPlayer.ts';
-import { evolvedPlayer } from './evolvedPlayer.ts';
-import type { Option } from './option.ts';
-import type { Evolved, PlayerKind } from './playerKind.ts';
+import type { Evolved } from './playerKind.ts';
+import { namingKind } from './playerKind.ts';
 
-const RUN: Option<string | undefined> = {
-  summary: 'which run, and which generation if not its champion; its name may be left out',
-  form: 'the number of a run, as in 12, or of a run and a generation, as in 12@40',
-  field: { control: 'text', proposals: [] },
-  preset: undefined,
-  parse: (text) => (/^\d{1,15}(@\d{1,15})?$/.test(text) ? text.split('@').map(Number).join('@') : undefined),
-  format: (text) => text,
-};
+const RUN = textSetting<string | undefined>(
+  {
+    summary: 'which run, and which generation if not its champion; its name may be left out',
+    form: 'the number of a run, as in 12, or of a run and a generation, as in 12@40',
+    preset: undefined,
+    parse: (text) => (/^\d{1,15}(@\d{1,15})?$/.test(text) ? text.split('@').map(Number).join('@') : undefined),
+    format: String,
+  },
+  [],
+);
 
-/** Makes the kind. */
-export function runPlayer(createPlayer: CreatePlayer): PlayerKind {
-  return evolvedPlayer(
-    {
-      name: 'run',
-      summary: 'plays by what a run has evolved, see "evodraughts runs"',
-      example: 'run:12',
-      options: { run: RUN },
-      main: 'run',
-      standsFor: ({ run }) => storedPlayer(run!),
-    },
-    createPlayer,
-  );
+export const runPlayer = namingKind({
+  name: 'run',
+  summary: 'plays by what a run has evolved, see "evodraughts runs"',
+  example: 'run:12',
+  options: { run: RUN },
+  main: 'run',
+  origin: ({ run }) => ({ kind: 'run', ...placeOf(run!) }),
+  standsFor: ({ run }) => storedPlayer(run!),
+});
+
+/** The run and the generation of `12` or `12@40`. */
+function placeOf(text: string): { readonly run: number; readonly generation: number | undefined } {
+  const [run, generation] = text.split('@').map(Number);
+  return { run: run!, generation };
 }
 
 /** What the store has under `12` or `12@40`. */
-function storedPlayer(run: string): Evolved {
-  const [id, generation] = run.split('@').map(Number);
+function storedPlayer(text: string): Evolved {
+  const { run, generation } = placeOf(text);
   using store = openStore(storePath(), { mustExist: true });
-  const stored = store.playerOf(id!, generation);
+  const stored = store.playerOf(run, generation);
   // A store that came from elsewhere may hold anything, and this would never end.
   if (/^\s*run\b/i.test(stored.player)) {
-    throw new InputError('run-circle', `run:${run} plays as ${stored.player}; a run needs a player of its own.`);
+    throw new InputError('run-circle', `run:${text} plays as ${stored.player}; a run needs a player of its own.`);
   }
   return stored;
 }

@@ -1,6 +1,8 @@
 /** What the players on top of `search/searcher.ts` share: their options, the clock, and moves as objects. */
 
 import { randomBelow } from '../base/rng.ts';
+import type { Values } from '../base/setting.ts';
+import { decimal, duration, onOff, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import type { Board } from '../rules/board.ts';
 import { moveFromWord } from '../rules/move.ts';
@@ -13,11 +15,9 @@ import { searchRoot } from '../search/searchRoot.ts';
 import type { EndgameTables } from '../search/tables/endgameTables.ts';
 import type { SearchResult } from '../search/searcher.ts';
 import { Searcher } from '../search/searcher.ts';
-import type { Values } from './option.ts';
-import { decimal, duration, onOff, wholeNumber } from './option.ts';
 import type { Limits, Thought } from './player.ts';
 import { isUnlimited } from './player.ts';
-import type { Unnamed } from './playerKind.ts';
+import type { Cost, PlaysBy, Unnamed } from './playerKind.ts';
 import { loadTables } from './tableFiles.ts';
 
 /** How deep to search when no limit is given. */
@@ -39,6 +39,16 @@ export const SEARCH_OPTIONS = {
   draws: onOff('sees draws by repetition and by the forty-move rule', true),
 };
 
+type EvaluatingValues = Values<typeof LIMIT_OPTIONS & typeof SEARCH_OPTIONS> & { readonly eval: string };
+
+/** What the kinds with all these options say of themselves. */
+export const SEARCH_TRAITS = {
+  cost: (values: EvaluatingValues): Cost => ({ ...limitsOf(values), megabytes: values.table }),
+  playsBy: (values: EvaluatingValues): PlaysBy => ({ evaluation: values.eval, mode: 'search' }),
+  withoutTables: <Own extends EvaluatingValues>(values: Own): Own | undefined =>
+    values.tables ? { ...values, tables: false } : undefined,
+};
+
 export function limitsOf({ depth, nodes, time }: Values<typeof LIMIT_OPTIONS>): Limits {
   const limits = { depth, nodes, timeMs: time };
   return isUnlimited(limits) ? { depth: PRESET_DEPTH } : limits;
@@ -48,11 +58,7 @@ export function limitsOf({ depth, nodes, time }: Values<typeof LIMIT_OPTIONS>): 
 type KindOptions = Pick<SearchOptions, 'scout' | 'aspire' | 'mtdf'>;
 
 /** A player with an evaluation and all the options above. */
-export function evaluatingPlayer(
-  values: Values<typeof LIMIT_OPTIONS & typeof SEARCH_OPTIONS> & { readonly eval: string },
-  variant: Variant,
-  kind: KindOptions,
-): Unnamed {
+export function evaluatingPlayer(values: EvaluatingValues, variant: Variant, kind: KindOptions): Unnamed {
   const options = {
     ...values,
     ...kind,

@@ -5,8 +5,7 @@ import { OPENING_CHOICES, namedOpenings } from '../arena/openings.ts';
 import { attempt } from '../base/attempt.ts';
 import { listType, meaningType, section, settingType } from '../base/field.ts';
 import { decimal, wholeNumber } from '../base/setting.ts';
-import { createEvaluation } from '../evaluators/evaluators.ts';
-import { parseStrategy } from '../evaluators/strategy.ts';
+import { anatomyOf, createEvaluation } from '../evaluators/evaluators.ts';
 import type { FieldProblem } from '../genomes/representation.ts';
 import { parseSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -70,16 +69,19 @@ export function withPlayers<One extends Opponent>(
  */
 function checkBoard(player: string, variant: Variant): void {
   const { kind, values } = parseSpec(player);
-  if (kind.name === 'expression') parseStrategy(String(values['text']), variant.board);
-  if (typeof values['eval'] === 'string') createEvaluation(values['eval'], variant);
+  const played = 'standsFor' in kind ? undefined : kind.playsBy?.(values);
+  // To take it apart is cheaper than to make it, where that can be done.
+  if (played && !anatomyOf(played.evaluation, variant)) createEvaluation(played.evaluation, variant);
 }
 
 function problemOfPlayer(text: string): string | undefined {
   const { value: spec, problem } = attempt(() => parseSpec(text));
   if (!spec) return problem;
-  if (spec.kind.name === 'human') return 'A person has no time for so many games.';
-  if (spec.values['time'] === undefined) return undefined;
-  return `What ${spec.name} plays depends on the machine; limit its depth or nodes instead of its time.`;
+  const { kind, values, name } = spec;
+  if (kind.isPerson) return 'A person has no time for so many games.';
+  // Who plays under the name of a run is looked up when the experiment is frozen.
+  if ('standsFor' in kind || kind.cost(values).timeMs === undefined) return undefined;
+  return `What ${name} plays depends on the machine; limit its depth or nodes instead of its time.`;
 }
 
 /** The names are the same for all variants, so that any will do here. */

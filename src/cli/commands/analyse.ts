@@ -3,10 +3,10 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import { duration } from '../../players/option.ts';
+import { duration } from '../../base/setting.ts';
 import type { Decision, Limits, Thought } from '../../players/player.ts';
 import { isUnlimited } from '../../players/player.ts';
-import { createPlayer } from '../../players/players.ts';
+import { orderPlayer } from '../../players/players.ts';
 import { formatScore, scoreInMen } from '../../players/scoreText.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
@@ -62,8 +62,8 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   if (game.outcome) {
     throw new InputError('analyse-over', `There is nothing to search. ${describeOutcome(game.outcome, variant)}`);
   }
-  const { name } = createPlayer(options.player ?? 'alphabeta', variant);
-  const player = new ThinkingPlayer(name, variant);
+  const { name, spec } = orderPlayer(options.player ?? 'alphabeta', variant);
+  const player = new ThinkingPlayer(spec, variant);
   const interrupt = (): void => {
     process.exitCode = EXIT_INTERRUPTED;
     player.stop();

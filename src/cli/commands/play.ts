@@ -6,7 +6,8 @@ import type { PlayedStrategy } from '../../explanations/playedStrategy.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { whyMove } from '../../explanations/whyMove.ts';
 import type { Decision } from '../../players/player.ts';
-import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
+import type { PlayerSpec } from '../../players/players.ts';
+import { orderPlayer, parseSpec } from '../../players/players.ts';
 import { formatScore } from '../../players/scoreText.ts';
 import type { Seeds } from '../../players/seedsOfMove.ts';
 import { seedsOfMove } from '../../players/seedsOfMove.ts';
@@ -81,7 +82,7 @@ export function addPlay(program: Command): void {
 /** Plays a game, asks the people in it for their moves, and prints how it ended. */
 async function runPlay(options: PlayOptions): Promise<void> {
   const specs = [parseSpec(options.black), parseSpec(options.white)];
-  if (options.json && specs.some(({ name }) => name === HUMAN)) {
+  if (options.json && specs.some(({ kind }) => kind.isPerson)) {
     throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
   }
   checkGamesOutput(options.pdn, options.json === true);
@@ -91,7 +92,7 @@ async function runPlay(options: PlayOptions): Promise<void> {
   });
   // Opened before the first move, so that nobody plays a game that cannot be kept.
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
-  const seats: Seats = [seat(specs[0]!.name, options.variant), seat(specs[1]!.name, options.variant)];
+  const seats: Seats = [seat(specs[0]!, options.variant), seat(specs[1]!, options.variant)];
   remarkOnVariant([seats[BLACK].name, seats[WHITE].name], options.variant);
   try {
     await playToEnd(game, seats, options.seed);
@@ -117,19 +118,14 @@ async function failureOf(file: Output, pdn: string): Promise<InputError | undefi
   }
 }
 
-const HUMAN = 'human';
-
-function seat(name: string, variant: Variant): Seat {
-  if (name === HUMAN) return { name, player: undefined };
-  // Made once here too, so that whatever is wrong with it is told before the game.
-  createPlayer(name, variant);
-  // A run may go on during the game; the player stays who it is.
-  const spec = resolveSpec(name);
+function seat({ kind, name }: PlayerSpec, variant: Variant): Seat {
+  if (kind.isPerson) return { name, player: undefined };
+  const { spec } = orderPlayer(name, variant);
   return { name, player: new ThinkingPlayer(spec, variant), played: playedStrategy(spec, variant) };
 }
 
-function pdnName({ name }: Seat): string {
-  return name === HUMAN ? 'You' : name;
+function pdnName({ name, player }: Seat): string {
+  return player ? name : 'You';
 }
 
 async function playToEnd(game: Game, seats: Seats, seed: number): Promise<void> {

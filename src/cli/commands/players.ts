@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import { EVALUATORS } from '../../evaluators/evaluators.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
-import type { Option } from '../../players/option.ts';
-import type { PlayerKind } from '../../players/playerKind.ts';
+import type { Setting } from '../../base/setting.ts';
+import type { PlayerSpec } from '../../players/players.ts';
 import { PLAYER_KINDS, parseSpec } from '../../players/players.ts';
 import { championList } from '../runs/championList.ts';
 import { jsonOption } from '../terminal/options.ts';
@@ -49,23 +49,25 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
   print(championList(CHAMPIONS));
 }
 
-function describeKind(kind: PlayerKind): string {
+function describeKind(kind: PlayerSpec['kind']): string {
   const head = `${kind.name}: ${kind.summary}`;
   const rows = Object.entries(kind.options).map(([name, option]) => [
     `  ${name}`,
     presetText(option),
     `${option.summary} (${option.form})`,
   ]);
-  const evaluators = 'eval' in kind.options ? EVALUATORS.map(({ name, summary }) => `  eval=${name}: ${summary}`) : [];
+  const details = Object.entries(kind.options).flatMap(([name, option]) =>
+    (option.details ?? []).map((line) => `  ${name}=${line}`),
+  );
   const table = rows.length === 0 ? [] : textTable(['', '', ''], rows, [0, 1, 2]).split('\n').slice(1);
-  return [head, ...table, ...evaluators, `  example: ${kind.example}`].join('\n');
+  return [head, ...table, ...details, `  example: ${kind.example}`].join('\n');
 }
 
-function presetText(option: Option<unknown>): string {
+function presetText(option: Setting<unknown>): string {
   return option.preset === undefined ? '' : `[${option.format(option.preset)}]`;
 }
 
-function kindJson(kind: PlayerKind): unknown {
+function kindJson(kind: PlayerSpec['kind']): unknown {
   const options = Object.entries(kind.options).map(([name, { summary, form, preset }]) => ({
     name,
     summary,

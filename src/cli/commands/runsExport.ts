@@ -11,7 +11,7 @@ import { numberAt, textAt } from '../../reports/jsonAt.ts';
 import type { ToldRun } from '../../papers/greaney2026/originalRun.ts';
 import { formatOriginalTable, originalFromRun } from '../../papers/greaney2026/originalRun.ts';
 import { formatRunFile } from '../../reports/runFile.ts';
-import { parseSpec } from '../../players/players.ts';
+import { resolvePlayer } from '../../players/players.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { IndividualRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -118,6 +118,7 @@ function mappingOf({ genome }: IndividualRecord, experiment: Json): ToldRun['map
 function isOriginalPlayer(player: string): boolean {
   // Where a file did not tell who was best, it named nobody.
   if (player === '') return true;
-  const { kind, values } = parseSpec(player);
-  return kind.name === 'expression' && values['mode'] !== 'settled';
+  const { kind, values } = resolvePlayer(player);
+  const mode = kind.playsBy?.(values).mode;
+  return mode === 'position' || mode === 'index';
 }

@@ -88,7 +88,7 @@ function readOriginal(text: string, file: string): ImportedRun {
 /** The name of a player that stands for itself and can play the game. */
 function checkPlayer(spec: string, variant: string): string {
   const { kind } = parseSpec(spec);
-  if (kind.standsFor || kind.name === 'human') {
+  if ('standsFor' in kind || kind.isPerson) {
     throw new InputError('run-player', `A run cannot have the player ${spec}; it must stand for itself.`);
   }
   return createPlayer(spec, variantNamed(variant)).name;

@@ -12,7 +12,7 @@ import type { FairResult } from '../../arena/fairTestResult.ts';
 import { fairTestResult, resultOfPlayer } from '../../arena/fairTestResult.ts';
 import type { PlayedPair } from '../../arena/fairTestScores.ts';
 import { OPENING_CHOICES } from '../../arena/openings.ts';
-import { createPlayer, resolveSpec } from '../../players/players.ts';
+import { orderPlayer } from '../../players/players.ts';
 import { threadPool } from '../../pools/pool.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { ThesisResult } from '../../papers/greaney2026/thesisTest.ts';
@@ -135,13 +135,13 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
     );
   }
   // Checks the specs, and whether a strategy is for this board.
-  const players = specs.map((spec) => createPlayer(spec, variant).name);
-  remarkOnVariant(players, variant);
+  const players = specs.map((spec) => orderPlayer(spec, variant));
+  remarkOnVariant(
+    players.map(({ name }) => name),
+    variant,
+  );
   if (options.save) checkStore();
-  const results = players.map((player) => {
-    const spec = resolveSpec(player);
-    return { player, spec, ...thesisTest(spec, variant) };
-  });
+  const results = players.map(({ name, spec }) => ({ player: name, spec, ...thesisTest(spec, variant) }));
   const protocol = 'thesis';
   const tests = results.map(({ player, spec, ...result }) => ({
     player,
@@ -160,7 +160,7 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
     print('');
   }
   print(isAllOriginal(results) ? COMPARABLE : NOT_COMPARABLE);
-  print(`The fair test: ${commandText(`test "${players[0]}" --protocol fair`, variant.name)}`);
+  print(`The fair test: ${commandText(`test "${players[0]!.name}" --protocol fair`, variant.name)}`);
   printSaved(save());
 }
 

@@ -6,7 +6,7 @@ import { GAME_WORKER } from '../../arena/encounters.ts';
 import { withoutRepeats } from '../../arena/differentOpenings.ts';
 import type { OpeningSource } from '../../arena/openings.ts';
 import { OPENING_CHOICES } from '../../arena/openings.ts';
-import { createPlayer, parseSpec } from '../../players/players.ts';
+import { orderPlayer } from '../../players/players.ts';
 import { loadTables } from '../../players/tableFiles.ts';
 import { threadPool } from '../../pools/pool.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -64,7 +64,7 @@ export async function openEvent(
 ): Promise<GameEvent> {
   const { variant, seed } = options;
   checkGamesOutput(options.pdn, options.json === true);
-  const players = specs.map((spec) => createPlayer(spec, variant));
+  const players = specs.map((spec) => orderPlayer(spec, variant));
   const names = players.map(({ name }) => name);
   remarkOnVariant(names, variant);
   const source = await chosenOpenings(options.openings, variant, seed);
@@ -73,13 +73,15 @@ export async function openEvent(
   const rounds = isAllFixed && isOpenEnded ? Math.min(wanted, openings.count) : wanted;
   const warnings = isAllFixed && rounds > openings.count ? [repetitionWarning(openings, rounds)] : [];
   if (!options.json) for (const warning of warnings) printError(`Warning: ${warning}`);
-  const endgamePieces = usesTables(names) ? (loadTables(variant)?.maxPieces ?? 0) : undefined;
+  const usesTables = players.some(({ kind, values }) => kind.withoutTables?.(values));
+  const endgamePieces = usesTables ? (loadTables(variant)?.maxPieces ?? 0) : undefined;
   const file = options.pdn === undefined ? undefined : new GameFile(await openOutput(options.pdn));
   const pool: GamePool = threadPool(GAME_WORKER, options.threads);
   return {
     setup: {
       variant: variant.name,
       players: names,
+      specs: players.map(({ spec }) => spec),
       opening: (round) => openings.at(round),
       seed,
       isBrief: file === undefined,
@@ -108,10 +110,6 @@ export function complainOfFile({ file }: GameEvent): void {
   if (!file?.failure) return;
   printError(file.failure.message);
   process.exitCode = EXIT_INPUT;
-}
-
-function usesTables(specs: readonly string[]): boolean {
-  return specs.some((spec) => parseSpec(spec).values['tables'] === true);
 }
 
 function repetitionWarning({ count, title }: OpeningSource, rounds: number): string {

@@ -51,5 +51,6 @@ export function saveTests(tests: readonly PlayerTest[]): number[] {
 /** The run whose champion a player is; none for the best of a generation. */
 function runsOf(player: string): number[] {
   const { kind, values } = parseSpec(player);
-  return kind.name === 'run' && /^\d+$/.test(String(values['run'])) ? [Number(values['run'])] : [];
+  const origin = 'standsFor' in kind ? kind.origin(values) : undefined;
+  return origin?.kind === 'run' && origin.generation === undefined ? [origin.run] : [];
 }

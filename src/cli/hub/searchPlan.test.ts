@@ -16,11 +16,5 @@ const cases: readonly [Mode, Level, Partial<SearchPlan>][] = [
 ];
 
 test.each(cases)('go %s at level %j', (mode, level, plan) => {
-  expect(planSearch(mode, level, true)).toMatchObject(plan);
-});
-
-test('a player that does not know depth keeps its own limits rather than none', () => {
-  expect(planSearch('think', { depth: 4 }, false).limits).toBeUndefined();
-  expect(planSearch('think', { depth: 4, nodes: 10 }, false).limits).toEqual({ nodes: 10 });
-  expect(planSearch('ponder', { depth: 4, moveTimeMs: 10 }, false)).toMatchObject({ limits: {}, timeAfterHitMs: 10 });
+  expect(planSearch(mode, level)).toMatchObject(plan);
 });

@@ -18,9 +18,9 @@ export interface SearchPlan {
   readonly timeAfterHitMs: number | undefined;
 }
 
-/** A player that does not know depth would think for ever under that limit alone, so it is not told. */
-export function planSearch(mode: Mode, level: Level, knowsDepth: boolean): SearchPlan {
-  const limits: Limits = { ...limitsOf(level), ...(!knowsDepth && { depth: undefined }) };
+/** A player that does not know the limits it gets keeps its own. */
+export function planSearch(mode: Mode, level: Level): SearchPlan {
+  const limits: Limits = { ...limitsOf(level) };
   const isLimited = !isUnlimited(limits);
   const isEndless = level.isInfinite === true || (mode === 'analyze' && !isLimited);
   if (isEndless) return { limits: {}, isEndless, isPondering: false, timeAfterHitMs: undefined };

@@ -107,7 +107,9 @@ function startSession(): void {
   thread.calls = [];
   thread.answered = 0;
   const identity = { name: 'n', version: 'v', author: 'a' };
-  session = new Session(identity, { variant: ENGLISH, player: 'first', seed: 1 }, (line) => written.push(line));
+  session = new Session(identity, { variant: ENGLISH, player: 'first', spec: 'first', seed: 1 }, (line) =>
+    written.push(line),
+  );
 }
 
 /** Lets the thread decide, if it was asked for more than it has answered. */

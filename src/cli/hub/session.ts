@@ -23,7 +23,7 @@ import { parseLevel } from './level.ts';
 import type { Mode, SearchPlan } from './searchPlan.ts';
 import { planSearch } from './searchPlan.ts';
 import type { Settings } from './settings.ts';
-import { changeSettings, describeParams, knowsDepth } from './settings.ts';
+import { changeSettings, describeParams } from './settings.ts';
 import { Thinker } from '../thinker/thinker.ts';
 import type { Reply } from '../thinker/thinkerMessages.ts';
 
@@ -156,7 +156,7 @@ export class Session {
     const before = this.#settings;
     this.#settings = changeSettings(before, name, line.get('value') ?? '');
     if (this.#settings.variant !== before.variant) this.#game = gameFrom(this.#settings.variant, undefined, undefined);
-    this.#isCurrent &&= this.#settings.player === before.player && this.#settings.variant === before.variant;
+    this.#isCurrent &&= this.#settings.spec === before.spec && this.#settings.variant === before.variant;
   }
 
   #initialise(): void {
@@ -179,13 +179,13 @@ export class Session {
   }
 
   #load(): void {
-    this.#thinker.load(this.#settings.player, this.#settings.variant.name);
+    this.#thinker.load(this.#settings.spec, this.#settings.variant.name);
     this.#isCurrent = true;
   }
 
   #go(mode: Mode): void {
     const { position, variant, start, moves } = this.#game;
-    const plan = planSearch(mode, this.#level, knowsDepth(this.#settings));
+    const plan = planSearch(mode, this.#level);
     this.#level = {};
     this.#searches++;
     const legal = legalMoves(position, variant.board);

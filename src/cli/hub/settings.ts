@@ -1,14 +1,16 @@
 /** The parameters of the engine that a client may see and set. */
 
 import { InputError } from '../../base/inputError.ts';
-import { createPlayer, parseSpec } from '../../players/players.ts';
+import { orderPlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { VARIANTS, variantNamed } from '../../rules/variant.ts';
 
 export interface Settings {
   readonly variant: Variant;
-  /** The player's spec. */
+  /** The player as it was asked for. */
   readonly player: string;
+  /** Who plays under this name. */
+  readonly spec: string;
   readonly seed: number;
 }
 
@@ -34,10 +36,9 @@ export function describeParams({ variant, player, seed }: Settings): Param[] {
 }
 
 /** Settings that can be played with, the player's spec in its shortest form. */
-export function checkSettings(settings: Settings): Settings {
-  // Made only to see that it can be: a human, for one, cannot.
-  const { name } = createPlayer(settings.player, settings.variant);
-  return { ...settings, player: name };
+export function checkSettings(settings: Omit<Settings, 'spec'>): Settings {
+  const { name, spec } = orderPlayer(settings.player, settings.variant);
+  return { ...settings, player: name, spec };
 }
 
 /** The settings with one parameter changed; those that are not known are passed over. */
@@ -52,11 +53,6 @@ export function changeSettings(settings: Settings, name: string, value: string):
     default:
       return settings;
   }
-}
-
-/** Whether the player can be limited by depth. One that cannot would think for ever under that limit alone. */
-export function knowsDepth({ player }: Settings): boolean {
-  return 'depth' in parseSpec(player).kind.options;
 }
 
 function parseSeed(text: string): number {

@@ -1,7 +1,7 @@
 /** The champion of a run: what it plays by, what it wants, and how it became champion. */
 
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
-import { parseSpec } from '../../players/players.ts';
+import { resolvePlayer } from '../../players/players.ts';
 import type { ChampionRecord } from '../../store/records.ts';
 import { hundredths } from '../contests/shareText.ts';
 import { formatCount, formatNoun, print } from '../terminal/terminal.ts';
@@ -20,10 +20,11 @@ export function printChampion(champion: ChampionRecord, variant: string): void {
 }
 
 function howItPlays(player: string): string[] {
-  const { kind, values } = parseSpec(player);
-  if (values['eval'] === undefined) return [];
-  const depth = formatNoun(Number(values['depth']), 'ply', 'plies');
-  return [`It plays by a search (${kind.name}) of ${depth} that evaluates positions so.`];
+  const { kind, values } = resolvePlayer(player);
+  if (kind.playsBy?.(values).mode !== 'search') return [];
+  const { depth } = kind.cost(values);
+  const ahead = depth === undefined ? '' : ` of ${formatNoun(depth, 'ply', 'plies')}`;
+  return [`It plays by a search (${kind.name})${ahead} that evaluates positions so.`];
 }
 
 function howItWasChosen({ training, validation, confirmation }: ChampionRecord): string[] {

@@ -6,7 +6,7 @@ import type { Strategy } from '../../evaluators/strategy.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { PLAYER_KINDS, createPlayer } from '../../players/players.ts';
+import { PLAYER_KINDS, orderPlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { remarkOnVariant } from '../board/remarkOnVariant.ts';
@@ -32,9 +32,9 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
     return { strategy: parseStrategy(text, variant.board), mode: asked ?? 'position', player: null, note: null };
   }
   // Turns down who cannot play here, such as a run on another board.
-  const { name: player } = createPlayer(text, variant);
+  const { name: player, spec } = orderPlayer(text, variant);
   remarkOnVariant([player], variant);
-  const { strategy, mode } = playedStrategy(player, variant) ?? refuse(player);
+  const { strategy, mode } = playedStrategy(spec, variant) ?? refuse(player);
   if (mode === 'index') throw countsOff(player, strategy, variant);
   if (mode !== 'search') return { strategy, mode: asked ?? mode, player, note: null };
   const note = `${player} values positions by this where its search ends`;

@@ -6,10 +6,9 @@
  */
 
 import { withoutTables } from '../../arena/fairTestPlan.ts';
-import { createPlayer, parseSpec, resolveSpec } from '../../players/players.ts';
+import { orderPlayer } from '../../players/players.ts';
 import { BLACK, WHITE } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
-import type { OriginalMode } from './originalStrategy.ts';
 import { playRealGames } from './realGames.ts';
 import { THESIS_GAMES, THESIS_SEEDS, replayTest } from './replay.ts';
 import type { ThesisScore } from './seedScores.ts';
@@ -23,15 +22,14 @@ export interface ThesisResult extends ThesisScore {
 /** As Black unless told otherwise: the thesis tested player 1 only. */
 export function thesisTest(spec: string, variant: Variant, as: 1 | 2 = 1): ThesisResult {
   // Turns down who cannot play here, such as a run on another board.
-  createPlayer(spec, variant);
-  // Not every machine has endgame tables.
-  const player = withoutTables(resolveSpec(spec));
-  const { kind, values } = parseSpec(player);
+  const ordered = orderPlayer(spec, variant);
   const board = variant.board.size;
-  const { text, mode } = values as { readonly text: string; readonly mode: OriginalMode | 'settled' };
-  if (kind.name === 'expression' && mode !== 'settled' && !variant.giveaway) {
+  const { mode, evaluation: text = '' } = ordered.kind.playsBy?.(ordered.values) ?? {};
+  if ((mode === 'position' || mode === 'index') && !variant.giveaway) {
     return { rules: 'original', ...replayTest({ board, player: as, mode, text }) };
   }
+  // Not every machine has endgame tables.
+  const player = withoutTables(ordered.spec);
   const perSeed = THESIS_SEEDS[board].map((seed) => ({
     seed,
     ...playRealGames(player, variant, as === 1 ? BLACK : WHITE, seed, THESIS_GAMES),

@@ -7,6 +7,7 @@
 import { randomInt } from 'node:crypto';
 import type { GameList, GameView } from '../../api/gameApi.ts';
 import { InputError } from '../../base/inputError.ts';
+import { variantNamed } from '../../rules/variant.ts';
 import type { PlayChange, PlayRecord } from '../../store/playRecords.ts';
 import type { Store } from '../../store/store.ts';
 import { randomText } from '../randomText.ts';
@@ -65,13 +66,11 @@ export class GameDesk {
   /** Begins a game; if the opponent is to move, it thinks at once. */
   async begin(owner: string, order: NewGame): Promise<PlayRecord> {
     this.#opponents.refuseMore(owner);
-    const { spec, player } = opponentSpec(order.opponent);
     const start = beginning(order);
     const { variant } = start;
+    const { spec, player } = opponentSpec(order.opponent, variantNamed(variant));
     const check = { timeMs: CHECK_TIME_MS, isReply: true };
-    // As it was asked for, for a champion of one board is none on another.
-    await this.#thinking.ask(owner, 'checkPlayer', { player: order.participant ? player : spec, variant }, check)
-      .answer;
+    await this.#thinking.ask(owner, 'checkPlayer', { player, variant }, check).answer;
     const play = this.#store.addPlay({
       ...start,
       id: randomText(ID_LENGTH),

@@ -3,7 +3,10 @@
  */
 
 import { InputError } from '../../base/inputError.ts';
-import { parseSpec, resolveSpec } from '../../players/players.ts';
+import { isUnlimited } from '../../players/player.ts';
+import type { Cost } from '../../players/playerKind.ts';
+import { resolvePlayer } from '../../players/players.ts';
+import type { Variant } from '../../rules/variant.ts';
 
 export interface OpponentSpec {
   /** As it was asked for, in its shortest form. */
@@ -14,28 +17,27 @@ export interface OpponentSpec {
 
 /** How long an opponent may think about a move. One whose own limits are wider plays what it has by then. */
 export const REPLY_TIME_MS = 30_000;
-const MOST_TABLE_MEGABYTES = 64;
+const MOST_MEGABYTES = 64;
 const MOST_PLAYOUTS = 1_000_000;
 
-export function opponentSpec(text: string): OpponentSpec {
-  const { kind, name } = parseSpec(text);
-  if (kind.name === 'human') {
+export function opponentSpec(text: string, variant: Variant): OpponentSpec {
+  const { kind, values, name, spec } = resolvePlayer(text, variant);
+  if (kind.isPerson) {
     throw new InputError('opponent-human', 'An opponent here is a player that thinks by itself; choose another.');
   }
-  const player = resolveSpec(text);
-  checkAppetite(parseSpec(player).values);
-  return { spec: name, player };
+  refuseCostly(kind.cost(values));
+  return { spec: name, player: spec };
 }
 
-function checkAppetite({ table, time, playouts }: Readonly<Record<string, unknown>>): void {
-  const isOver = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
-  if (isOver(table, MOST_TABLE_MEGABYTES)) {
-    throw tooHungry(`a transposition table of more than ${MOST_TABLE_MEGABYTES} megabytes`);
-  }
-  if (isOver(time, REPLY_TIME_MS)) throw tooHungry(`more than ${REPLY_TIME_MS / 1000} seconds a move`);
-  if (isOver(playouts, MOST_PLAYOUTS)) throw tooHungry(`more than ${MOST_PLAYOUTS} play-outs a move`);
+/** The message says which limit is exceeded. */
+function refuseCostly(cost: Cost): void {
+  const { timeMs = 0, playouts = 0, megabytes = 0 } = cost;
+  if (isUnlimited(cost) && cost.playouts === undefined) throw tooCostly('think without a limit');
+  if (megabytes > MOST_MEGABYTES) throw tooCostly(`use more than ${MOST_MEGABYTES} megabytes of tables`);
+  if (timeMs > REPLY_TIME_MS) throw tooCostly(`think longer than ${REPLY_TIME_MS / 1000} seconds about a move`);
+  if (playouts > MOST_PLAYOUTS) throw tooCostly(`play out more than ${MOST_PLAYOUTS} games for a move`);
 }
 
-function tooHungry(what: string): InputError {
-  return new InputError('opponent-hungry', `An opponent on this server cannot have ${what}; give it less.`);
+function tooCostly(what: string): InputError {
+  return new InputError('opponent-hungry', `An opponent on this server cannot ${what}; set a lower limit.`);
 }

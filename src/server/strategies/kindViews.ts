@@ -1,38 +1,50 @@
 /** The kinds of players as data for forms. Whoever was evolved is offered by name, and people need not be offered. */
 
 import type { KindView, OptionView } from '../../api/playerApi.ts';
-import type { Field, Option } from '../../players/option.ts';
-import type { PlayerKind } from '../../players/playerKind.ts';
+import type { Setting, SettingSchema } from '../../base/setting.ts';
+import type { PlayerSpec } from '../../players/players.ts';
 import { PLAYER_KINDS } from '../../players/players.ts';
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['human', 'run', 'champion']);
-
 export function kindViews(): KindView[] {
-  return PLAYER_KINDS.filter(({ name }) => !LEFT_OUT.has(name)).map(kindView);
+  return PLAYER_KINDS.filter((kind) => !('standsFor' in kind || kind.isPerson)).map(kindView);
 }
 
-function kindView({ name, summary, example, options, main }: PlayerKind): KindView {
-  const views = Object.entries<Option<unknown>>(options).map(([option, described]) =>
+function kindView({ name, summary, example, options, main }: PlayerSpec['kind']): KindView {
+  const views = Object.entries<Setting<unknown>>(options).map(([option, described]) =>
     optionView(option, described, option === main),
   );
   return { name, summary, example, options: views };
 }
 
-function optionView(name: string, option: Option<unknown>, isMain: boolean): OptionView {
-  const { summary, form, field, preset } = option;
+function optionView(name: string, option: Setting<unknown>, isMain: boolean): OptionView {
+  const { summary, form, schema, preset } = option;
   return {
     name,
     summary,
     form,
     preset: preset === undefined ? null : option.format(preset),
-    ...fieldView(field),
+    ...fieldView(schema),
     isMain,
   };
 }
 
-function fieldView(field: Field): Pick<OptionView, 'control' | 'low' | 'high' | 'choices'> {
-  const { control } = field;
-  const bounds = 'low' in field ? { low: field.low, high: field.high } : { low: null, high: null };
-  const choices = 'choices' in field ? field.choices : 'proposals' in field ? field.proposals : [];
-  return { control, ...bounds, choices: [...choices] };
+/** How a form asks for a value. */
+function fieldView(schema: SettingSchema): Pick<OptionView, 'control' | 'low' | 'high' | 'choices'> {
+  const unbounded = { low: null, high: null, choices: [] };
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return {
+        control: schema.type === 'integer' ? 'whole' : 'decimal',
+        low: schema.minimum,
+        high: schema.maximum,
+        choices: [],
+      };
+    case 'string':
+      return 'enum' in schema
+        ? { ...unbounded, control: 'choice', choices: [...schema.enum] }
+        : { ...unbounded, control: 'text', choices: [...schema.examples] };
+    case 'boolean':
+      return { ...unbounded, control: 'switch' };
+  }
 }

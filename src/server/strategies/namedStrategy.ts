@@ -5,7 +5,7 @@ import { InputError } from '../../base/inputError.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import type { Champion } from '../../players/champions.ts';
 import { championNamed } from '../../players/champions.ts';
-import { parseSpec } from '../../players/players.ts';
+import { resolvePlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { TestRecord } from '../../store/records.ts';
@@ -22,17 +22,15 @@ export type NamedStrategy = Known & Pick<StrategyView, 'player' | 'spec' | 'vari
 
 /** An error for a player that plays by no expression, or on another board only. */
 export function namedStrategy(player: string, variant: Variant, store: Store): NamedStrategy {
-  const { kind, values, name } = parseSpec(player);
-  const evolved = kind.standsFor?.(values);
-  if (evolved && variantNamed(evolved.variant).board !== variant.board) throw otherBoard(name, evolved.variant);
-  const spec = evolved?.player ?? name;
+  const { name, spec, origin, evolvedFor } = resolvePlayer(player);
+  if (evolvedFor !== undefined && variantNamed(evolvedFor).board !== variant.board) throw otherBoard(name, evolvedFor);
   const played = playedStrategy(spec, variant);
   if (!played) throw noStrategy(name);
   const known =
-    kind.name === 'champion'
-      ? knownOfChampion(championNamed(values['name'] as string), variant, store)
-      : kind.name === 'run'
-        ? knownOfRun(values['run'] as string, variant, store)
+    origin?.kind === 'champion'
+      ? knownOfChampion(championNamed(origin.id), variant, store)
+      : origin?.kind === 'run'
+        ? knownOfRun(origin.run, origin.generation, variant, store)
         : knownOfExpression(name, played.mode === 'search', variant, store);
   return { ...known, player: name, spec, variant: variant.name };
 }
@@ -50,10 +48,8 @@ function knownOfChampion(champion: Champion, variant: Variant, store: Store): Kn
   };
 }
 
-/** Of `12` or `12@40`. */
-function knownOfRun(text: string, variant: Variant, store: Store): Known {
-  const [id, generation] = text.split('@').map(Number);
-  const run = store.run(id!);
+function knownOfRun(id: number, generation: number | undefined, variant: Variant, store: Store): Known {
+  const run = store.run(id);
   return {
     title: runStrategyTitle(run, generation),
     source: 'run',

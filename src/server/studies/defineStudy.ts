@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type { StudyOrder } from '../../api/studyApi.ts';
 import { InputError } from '../../base/inputError.ts';
+import { variantNamed } from '../../rules/variant.ts';
 import type { NewStudy, StudyOpponent } from '../../store/playRecords.ts';
 import { opponentSpec } from '../games/opponentSpec.ts';
 import { opponentTitle } from '../games/opponentView.ts';
@@ -16,13 +17,14 @@ export async function defineStudy(client: string, order: StudyOrder, thinking: T
   const { variant, gamesEach, side } = order;
   const [title, question] = [filled(order.title, 'title'), filled(order.question, 'question')];
   const opponents: StudyOpponent[] = [];
-  for (const { spec, player } of order.opponents.map(opponentSpec)) {
+  for (const text of order.opponents) {
+    const { spec, player } = opponentSpec(text, variantNamed(variant));
     opponents.push({ spec, player, title: titleFor(spec, opponents) });
   }
   refuseTwins(opponents);
-  for (const { spec } of opponents) {
+  for (const { player } of opponents) {
     // A player that cannot play would be found out by the first participant.
-    await thinking.ask(client, 'checkPlayer', { player: spec, variant }, { timeMs: CHECK_TIME_MS }).answer;
+    await thinking.ask(client, 'checkPlayer', { player, variant }, { timeMs: CHECK_TIME_MS }).answer;
   }
   return { title, variant, opponents, gamesEach, side, question, seed: randomInt(SEEDS) };
 }

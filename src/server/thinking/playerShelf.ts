@@ -4,7 +4,7 @@
  */
 
 import type { Player } from '../../players/player.ts';
-import { createPlayer, parseSpec } from '../../players/players.ts';
+import { createPlayer, resolvePlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 
 const MOST_PLAYERS = 32;
@@ -21,7 +21,7 @@ export class PlayerShelf {
 
   player(spec: string, variant: Variant): Player {
     const key = `${variant.name} ${spec}`;
-    const kept = this.#kept.get(key) ?? { player: createPlayer(spec, variant), megabytes: tableMegabytes(spec) };
+    const kept = this.#kept.get(key) ?? create(spec, variant);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     this.#tidy();
@@ -38,8 +38,8 @@ export class PlayerShelf {
   }
 }
 
-/** The memory that a player asks for, apart from what every player needs. */
-function tableMegabytes(spec: string): number {
-  const { table } = parseSpec(spec).values;
-  return typeof table === 'number' ? table : 0;
+function create(spec: string, variant: Variant): Kept {
+  const resolved = resolvePlayer(spec, variant);
+  const { megabytes = 0 } = resolved.kind.cost(resolved.values);
+  return { player: createPlayer(resolved, variant), megabytes };
 }
