@@ -23,6 +23,8 @@ export interface EventSetup {
   readonly seed: number;
   /** Only results are wanted, no moves. */
   readonly isBrief?: boolean;
+  /** A draw after so many plies of the players; no limit if left out or 0. */
+  readonly plies?: number;
   /** Keeps the random streams of one part of an event apart from those of another. */
   readonly part?: number;
 }
@@ -62,11 +64,12 @@ export async function* playEncounters(
 
 /** The two games of an encounter. */
 function pairSetups(event: EventSetup, { first, second, round }: Encounter): [GameSetup, GameSetup] {
-  const { variant, players, seed, part = 0, isBrief = false } = event;
+  const { variant, players, seed, part = 0, isBrief = false, plies = 0 } = event;
   const opening = event.opening(round);
   const path = [seed, part, first, second, round] as const;
+  const shared = { variant, opening, isBrief, plies };
   return [
-    { variant, players: [players[first]!, players[second]!], opening, seed: [...path, 0], isBrief },
-    { variant, players: [players[second]!, players[first]!], opening, seed: [...path, 1], isBrief },
+    { ...shared, players: [players[first]!, players[second]!], seed: [...path, 0] },
+    { ...shared, players: [players[second]!, players[first]!], seed: [...path, 1] },
   ];
 }
