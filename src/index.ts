@@ -14,6 +14,7 @@ export type { Board, Square } from './rules/board.ts';
 export { type DrawRules, type Variant, VARIANTS, limitPlies, variantNamed } from './rules/variant.ts';
 export { BLACK, type Side, WHITE, sideName } from './rules/side.ts';
 export { Game, type GameOptions, type Outcome, type Reason } from './rules/game.ts';
+export type { DrawReason, StuckReason } from './rules/endings.ts';
 export { describeOutcome } from './rules/describeOutcome.ts';
 export type { Position } from './rules/position.ts';
 export { type Move, type Successor, legalMoves, positionAfter } from './rules/move.ts';

@@ -96,6 +96,14 @@ const racing = section('games are spent on those about whom it matters', {
 const fitness = section('what an individual is worth', {
   games: evenNumber('games of an individual, as many with either colour', 2, MOST_GAMES).default(40),
   draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
+  plies: settingType(
+    wholeNumber(
+      'plies after which a training or validation game is a draw, not counting the opening; 0: no limit',
+      0,
+      100_000,
+      0,
+    ),
+  ),
   openings: openingsType('where games begin').default(OPENINGS),
   sameGames: settingType(onOff('all of a generation meet the same openings, opponents and luck of opponents', true)),
   opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),

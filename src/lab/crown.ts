@@ -139,6 +139,7 @@ async function validate(
     {
       variant: experiment.variant,
       draw: experiment.fitness.draw,
+      plies: experiment.fitness.plies,
       games: games + finalGames,
       stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
       roundsOf: sharedRounds({
@@ -187,7 +188,8 @@ async function confirm(
     path: [seed, STREAMS.confirmation],
   });
   const { variant, fitness, validation } = experiment;
-  const contest = { variant, draw: fitness.draw, games: validation.confirmationGames, stages: [], roundsOf };
+  const { draw, plies } = fitness;
+  const contest = { variant, draw, plies, games: validation.confirmationGames, stages: [], roundsOf };
   const [measurement] = await measure(
     pool,
     contest,

@@ -77,14 +77,21 @@ export function trainingContest(
   mix: Mix,
   path: readonly [number, ...number[]],
 ): Contest<Strategy> {
-  const { draw, games, racing, openings, sameGames } = fitness;
+  const { draw, plies, games, racing, openings, sameGames } = fitness;
   const plan = { mix, openings, purpose: 'training', isSpread: sameGames, path } as const;
   const ownRounds: Contest<Strategy>['roundsOf'] = ({ id }, from, to) => ({
     ...plan,
     count: to - from,
     path: [...path, from, id],
   });
-  return { variant, draw, games, stages: racing?.stages ?? [], roundsOf: sameGames ? sharedRounds(plan) : ownRounds };
+  return {
+    variant,
+    draw,
+    plies,
+    games,
+    stages: racing?.stages ?? [],
+    roundsOf: sameGames ? sharedRounds(plan) : ownRounds,
+  };
 }
 
 /** Those who have to play, each strategy once, as they are found by key: the first play while others are expressed. */

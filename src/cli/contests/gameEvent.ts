@@ -37,7 +37,7 @@ export function addEventOptions(command: Command): Command {
     .addOption(seedOption())
     .option(
       '--plies <number>',
-      'a draw after so many moves of both sides, the opening not counted',
+      'draw a game after this many plies, not counting the opening; 0: no limit',
       wholeNumber(0, 100_000),
       0,
     )
