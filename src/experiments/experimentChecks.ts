@@ -36,7 +36,6 @@ const CHECKS: readonly Check[] = [
     find: ({ genome }, variant) =>
       problemsOfGenome(genome, variant).map(([field, message]) => ({ path: ['genome', field], message })),
   },
-  { needs: ['strategy'], find: bugOfOtherBoard },
   { needs: ['evolver', 'islands'], find: tooManyMigrants },
   {
     needs: ['evolver'],
@@ -89,14 +88,6 @@ const NO_VARIATION: Variation<null> = {
   mutate: () => null,
   key: () => '',
 };
-
-/** The original counted off moves with this slip on 6x6 alone, where what it failed on became a random move. */
-function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): readonly Problem[] {
-  if (!strategy.rootBug || strategy.mode !== 'index' || board.size === 6) return [];
-  return [
-    { path: ['strategy', 'rootBug'], message: 'goes with mode index on 6x6 only. Leave it out, or change mode.' },
-  ];
-}
 
 function tooManyMigrants({ evolver, islands }: Whole): readonly Problem[] {
   const population = Number(evolver['population'] ?? evolver['mu']);

@@ -15,7 +15,8 @@ import { CROSSOVERS, readCrossoverSettings } from '../grammar/variation/crossove
 import { MUTATIONS, readMutationSettings } from '../grammar/variation/mutations.ts';
 import { crossoverSettings, mutationSettings } from '../grammar/variation/operator.ts';
 import { MODES_SUMMARY, STRATEGY_MODES } from '../players/strategyChooser.ts';
-import { VARIANTS } from '../rules/variant.ts';
+import { BOARD_6 } from '../rules/board.ts';
+import { VARIANTS, variantNamed } from '../rules/variant.ts';
 import {
   evenNumber,
   listType,
@@ -165,4 +166,9 @@ export const experimentType = section('an experiment of EvoDraughts', {
   fitness: fitness.prefault({}),
   validation: validation.prefault({}),
   test: test.prefault({}),
+}).superRefine(({ variant, strategy: { mode, rootBug } }, context) => {
+  // The original counted off moves on 6x6 alone, and only there is a strategy known that it failed on.
+  if (!rootBug || mode !== 'index' || variantNamed(variant).board === BOARD_6) return;
+  const message = 'goes with mode index on 6x6 only. Leave it out, or change mode.';
+  context.addIssue({ code: 'custom', path: ['strategy', 'rootBug'], message });
 });

@@ -6,14 +6,12 @@
 import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
-import { featuresRead, rangeOfFeature } from '../evaluators/strategy.ts';
+import { strategyKey } from '../evaluators/strategy.ts';
 import type { Variation } from '../evolvers/evolver.ts';
-import { canonicalKey } from '../grammar/expression/canonicalExpression.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
-import { simplify } from '../grammar/expression/simplify.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { createPopulation } from '../grammar/initialisation/createPopulation.ts';
 import type { Semantics } from '../grammar/mapping.ts';
@@ -29,7 +27,7 @@ export type Codons = readonly number[];
 export interface Phenotype {
   /** As the grammar writes it. */
   readonly text: string;
-  /** What is played: the same, unless the original's slip is wanted and would spoil it. */
+  /** What is played: the same, unless the genome is told to play something else. */
   readonly played: string;
   /** Nodes of the expression. */
   readonly size: number;
@@ -53,8 +51,8 @@ export interface GrammarGenomeOptions {
   readonly mutation: Given;
   /** Whether children that map to nothing are made anew; otherwise only those that are too deep are. */
   readonly validOnly: boolean;
-  /** What is played in place of an expression whose outermost function is if_ or pdiv: the original failed on these. */
-  readonly rootBug: Expression | undefined;
+  /** What is played in place of an expression; the expression itself if left out. */
+  readonly playedAs?: (tree: Expression) => Expression;
   /** Whether the order of the values is all that counts. Where they are evaluated by a search, their size does too. */
   readonly byOrder: boolean;
   /** A first individual of which what is played is not accepted is made anew. */
@@ -127,29 +125,14 @@ function phenotypeOf(text: string, options: GrammarGenomeOptions): Phenotype | u
   }
 }
 
-function strategyPhenotype(text: string, { board, rootBug, byOrder }: GrammarGenomeOptions): Phenotype {
+function strategyPhenotype(text: string, { board, playedAs, byOrder }: GrammarGenomeOptions): Phenotype {
   const tree = parseExpression(text);
-  const played = playedTree(tree, rootBug);
+  const played = playedAs ? playedAs(tree) : tree;
   const written = formatExpression(tree);
   return {
     text: written,
     played: played === tree ? written : formatExpression(played),
     size: measureExpression(tree).size,
-    key: keyOf(played, board, byOrder),
+    key: strategyKey(played, board, byOrder),
   };
-}
-
-/** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
-export function keyOf(tree: Expression, board: Board, byOrder: boolean): string {
-  const { features, isBroken } = featuresRead(tree, board);
-  if (isBroken) return 'broken';
-  return canonicalKey(simplify(tree, rangeOfFeature(features), byOrder ? 'order' : 'value'));
-}
-
-function playedTree(tree: Expression, rootBug: Expression | undefined): Expression {
-  return rootBug && hasRootBug(tree) ? rootBug : tree;
-}
-
-function hasRootBug(tree: Expression): boolean {
-  return tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div');
 }

@@ -6,6 +6,7 @@
 
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
+import { strategyKey } from '../evaluators/strategy.ts';
 import { bestFirst } from '../evolvers/bestFirst.ts';
 import type { Candidate, Evolver, Member } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
@@ -13,9 +14,8 @@ import { createIslands } from '../evolvers/islands.ts';
 import { samplePositions } from '../explanations/samplePositions.ts';
 import { createTellsApart } from '../explanations/tellsApart.ts';
 import type { Codons, GrammarGenome, Phenotype } from '../genomes/grammarGenome.ts';
-import { createGrammarGenome, keyOf } from '../genomes/grammarGenome.ts';
-import type { Expression } from '../grammar/expression/expression.ts';
-import { constant, input } from '../grammar/expression/expression.ts';
+import { createGrammarGenome } from '../genomes/grammarGenome.ts';
+import { playedAs } from '../genomes/originalSlips.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import { readGrammar } from '../grammar/readGrammar.ts';
 import { parseSpec } from '../players/players.ts';
@@ -55,13 +55,13 @@ const APART_POSITIONS = 20;
 
 export function createLaboratory(experiment: Experiment): Laboratory {
   const variant = variantNamed(experiment.variant);
-  const { mode, depth, championDepth, rootBug } = experiment.strategy;
+  const { mode, depth, championDepth } = experiment.strategy;
   const { grammarText, apart, grammar: _file, ...settings } = experiment.genome;
   const genome = createGrammarGenome({
     ...settings,
     grammar: readGrammar(grammarText, {}).grammar,
     board: variant.board,
-    rootBug: rootBug ? failing(mode) : undefined,
+    playedAs: playedAs(experiment.strategy),
     byOrder: mode !== 'index' && depth === 0,
     ...(apart && {
       accept: createTellsApart(
@@ -79,7 +79,7 @@ export function createLaboratory(experiment: Experiment): Laboratory {
     playerOf: remembering(({ played }) => specOf(played, mode, depth)),
     championOf: ({ played }) => specOf(played, mode, championDepth || depth),
     championKeyOf: ({ played, key }) =>
-      championDepth === 0 ? key : keyOf(parseExpression(played), variant.board, false),
+      championDepth === 0 ? key : strategyKey(parseExpression(played), variant.board, false),
   };
 }
 
@@ -98,14 +98,6 @@ function specOf(text: string, mode: string, depth: number): string {
   const spec =
     depth === 0 ? `expression:${text},mode=${mode}` : `alphabeta:depth=${depth},eval=${text},table=0,tables=off`;
   return parseSpec(spec).name;
-}
-
-/**
- * What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one.
- */
-function failing(mode: string): Expression {
-  // There is no x[47] on 6x6, the only board that the original played so (see evaluators/strategy.ts).
-  return mode === 'index' ? input('x[47]') : constant(0);
 }
 
 /** Breeds and measures one generation from the state before it, and stores nothing. */

@@ -14,7 +14,7 @@ import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import type { StrategyMode } from '../players/strategyChooser.ts';
-import { strategyChooser } from '../players/strategyChooser.ts';
+import { playsAtRandom, strategyChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
 import type { Side } from '../rules/side.ts';
@@ -99,6 +99,6 @@ function castPlayers(specs: readonly string[], variant: Variant): readonly Playe
     const strategy = compiled.next().value!;
     const mode = values['mode'] as StrategyMode;
     const chooser = strategyChooser(strategy, mode, variant.board);
-    return { name: spec, ...choosingPlayer(variant, chooser, mode === 'index' && strategy.isBroken) };
+    return { name: spec, ...choosingPlayer(variant, chooser, playsAtRandom(strategy, mode)) };
   });
 }
