@@ -11,9 +11,10 @@ export { type Rng, createRng, randomBelow } from './base/rng.ts';
 // Rules: variants, games, positions and moves, and how they are written.
 export type { Bits } from './rules/bits.ts';
 export type { Board, Square } from './rules/board.ts';
-export { type Variant, VARIANTS, variantNamed } from './rules/variant.ts';
+export { type DrawRules, type Variant, VARIANTS, limitPlies, variantNamed } from './rules/variant.ts';
 export { BLACK, type Side, WHITE, sideName } from './rules/side.ts';
-export { Game, type GameOptions, type Outcome, type PlyLimit, type Reason } from './rules/game.ts';
+export { Game, type GameOptions, type Outcome, type Reason } from './rules/game.ts';
+export type { DrawReason, StuckReason } from './rules/endings.ts';
 export { describeOutcome } from './rules/describeOutcome.ts';
 export type { Position } from './rules/position.ts';
 export { type Move, type Successor, legalMoves, positionAfter } from './rules/move.ts';

@@ -123,6 +123,18 @@ describe('match', () => {
     expect([game.code, JSON.parse(game.out)]).toMatchObject([2, { variant: 'english', error: {} }]);
   });
 
+  test.each(['match', 'tournament'])('a %s draws games at a ply limit, and says so', async (command) => {
+    const pdn = join(folder, `limited-${command}.pdn`);
+    const args = [command, 'first', 'alphabeta:depth=1', 'random', '--games', '4', '--plies', '10', '--pdn', pdn];
+    if (command === 'match') args.splice(3, 1);
+    const games = command === 'match' ? 4 : 12;
+    expect(await runJson(args)).toMatchObject({ games, plies: 10, atPlyLimit: games });
+    const text = await readFile(pdn, 'utf8');
+    expect(text.match(/\[Termination "ply-limit"\]/g)).toHaveLength(games);
+    expect(text.match(/\[Result "1\/2-1\/2"\]/g)).toHaveLength(games);
+    expect((await runCli(args)).out).toContain(`${games} draws at the limit of 10 plies`);
+  });
+
   test('plays the openings of a file, PDN or FEN', async () => {
     const pdnFile = join(folder, 'own.pdn');
     const fenFile = join(folder, 'own.fen');

@@ -88,7 +88,7 @@ function searcherFor(key: string, evaluate: Evaluator, options: SearchOptions): 
   return searcher;
 }
 
-/** A position of a random game, with the game's last moves; every third has been quiet for long. */
+/** A position of a random game, with the game's last moves; every third is close to a ply limit. */
 function randomRoot(of: Variant, index: number): SearchRoot {
   for (let attempt = 0; ; attempt++) {
     const rng = createRng(20, index, attempt);
@@ -98,7 +98,8 @@ function randomRoot(of: Variant, index: number): SearchRoot {
       const legal = game.legalMoves;
       game.play(legal[randomBelow(rng, legal.length)]!);
     }
-    if (!game.outcome) return searchRoot(game);
+    const pliesLeft = index % 3 === 0 ? 1 + randomBelow(rng, 6) : Infinity;
+    if (!game.outcome) return { ...searchRoot(game), pliesLeft };
   }
 }
 

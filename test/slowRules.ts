@@ -23,7 +23,7 @@ export interface SlowMove {
 
 export type SlowOutcome = {
   readonly winner: SlowSide | 'none';
-  readonly reason: 'no-pieces' | 'no-moves' | 'forty-moves' | 'repetition';
+  readonly reason: 'no-pieces' | 'no-moves' | 'forty-moves' | 'repetition' | 'ply-limit';
 };
 
 type Place = { readonly row: number; readonly column: number };
@@ -197,24 +197,35 @@ function menOnly(board: SlowBoard): string {
 }
 
 /** Rule 26: a ply counts towards the draw if it removed no piece and moved no man. */
-function isIdlePly(before: SlowBoard, after: SlowBoard): boolean {
+function isIdlePly(before: SlowBoard, after: SlowBoard, menMayMove: boolean): boolean {
   const piecesBefore = countPieces(before, 'black') + countPieces(before, 'white');
   const piecesAfter = countPieces(after, 'black') + countPieces(after, 'white');
-  return piecesBefore === piecesAfter && menOnly(before) === menOnly(after);
+  return piecesBefore === piecesAfter && (menMayMove || menOnly(before) === menOnly(after));
 }
 
 /** The number of idle plies in a row that lead up to the last board. */
-function countIdlePlies(history: readonly SlowBoard[]): number {
+function countIdlePlies(history: readonly SlowBoard[], menMayMove: boolean): number {
   let idle = 0;
   for (const [index, after] of history.entries()) {
     const before = history[index - 1];
-    idle = before !== undefined && isIdlePly(before, after) ? idle + 1 : 0;
+    idle = before !== undefined && isIdlePly(before, after, menMayMove) ? idle + 1 : 0;
   }
   return idle;
 }
 
+/** Rules of drawing that differ from the official ones: how many plies without a capture, repetitions and plies. */
+export interface SlowDraws {
+  readonly idlePlies: number;
+  readonly repetitions: number;
+  readonly plies: number;
+}
+
 /** The outcome at the last board of a game given from its first board on; undefined while the game goes on. */
-export function slowOutcome(history: readonly SlowBoard[], giveaway: boolean): SlowOutcome | undefined {
+export function slowOutcome(
+  history: readonly SlowBoard[],
+  giveaway: boolean,
+  draws?: SlowDraws,
+): SlowOutcome | undefined {
   const current = history.at(-1);
   if (current === undefined) throw new Error('a game has at least one board');
 
@@ -225,9 +236,11 @@ export function slowOutcome(history: readonly SlowBoard[], giveaway: boolean): S
 
   // House rule: the third occurrence of a position with the same side to move is a draw.
   const occurrences = history.filter((board) => samePosition(board, current)).length;
-  if (occurrences >= 3) return { winner: 'none', reason: 'repetition' };
+  if (occurrences >= (draws?.repetitions ?? 3)) return { winner: 'none', reason: 'repetition' };
 
   // Rule 26: forty moves, each one of Black and one of White, without a removal or a man's move are a draw.
-  if (countIdlePlies(history) >= 80) return { winner: 'none', reason: 'forty-moves' };
-  return undefined;
+  if (countIdlePlies(history, draws !== undefined) >= (draws?.idlePlies ?? 80)) {
+    return { winner: 'none', reason: 'forty-moves' };
+  }
+  return draws && history.length > draws.plies ? { winner: 'none', reason: 'ply-limit' } : undefined;
 }

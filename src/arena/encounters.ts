@@ -27,6 +27,8 @@ export interface EventSetup {
   readonly seed: number;
   /** Only results are wanted, no moves. */
   readonly isBrief?: boolean;
+  /** A draw after so many plies of the players; no limit if left out or 0. */
+  readonly plies?: number;
   /** Keeps the random streams of one part of an event apart from those of another. */
   readonly part?: number;
 }
@@ -83,11 +85,12 @@ export async function* playEncounters(
 
 /** The two games of an encounter. */
 function pairSetups(event: ResolvedEvent, { first, second, round }: Encounter): [GameSetup, GameSetup] {
-  const { variant, specs, seed, part = 0, isBrief = false } = event;
+  const { variant, specs, seed, part = 0, isBrief = false, plies = 0 } = event;
   const opening = event.opening(round);
   const path = [seed, part, first, second, round] as const;
+  const shared = { variant, opening, isBrief, plies };
   return [
-    { variant, players: [specs[first]!, specs[second]!], opening, seed: [...path, 0], isBrief },
-    { variant, players: [specs[second]!, specs[first]!], opening, seed: [...path, 1], isBrief },
+    { ...shared, players: [specs[first]!, specs[second]!], seed: [...path, 0] },
+    { ...shared, players: [specs[second]!, specs[first]!], seed: [...path, 1] },
   ];
 }

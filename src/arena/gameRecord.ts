@@ -22,6 +22,8 @@ export interface GameSetup {
    * Only the result is wanted: the record goes without its moves, which saves more than half the time of a fast game.
    */
   readonly isBrief?: boolean;
+  /** A draw after so many plies of the players; no limit if left out or 0. */
+  readonly plies?: number;
 }
 
 /** A game that was played. */
@@ -46,7 +48,7 @@ export interface MoveRecord {
 /** The game as PDN. What a player thought stands behind its move: score in men, depth and time. */
 export function pdnFromRecord(record: GameRecord, tags: Readonly<Record<string, string>>): PdnGame {
   const variant = variantNamed(record.variant);
-  const game = openGame(variant, record.opening);
+  const game = openGame(variant, record.opening, record.plies);
   const opened = game.plies;
   for (const { move } of record.moves) game.play(parseMove(move, game.position, variant.board).move);
   const [black, white] = record.players;

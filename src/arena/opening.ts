@@ -8,6 +8,7 @@ import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import { parseMove } from '../rules/moveText.ts';
 import type { Variant } from '../rules/variant.ts';
+import { limitPlies } from '../rules/variant.ts';
 
 /** How a game begins before the players take over. */
 export interface Opening {
@@ -20,11 +21,13 @@ export interface Opening {
 /** The opening that leaves everything to the players. */
 export const START: Opening = { moves: '' };
 
-/** A game in which an opening has been played. */
-export function openGame(variant: Variant, opening: Opening): Game {
-  const { fen, moves } = opening;
-  const game = new Game(variant, fen === undefined ? {} : { start: parseFen(fen, variant.board) });
-  for (const text of moves.split(' ').filter((word) => word !== '')) {
+/** A game in which an opening has been played, and which is drawn after so many further plies; 0 for no limit. */
+export function openGame(variant: Variant, opening: Opening, plies = 0): Game {
+  const { fen } = opening;
+  const moves = opening.moves.split(' ').filter((word) => word !== '');
+  const limited = limitPlies(variant, plies === 0 ? 0 : moves.length + plies);
+  const game = new Game(limited, fen === undefined ? {} : { start: parseFen(fen, variant.board) });
+  for (const text of moves) {
     game.play(parseMove(text, game.position, variant.board).move);
   }
   if (game.outcome) {

@@ -15,7 +15,7 @@ import { openGame } from './opening.ts';
 
 /** Plays a game. Each player has a random stream of its own, so that neither changes what the other draws. */
 export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
-  const game = openGame(variantNamed(setup.variant), setup.opening);
+  const game = openGame(variantNamed(setup.variant), setup.opening, setup.plies);
   const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
   if (setup.isBrief) return { ...setup, moves: [], ...outcomeOf(game, players, streams) };
   const moves: MoveRecord[] = [];
@@ -39,7 +39,7 @@ export function outcomeOf(game: Game, players: readonly [Player, Player], stream
   const [{ chooser: black }, { chooser: white }] = players;
   // What was quiet in the opening counts for draws, and only the game remembers it.
   if (black && white && game.quietPlies === 0) {
-    return playQuickGame(game.variant, game.position, [black, white], streams);
+    return playQuickGame(game.variant, game.position, [black, white], streams, game.plies);
   }
   for (const player of players) player.newGame();
   for (;;) {

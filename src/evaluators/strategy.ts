@@ -10,6 +10,7 @@
 import { InputError } from '../base/inputError.ts';
 import type { Feature, Reading } from '../features/feature.ts';
 import { featuresOf } from '../features/features.ts';
+import { canonicalKey } from '../grammar/expression/canonicalExpression.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import { compilePopulation } from '../grammar/expression/compilePopulation.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
@@ -20,6 +21,7 @@ import { nearestName } from '../base/nearestName.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import type { Range } from '../grammar/expression/range.ts';
 import { wholeRange } from '../grammar/expression/range.ts';
+import { simplify } from '../grammar/expression/simplify.ts';
 import type { Board } from '../rules/board.ts';
 import { BOARD_6, BOARD_8 } from '../rules/board.ts';
 import * as sides from '../rules/side.ts';
@@ -27,20 +29,24 @@ import * as sides from '../rules/side.ts';
 // Private constants, for speed: see rules/kernel.ts.
 const { BLACK } = sides;
 
+/**
+ * One past the end of the vector of 6x6. The grammars of the original offer it all the same, and it failed there on
+ * every strategy that reads it.
+ */
+export const FAILING_INPUT = 'x[47]';
+
 /** An expression over the features of a position: whoever plays by it chooses the move of the greatest worth. */
 export interface Strategy {
-  /** In the notation of the original. */
+  /** As it was written, in the notation of the original. */
   readonly text: string;
+  /** What it computes on its board. */
   readonly tree: Expression;
   /** What it reads, in order of first appearance. */
   readonly features: readonly Feature[];
   /** Whether its features are seen by the viewer. */
   readonly isRelative: boolean;
-  /**
-   * It reads `x[47]` on 6x6, which the grammars of the original offer although the vector ends at `x[46]`. There it
-   * raised an error: such a strategy scores every position 0, and in index mode moves at random.
-   */
-  readonly isBroken: boolean;
+  /** It failed on its board and became the constant 0. In index mode it moves at random. */
+  readonly isFailing: boolean;
   /** The value of the expression. */
   readonly value: Reading;
   /** What the position is worth to the viewer. */
@@ -53,7 +59,8 @@ export function parseStrategy(text: string, board: Board): Strategy {
 }
 
 export function createStrategy(tree: Expression, board: Board): Strategy {
-  return tieStrategy(tree, board, (features) => closuresOf(tree, features));
+  const read = readTree(tree, board);
+  return tieStrategy(read, closuresOf(read));
 }
 
 /**
@@ -61,15 +68,19 @@ export function createStrategy(tree: Expression, board: Board): Strategy {
  * not (see `compilePopulation`).
  */
 export function compileStrategies(trees: readonly Expression[], board: Board): readonly Strategy[] {
-  const whole = trees.map((tree) => (isBrokenOn(board, measureExpression(tree).inputs) ? constant(0) : tree));
-  const names = [...new Set(whole.flatMap((tree) => measureExpression(tree).inputs))];
-  const { inputs, evaluators } = compilePopulation(whole, names);
+  const read = trees.map((tree) => readTree(tree, board));
+  const names = [...new Set(read.flatMap(({ features }) => features.map(({ name }) => name)))];
+  const { inputs, evaluators } = compilePopulation(
+    read.map(({ tree }) => tree),
+    names,
+  );
   const places = new Map(names.map((name, index) => [name, index]));
-  return trees.map((tree, index) =>
-    tieStrategy(tree, board, (features) =>
+  return read.map((one, index) =>
+    tieStrategy(
+      one,
       compiledValue(
-        features,
-        features.map(({ name }) => places.get(name)!),
+        one.features,
+        one.features.map(({ name }) => places.get(name)!),
         inputs,
         evaluators[index]!,
       ),
@@ -77,26 +88,37 @@ export function compileStrategies(trees: readonly Expression[], board: Board): r
   );
 }
 
-/** What an expression reads on a board; an error if that is not there, or cannot be read together. */
-export function featuresRead(tree: Expression, board: Board): Pick<Strategy, 'features' | 'isRelative' | 'isBroken'> {
-  const names = measureExpression(tree).inputs;
-  const isBroken = isBrokenOn(board, names);
-  const features = names.filter((name) => !(isBroken && name === MISSING)).map((name) => featureNamed(name, board));
-  const isRelative = features.every((feature) => feature.isRelative);
-  if (!isRelative && features.some((feature) => feature.isRelative)) throw mixture(features);
-  return { features, isRelative, isBroken };
+/** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
+export function strategyKey(tree: Expression, board: Board, byOrder: boolean): string {
+  const { tree: played, features, isFailing } = readTree(tree, board);
+  if (isFailing) return 'broken';
+  return canonicalKey(simplify(played, rangeOfFeature(features), byOrder ? 'order' : 'value'));
 }
 
-function tieStrategy(tree: Expression, board: Board, valueFrom: (features: readonly Feature[]) => Reading): Strategy {
-  const { features, isRelative, isBroken } = featuresRead(tree, board);
-  const value = isBroken ? () => 0 : valueFrom(features);
-  const worth: Reading = isRelative
+/** An expression as a board has it. */
+type ReadTree = Omit<Strategy, 'value' | 'worth'>;
+
+/** Ties an expression to the features of a board; an error if one is not there, or if they do not go together. */
+function readTree(tree: Expression, board: Board): ReadTree {
+  const names = measureExpression(tree).inputs;
+  const isFailing = board.size === 6 && names.includes(FAILING_INPUT);
+  const found = isFailing ? names.filter((name) => name !== FAILING_INPUT) : names;
+  const features = found.map((name) => featureNamed(name, board));
+  const isRelative = features.every((feature) => feature.isRelative);
+  if (!isRelative && features.some((feature) => feature.isRelative)) throw mixture(features);
+  const text = formatExpression(tree);
+  if (isFailing) return { text, tree: constant(0), features: [], isRelative: true, isFailing };
+  return { text, tree, features, isRelative, isFailing };
+}
+
+function tieStrategy(read: ReadTree, value: Reading): Strategy {
+  const worth: Reading = read.isRelative
     ? value
     : (own, opponent, kings, side, turn) => {
         const score = value(own, opponent, kings, side, turn);
         return side === BLACK ? score : -score;
       };
-  return { text: formatExpression(tree), tree, features, isRelative, isBroken, value, worth };
+  return { ...read, value, worth };
 }
 
 /** The text of an expression over features of some board, tidied up; an error says what is wrong with it. */
@@ -119,15 +141,8 @@ export function isFeature(name: string): boolean {
   return featuresOf(BOARD_8).has(name) || featuresOf(BOARD_6).has(name);
 }
 
-/** One past the end of the vector of 6x6. */
-const MISSING = 'x[47]';
-
-function isBrokenOn(board: Board, names: readonly string[]): boolean {
-  return board.size === 6 && names.includes(MISSING);
-}
-
 /** Computes the features that are read, and no others, then the expression. */
-function closuresOf(tree: Expression, features: readonly Feature[]): Reading {
+function closuresOf({ tree, features }: ReadTree): Reading {
   const names = features.map(({ name }) => name);
   const evaluate = compileClosures(tree, names);
   const readings = features.map(({ read }) => read);

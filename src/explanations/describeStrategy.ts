@@ -11,9 +11,6 @@ import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.t
 
 /** What a strategy wants, in sentences. */
 export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'position'): string[] {
-  if (strategy.isBroken) {
-    return ['It reads x[47], which does not exist on 6x6, so it likes every position alike and plays the first move.'];
-  }
   const [black, white] = [simplifyFor(strategy, BLACK, mode), simplifyFor(strategy, WHITE, mode)];
   if (black.kind === 'constant' && white.kind === 'constant') {
     return ['It is constant: it likes every position alike and always plays the first move of the list.'];

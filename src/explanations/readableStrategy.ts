@@ -28,8 +28,7 @@ export function readableStrategy(player: string, variant: string): string {
 export function simplifyPlayed({ strategy, mode }: PlayedStrategy): Expression {
   // Where it is counted off by its value, or a search asks for it, the order of the values is not all that counts.
   if (mode === 'position' || mode === 'settled') return simplifyStrategy(strategy);
-  const { tree, features, isBroken } = strategy;
-  return isBroken ? tree : simplify(tree, rangeOfFeature(features), 'value');
+  return simplify(strategy.tree, rangeOfFeature(strategy.features), 'value');
 }
 
 const MOST_REMEMBERED = 5000;

@@ -3,7 +3,7 @@
 import type { Strategy } from '../evaluators/strategy.ts';
 import { rangeOfFeature } from '../evaluators/strategy.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
-import { constant, unary } from '../grammar/expression/expression.ts';
+import { unary } from '../grammar/expression/expression.ts';
 import { wholeRange } from '../grammar/expression/range.ts';
 import { simplify } from '../grammar/expression/simplify.ts';
 import type { Side } from '../rules/side.ts';
@@ -14,8 +14,8 @@ import type { LookingMode } from './movePreview.ts';
 export type ValuingMode = LookingMode | 'search';
 
 /** For both sides alike. */
-export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expression {
-  return isBroken ? constant(0) : simplify(tree, rangeOfFeature(features), 'order');
+export function simplifyStrategy({ tree, features }: Strategy): Expression {
+  return simplify(tree, rangeOfFeature(features), 'order');
 }
 
 /**
@@ -23,8 +23,7 @@ export function simplifyStrategy({ tree, features, isBroken }: Strategy): Expres
  * of its own; captures and searches may end with either side to move.
  */
 export function simplifyFor(strategy: Strategy, side: Side, mode: ValuingMode): Expression {
-  const { tree, features, isBroken, isRelative } = strategy;
-  if (isBroken) return constant(0);
+  const { tree, features, isRelative } = strategy;
   const turn = turnFeature(strategy, mode);
   const seen = side === BLACK ? -1 : 1;
   const rangeOf = rangeOfFeature(features);

@@ -2,13 +2,11 @@
 
 import { samplePositions } from '../explanations/samplePositions.ts';
 import { createTellsApart } from '../explanations/tellsApart.ts';
-import type { Expression } from '../grammar/expression/expression.ts';
-import { constant, input } from '../grammar/expression/expression.ts';
 import { readGrammar } from '../grammar/readGrammar.ts';
-import type { StrategyMode } from '../players/strategyChooser.ts';
 import { GRAMMAR_FIELDS } from './grammarFields.ts';
 import { createGrammarGenome } from './grammarGenome.ts';
 import { problemsOfGrammar } from './grammarProblems.ts';
+import { playedAs } from './originalSlips.ts';
 import { representationKind } from './representation.ts';
 
 /** Positions on which first individuals have to tell moves apart. */
@@ -29,17 +27,9 @@ export const grammar = representationKind({
       ...settings,
       grammar: readGrammar(grammarText, {}).grammar,
       board: variant.board,
-      rootBug: rootBug ? failing(mode) : undefined,
+      playedAs: playedAs({ mode, rootBug }),
       byOrder: mode !== 'index' && depth === 0,
       ...(apart && { accept: createTellsApart(variant, positions, looking) }),
     });
   },
 });
-
-/**
- * What an expression comes to that the original fails on: all moves alike, or, where it counts off moves, a random one.
- */
-function failing(mode: StrategyMode): Expression {
-  // There is no x[47] on 6x6, the only board that the original played so (see evaluators/strategy.ts).
-  return mode === 'index' ? input('x[47]') : constant(0);
-}

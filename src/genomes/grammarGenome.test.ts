@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../base/rng.ts';
-import { constant } from '../grammar/expression/expression.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { createMapper } from '../grammar/mapping.ts';
 import { readGrammar } from '../grammar/readGrammar.ts';
@@ -11,8 +10,9 @@ import { BOARD_6, BOARD_8 } from '../rules/board.ts';
 import type { Codons, GrammarGenomeOptions } from './grammarGenome.ts';
 import type { Representation } from './representation.ts';
 import { createGrammarGenome } from './grammarGenome.ts';
+import { playedAs } from './originalSlips.ts';
 
-const BUG = { rootBug: constant(0) };
+const SLIP = { playedAs: playedAs({ mode: 'position', rootBug: true }) };
 const MAX_DEPTH = 6;
 
 describe('a genome', () => {
@@ -53,15 +53,21 @@ describe('the slip of the original', () => {
   const IF = 'if_(greater_than_or_equal(x[3], 1.0), x[4], x[5])';
 
   test.each([IF, 'pdiv(x[3], 2.0)'])('spoils %s, unless it is inside', (text) => {
-    const [spoilt, whole] = [genomeOf(text, BUG).express([0])!, genomeOf(text).express([0])!];
+    const [spoilt, whole] = [genomeOf(text, SLIP).express([0])!, genomeOf(text).express([0])!];
     expect(spoilt).toEqual({ ...whole, evaluation: '0.0', key: genomeOf('0.0').key([0]) });
     expect(whole.evaluation).toBe(text);
     const inside = `neg(${text})`;
-    expect(genomeOf(inside, BUG).express([0])).toEqual(genomeOf(inside).express([0]));
+    expect(genomeOf(inside, SLIP).express([0])).toEqual(genomeOf(inside).express([0]));
+  });
+
+  test('makes for a random move where moves are counted off', () => {
+    const { evaluation, key } = genomeOf(IF, { playedAs: playedAs({ mode: 'index', rootBug: true }) }).express([0])!;
+    expect([evaluation, key]).toEqual(['x[47]', 'broken']);
+    expect(genomeOf(IF, { playedAs: playedAs({ mode: 'index', rootBug: false }) }).express([0])!.evaluation).toBe(IF);
   });
 
   test.each(['x[3]', '1.5', 'mul(x[3], 2.0)', 'max_(x[3], x[4])', 'abs_(x[3])'])('leaves %s', (text) => {
-    expect(genomeOf(text, BUG).express([0])).toEqual(genomeOf(text).express([0]));
+    expect(genomeOf(text, SLIP).express([0])).toEqual(genomeOf(text).express([0]));
   });
 });
 
@@ -69,7 +75,7 @@ describe('first genomes', () => {
   test('are made anew until what they play is accepted', () => {
     const asked = new Set<string>();
     const accept = (played: string): boolean => asked.add(played) && played !== '0.0';
-    const genome = genomeOf('pdiv(x[3], 2.0) | x[3] | x[80] | neg(x[3])', { ...BUG, accept });
+    const genome = genomeOf('pdiv(x[3], 2.0) | x[3] | x[80] | neg(x[3])', { ...SLIP, accept });
     const texts = genome.create(60, createRng(1)).map((codons) => genome.express(codons)?.text);
     expect(asked).toEqual(new Set(['0.0', 'x[3]', 'neg(x[3])']));
     expect(new Set(texts)).toEqual(new Set(['x[3]', 'neg(x[3])']));
@@ -130,7 +136,6 @@ function genomeOf(texts: string, options: Partial<GrammarGenomeOptions> = {}): R
     crossover: {},
     mutation: {},
     validOnly: true,
-    rootBug: undefined,
     byOrder: true,
     ...options,
   });

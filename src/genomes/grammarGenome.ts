@@ -6,13 +6,11 @@
 import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
-import { featuresRead, rangeOfFeature } from '../evaluators/strategy.ts';
-import { canonicalKey } from '../grammar/expression/canonicalExpression.ts';
+import { strategyKey } from '../evaluators/strategy.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
-import { simplify } from '../grammar/expression/simplify.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { createPopulation } from '../grammar/initialisation/createPopulation.ts';
 import type { Semantics } from '../grammar/mapping.ts';
@@ -36,8 +34,8 @@ export interface GrammarGenomeOptions {
   readonly mutation: Given;
   /** Whether children that map to nothing are made anew; otherwise only those that are too deep are. */
   readonly validOnly: boolean;
-  /** What is played in place of an expression whose outermost function is if_ or pdiv: the original failed on these. */
-  readonly rootBug: Expression | undefined;
+  /** What is played in place of an expression; the expression itself if left out. */
+  readonly playedAs?: (tree: Expression) => Expression;
   /** Whether the order of the values is all that counts. Where they are evaluated by a search, their size does too. */
   readonly byOrder: boolean;
   /** A first individual of which what is played is not accepted is made anew. */
@@ -97,7 +95,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): Representati
     mutate: (genome, rng) => mutate(parentOf(genome), rng),
     key: (genome) => express(genome)?.key ?? '',
     express,
-    searchKey: ({ evaluation }) => keyOf(parseExpression(evaluation), options.board, false),
+    searchKey: ({ evaluation }) => strategyKey(parseExpression(evaluation), options.board, false),
   };
 }
 
@@ -111,29 +109,14 @@ function phenotypeOf(text: string, options: GrammarGenomeOptions): Phenotype | u
   }
 }
 
-function strategyPhenotype(text: string, { board, rootBug, byOrder }: GrammarGenomeOptions): Phenotype {
+function strategyPhenotype(text: string, { board, playedAs, byOrder }: GrammarGenomeOptions): Phenotype {
   const tree = parseExpression(text);
-  const played = playedTree(tree, rootBug);
+  const played = playedAs ? playedAs(tree) : tree;
   const written = formatExpression(tree);
   return {
     text: written,
     evaluation: played === tree ? written : formatExpression(played),
     size: measureExpression(tree).size,
-    key: keyOf(played, board, byOrder),
+    key: strategyKey(played, board, byOrder),
   };
-}
-
-/** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
-function keyOf(tree: Expression, board: Board, byOrder: boolean): string {
-  const { features, isBroken } = featuresRead(tree, board);
-  if (isBroken) return 'broken';
-  return canonicalKey(simplify(tree, rangeOfFeature(features), byOrder ? 'order' : 'value'));
-}
-
-function playedTree(tree: Expression, rootBug: Expression | undefined): Expression {
-  return rootBug && hasRootBug(tree) ? rootBug : tree;
-}
-
-function hasRootBug(tree: Expression): boolean {
-  return tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div');
 }

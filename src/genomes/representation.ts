@@ -36,7 +36,7 @@ export interface Playing {
   readonly mode: StrategyMode;
   /** Of the search that asks for their values; 0 where they look one move ahead themselves. */
   readonly depth: number;
-  /** The slip of the original EvoDraughts; see `grammarGenome.ts`. */
+  /** The slip of the original EvoDraughts; see `originalSlips.ts`. */
   readonly rootBug: boolean;
 }
 

@@ -54,6 +54,11 @@ describe('with validation', () => {
     expect(tasks[0]!.stretches[0]!.plan).toMatchObject({ mix, purpose: 'validation' });
   });
 
+  test('the ply limit of training is that of all its games', async () => {
+    const { tasks } = await crown(finished([fit(MEN, 1)], [fit(MEN, 1)], { fitness: { plies: 30 } }));
+    expect(new Set(tasks.map(({ plies }) => plies))).toEqual(new Set([30]));
+  });
+
   test('the champion is a finalist, however lucky others were before the final', async () => {
     const settings = { validation: { games: 2, finalists: 1, finalGames: 10 } };
     const run = finished([fit(MEN, 1), fit(ADVANCE, 1), fit(MOBILE, 1)], [fit(MEN, 1)], settings);

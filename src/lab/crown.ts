@@ -139,6 +139,7 @@ async function validate(
     {
       variant: experiment.variant,
       draw: laboratory.trial.draw,
+      plies: laboratory.trial.plies,
       games: games + finalGames,
       stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
       roundsOf: sharedRounds({
@@ -186,7 +187,8 @@ async function confirm(
     path: [seed, STREAMS.confirmation],
   });
   const { variant, validation } = experiment;
-  const contest = { variant, draw: laboratory.trial.draw, games: validation.confirmationGames, stages: [], roundsOf };
+  const { draw, plies } = laboratory.trial;
+  const contest = { variant, draw, plies, games: validation.confirmationGames, stages: [], roundsOf };
   const [measurement] = await measure(
     pool,
     contest,

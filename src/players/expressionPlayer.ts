@@ -4,9 +4,6 @@
  * are seen from Black's side, the greatest is chosen, the first in reading order among equals; NaN never is. In index
  * mode the value of the present position says which move of the list to play. Settled mode, which the original does not
  * have, is position mode on the positions in which the captures end.
- *
- * One slip of the original is not repeated: an expression whose outermost function is `if_` or `pdiv` always raised an
- * error there, which scored every position 0.
  */
 
 import { choice, textSetting } from '../base/setting.ts';
@@ -16,7 +13,7 @@ import { parseStrategy, readStrategyText } from '../evaluators/strategy.ts';
 import * as sides from '../rules/side.ts';
 import { choosingPlayer } from './choosingPlayer.ts';
 import { playerKind } from './playerKind.ts';
-import { MODES_SUMMARY, STRATEGY_MODES, strategyChooser } from './strategyChooser.ts';
+import { MODES_SUMMARY, STRATEGY_MODES, playsAtRandom, strategyChooser } from './strategyChooser.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
@@ -47,7 +44,7 @@ export const expressionPlayer = playerKind({
     const { board } = variant;
     const strategy = parseStrategy(text!, board);
     const chooser = strategyChooser(strategy, mode, board);
-    if (mode === 'index') return choosingPlayer(variant, chooser, strategy.isBroken);
+    if (mode === 'index') return choosingPlayer(variant, chooser, playsAtRandom(strategy, mode));
     const worth = mode === 'settled' ? settledWorth(strategy.worth, board) : strategy.worth;
     return choosingPlayer(variant, chooser, false, (own, other, kings, turn) =>
       pointsOf(worth(own, other, kings, turn, opponent(turn))),

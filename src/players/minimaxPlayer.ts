@@ -18,7 +18,7 @@ export const minimaxPlayer = playerKind({
     depth: wholeNumber('plies to look ahead', 1, 12, 2),
     eval: evalOption('material'),
     extend: onOff('never stops while a capture is due', false),
-    draws: onOff('sees draws by repetition and by the forty-move rule', true),
+    draws: onOff('sees draws: by repetition, by the forty-move rule and at a ply limit', true),
   },
   cost: ({ depth }) => ({ depth }),
   playsBy: (values) => ({ evaluation: values.eval, mode: 'search' }),

@@ -8,7 +8,7 @@ import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
-import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
+import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS, limitPlies } from '../rules/variant.ts';
 import { openStore } from '../store/store.ts';
 import { storePath } from '../store/storePath.ts';
 import type { Decision, Player } from './player.ts';
@@ -279,7 +279,7 @@ function openingAt(index: number): Position {
 }
 
 function playAgainstItself(player: Player, variant: Variant, seed: number, start = variant.start): unknown[] {
-  const game = new Game(variant, { start, plyLimit: { plies: 40 } });
+  const game = new Game(limitPlies(variant, 40), { start });
   const rng = createRng(seed);
   const decisions: unknown[] = [];
   player.newGame();

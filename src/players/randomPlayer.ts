@@ -15,5 +15,6 @@ export const randomPlayer = playerKind({
   create: (_values, variant) => choosingPlayer(variant, anyMove, true),
 });
 
-const anyMove: Chooser = (_own, _other, _kings, _turn, _successors, end, rng) =>
+/** Chooses any move. */
+export const anyMove: Chooser = (_own, _other, _kings, _turn, _successors, end, rng) =>
   randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;

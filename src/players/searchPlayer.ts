@@ -36,7 +36,7 @@ export const SEARCH_OPTIONS = {
   deepen: onOff('searches to depth 1, 2, 3 and so on, not to the last depth at once', true),
   extend: onOff('never stops while a capture is due', true),
   tables: onOff('knows the endgame tables, if they were built with evodraughts tables build', true),
-  draws: onOff('sees draws by repetition and by the forty-move rule', true),
+  draws: onOff('sees draws: by repetition, by the forty-move rule and at a ply limit', true),
 };
 
 type EvaluatingValues = Values<typeof LIMIT_OPTIONS & typeof SEARCH_OPTIONS> & { readonly eval: string };

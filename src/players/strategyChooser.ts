@@ -3,7 +3,6 @@
  * expressionPlayer.ts).
  */
 
-import { randomBelow } from '../base/rng.ts';
 import * as worths from '../evaluators/comparableWorth.ts';
 import { settledWorth } from '../evaluators/settledWorth.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
@@ -11,6 +10,7 @@ import type { Board } from '../rules/board.ts';
 import type { Chooser } from '../rules/quickGame.ts';
 import * as sides from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
+import { anyMove } from './randomPlayer.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
@@ -25,8 +25,14 @@ export const MODES_SUMMARY =
   ' are over; index: the value says which move of the list';
 
 export function strategyChooser(strategy: Strategy, mode: StrategyMode, board: Board): Chooser {
+  if (playsAtRandom(strategy, mode)) return anyMove;
   if (mode === 'index') return indexChooser(strategy);
   return greatestChooser(mode === 'settled' ? settledWorth(strategy.worth, board) : strategy.worth);
+}
+
+/** Whether a strategy draws on chance: where moves are counted off by a value that cannot be computed. */
+export function playsAtRandom({ isFailing }: Strategy, mode: StrategyMode): boolean {
+  return isFailing && mode === 'index';
 }
 
 /** The move to the position of the greatest worth. */
@@ -51,10 +57,9 @@ function greatestChooser(worth: Strategy['worth']): Chooser {
 }
 
 /** The move that the value of the present position counts off, in reading order: trunc(|value|) mod the moves. */
-function indexChooser({ value, isBroken }: Strategy): Chooser {
-  return (own, other, kings, turn, successors, end, rng) => {
+function indexChooser({ value }: Strategy): Chooser {
+  return (own, other, kings, turn, successors, end) => {
     const count = end / SUCCESSOR_WORDS;
-    if (isBroken) return SUCCESSOR_WORDS * randomBelow(rng, count);
     const size = Math.abs(value(own, other, kings, turn, turn));
     const index = Number.isFinite(size) ? Math.trunc(size) % count : 0;
     const moves = Array.from({ length: count }, (_, move) => SUCCESSOR_WORDS * move);

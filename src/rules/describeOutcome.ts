@@ -11,6 +11,7 @@ export function describeOutcome({ winner, reason }: Outcome, variant: Variant): 
 }
 
 function describeReason({ winner, reason }: Outcome, variant: Variant): string {
+  const { quietPlies, menAreQuiet, repetitions } = variant.draws;
   const loser = winner === undefined ? '' : sideName(opponent(winner));
   const stuck = winner !== undefined && variant.giveaway ? sideName(winner) : loser;
   switch (reason) {
@@ -19,14 +20,14 @@ function describeReason({ winner, reason }: Outcome, variant: Variant): string {
     case 'no-moves':
       return `${stuck} has no move`;
     case 'forty-moves':
-      return 'forty moves of each side without a capture or an advance of a man';
+      return `${quietPlies / 2} moves of each side without a capture${menAreQuiet ? '' : ' or an advance of a man'}`;
     case 'repetition':
-      return 'the same position for the third time';
+      return `the same position came up ${repetitions} times`;
     case 'agreement':
       return 'by agreement';
     case 'resignation':
       return `${loser} resigned`;
     case 'ply-limit':
-      return winner === undefined ? 'the ply limit is reached' : 'on material at the ply limit';
+      return 'the ply limit is reached';
   }
 }

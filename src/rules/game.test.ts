@@ -4,6 +4,7 @@ import type { SlowBoard } from '../../test/slowRules.ts';
 import { slowOutcome } from '../../test/slowRules.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { BOARD_8 } from './board.ts';
+import { describeOutcome } from './describeOutcome.ts';
 import { formatFen, parseFen } from './fen.ts';
 import type { GameOptions, Outcome } from './game.ts';
 import { Game } from './game.ts';
@@ -14,10 +15,23 @@ import type { Chooser } from './quickGame.ts';
 import { playQuickGame } from './quickGame.ts';
 import { BLACK, WHITE } from './side.ts';
 import { SUCCESSOR_WORDS } from './successor.ts';
-import type { Variant } from './variant.ts';
-import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS } from './variant.ts';
+import type { DrawRules, Variant } from './variant.ts';
+import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS, limitPlies } from './variant.ts';
 
-describe.each(VARIANTS)('random games of $name', (variant) => {
+/** Rules that no variant has, but that one could have. */
+const OTHER_DRAWS: readonly DrawRules[] = [
+  { quietPlies: 20, menAreQuiet: true, repetitions: 2, plies: 50 },
+  { quietPlies: 200, menAreQuiet: true, repetitions: Infinity, plies: 500 },
+];
+const WITH_OTHER_DRAWS = VARIANTS.flatMap((variant) =>
+  OTHER_DRAWS.map((draws, index) => ({
+    ...variant,
+    name: `${variant.name} by other rules of drawing ${index}`,
+    draws,
+  })),
+);
+
+describe.each([...VARIANTS, ...WITH_OTHER_DRAWS])('random games of $name', (variant) => {
   const small = variant.board.size === 6;
   const starts = [
     variant.start,
@@ -31,8 +45,10 @@ describe.each(VARIANTS)('random games of $name', (variant) => {
         const rng = createRng(seed, index);
         const game = new Game(variant, { start });
         const history: SlowBoard[] = [slowBoardOf(game.position, variant.board)];
+        const { draws, giveaway } = variant;
+        const others = draws.menAreQuiet ? { ...draws, idlePlies: draws.quietPlies } : undefined;
         for (;;) {
-          expect(described(game.outcome)).toEqual(slowOutcome(history, variant.giveaway));
+          expect(described(game.outcome)).toEqual(slowOutcome(history, giveaway, others));
           const moves = game.legalMoves;
           if (moves.length === 0) break;
           game.play(moves[randomBelow(rng, moves.length)]!);
@@ -144,18 +160,26 @@ describe('endings', () => {
     expect(game.legalMoves).toEqual([]);
   });
 
-  test('a ply limit is a draw, or decided by material with a chosen weight of kings', () => {
-    const start = parseFen('B:W21,22,23:BK1,5', BOARD_8);
-    const atLimit = (variant: Variant, kingWeight?: number): Outcome | undefined =>
-      new Game(variant, { start, plyLimit: kingWeight === undefined ? { plies: 0 } : { plies: 0, kingWeight } })
-        .outcome;
-    expect(atLimit(ENGLISH)).toEqual({ winner: undefined, reason: 'ply-limit' });
-    expect(atLimit(ENGLISH, 1)).toEqual({ winner: WHITE, reason: 'ply-limit' });
-    expect(atLimit(ENGLISH, 2)).toEqual({ winner: undefined, reason: 'ply-limit' });
-    expect(atLimit(ENGLISH, 3)).toEqual({ winner: BLACK, reason: 'ply-limit' });
-    expect(atLimit(GIVEAWAY, 3)).toEqual({ winner: WHITE, reason: 'ply-limit' });
-    const game = randomGame(ENGLISH_6X6, { plyLimit: { plies: 10 } }, 1);
-    expect(game.plies).toBe(10);
+  test('a ply limit is a draw, unless the game is decided by then', () => {
+    expect(randomGame(limitPlies(ENGLISH_6X6, 10), {}, 1)).toMatchObject({
+      plies: 10,
+      outcome: { winner: undefined, reason: 'ply-limit' },
+    });
+    const game = new Game(limitPlies(ENGLISH, 1), { start: parseFen('B:W9:B5', BOARD_8) });
+    playAll(game, '5x14');
+    expect(game.outcome).toEqual({ winner: BLACK, reason: 'no-pieces' });
+    expect(limitPlies(ENGLISH, 0)).toBe(ENGLISH);
+  });
+
+  test('the sentences tell the numbers of the variant', () => {
+    const draws = { quietPlies: 100, menAreQuiet: true, repetitions: 4, plies: 200 };
+    const sentence = (variant: Variant, reason: Outcome['reason']): string =>
+      describeOutcome({ winner: undefined, reason }, variant);
+    expect(sentence(ENGLISH, 'forty-moves')).toBe(
+      'Draw: 40 moves of each side without a capture or an advance of a man.',
+    );
+    expect(sentence({ ...ENGLISH, draws }, 'forty-moves')).toBe('Draw: 50 moves of each side without a capture.');
+    expect(sentence({ ...ENGLISH, draws }, 'repetition')).toBe('Draw: the same position came up 4 times.');
   });
 });
 

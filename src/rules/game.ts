@@ -1,12 +1,13 @@
 /**
- * A game: where it began, every move so far, whether it is over, who won and why. It is the one place that knows the
- * endings. The history is kept as words in a typed array that grows, so that playing a move costs little more than the
- * move itself; `Position` and `Move` are made only when asked for.
+ * A game: where it began, every move so far, whether it is over, who won and why. The history is kept as words in a
+ * typed array that grows, so that playing a move costs little more than the move itself; `Position` and `Move` are made
+ * only when asked for.
  */
 
 import { InputError } from '../base/inputError.ts';
-import { popcount } from './bits.ts';
 import type { Bits } from './bits.ts';
+import type { DrawReason, StuckReason } from './endings.ts';
+import { drawReason, quietMen, stuckReason, winnerWhenStuck } from './endings.ts';
 import { generate } from './kernel.ts';
 import type { Move } from './move.ts';
 import { legalMoves, moveFromWord, wordFromMove } from './move.ts';
@@ -14,25 +15,12 @@ import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import { jumpers, steppers } from './queries.ts';
 import type { Side } from './side.ts';
-import { BLACK, WHITE, opponent } from './side.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS } from './successor.ts';
+import { BLACK, opponent } from './side.ts';
+import { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } from './successor.ts';
 import type { Variant } from './variant.ts';
 
-/** Rule 26: a draw after 40 moves of each side without a capture and without an advance of a man. */
-export const QUIET_PLIES_TO_DRAW = 80;
-
-/** A draw when a position comes up this often with the same side to move. */
-export const REPETITIONS_TO_DRAW = 3;
-
-/** Why a game ended. Forty moves, repetition and agreement are draws. */
-export type Reason =
-  | 'no-pieces'
-  | 'no-moves'
-  | 'forty-moves'
-  | 'repetition'
-  | 'ply-limit'
-  | 'agreement'
-  | 'resignation';
+/** Why a game ended. Agreement is a draw. */
+export type Reason = StuckReason | DrawReason | 'agreement' | 'resignation';
 
 /** How a game ended. */
 export interface Outcome {
@@ -41,17 +29,9 @@ export interface Outcome {
   readonly reason: Reason;
 }
 
-/** An end after so many plies, as a draw or for the side with more material (in give-away: less). */
-export interface PlyLimit {
-  readonly plies: number;
-  /** What a king weighs when a man weighs 1; left out, the limit means a draw. */
-  readonly kingWeight?: number;
-}
-
-/** Where a game begins, if not at the start of its variant, and whether it is cut short. */
+/** Where a game begins, if not at the start of its variant. */
 export interface GameOptions {
   readonly start?: Position;
-  readonly plyLimit?: PlyLimit;
 }
 
 /** Words per ply of history: the position before the ply (black, white, kings), its move word, its quiet plies. */
@@ -61,7 +41,6 @@ const PLY_WORDS = 5;
 export class Game {
   readonly variant: Variant;
   readonly start: Position;
-  readonly plyLimit: PlyLimit | undefined;
   #plies = 0;
   #history = new Int32Array(64 * PLY_WORDS);
   #declared: Outcome | undefined;
@@ -69,9 +48,7 @@ export class Game {
   constructor(variant: Variant, options: GameOptions = {}) {
     this.variant = variant;
     this.start = options.start ?? variant.start;
-    this.plyLimit = options.plyLimit;
     assertStart(this.start, variant);
-    assertLimit(this.plyLimit);
     this.#write(this.start.black, this.start.white, this.start.kings, 0);
   }
 
@@ -110,7 +87,7 @@ export class Game {
     return this.outcome ? [] : legalMoves(this.position, this.variant.board);
   }
 
-  /** Plies since the last capture or move of a man. */
+  /** Plies since the last move that was not quiet: a capture or, by the official rules, a move of a man. */
   get quietPlies(): number {
     return this.#history[this.#plies * PLY_WORDS + 4]!;
   }
@@ -131,15 +108,10 @@ export class Game {
     if (this.#declared) return this.#declared;
     const position = this.position;
     if (isStuck(position, this.variant)) {
-      const winner = this.variant.giveaway ? position.turn : opponent(position.turn);
-      return { winner, reason: ownPieces(position) === 0 ? 'no-pieces' : 'no-moves' };
+      return { winner: winnerWhenStuck(position.turn, this.variant), reason: stuckReason(ownPieces(position)) };
     }
-    if (this.occurrences >= REPETITIONS_TO_DRAW) return { winner: undefined, reason: 'repetition' };
-    if (this.quietPlies >= QUIET_PLIES_TO_DRAW) return { winner: undefined, reason: 'forty-moves' };
-    if (this.plyLimit && this.#plies >= this.plyLimit.plies) {
-      return { winner: leader(position, this.variant, this.plyLimit.kingWeight), reason: 'ply-limit' };
-    }
-    return undefined;
+    const reason = drawReason(this.variant.draws, this.occurrences, this.quietPlies, this.#plies);
+    return reason && { winner: undefined, reason };
   }
 
   /** Plays a legal move. */
@@ -152,10 +124,11 @@ export class Game {
     if (this.outcome) throw new InputError('game-over', 'The game is over; no more moves can be played.');
     const { black, white, kings, turn } = this.position;
     const [own, other] = turn === BLACK ? [black, white] : [white, black];
-    const end = generate(own, other, kings, turn, this.variant.board, successors, 0);
+    const { board, draws } = this.variant;
+    const end = generate(own, other, kings, turn, board, successors, 0);
     for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
       if (successors[at + 3] !== word) continue;
-      const quiet = successors[at + 1] === other && (kings & (1 << (word & 31))) !== 0;
+      const quiet = isQuiet(word, kings | quietMen(draws));
       this.#append(word, successors[at]!, successors[at + 1]!, successors[at + 2]!, quiet);
       return;
     }
@@ -219,14 +192,6 @@ function assertStart({ black, white, kings }: Position, variant: Variant): void 
   }
 }
 
-function assertLimit(limit: PlyLimit | undefined): void {
-  if (!limit) return;
-  if (!Number.isInteger(limit.plies) || limit.plies < 0) throw new RangeError('a ply limit is a whole number from 0');
-  if (limit.kingWeight !== undefined && !Number.isFinite(limit.kingWeight)) {
-    throw new RangeError('the weight of a king is a number');
-  }
-}
-
 /** Rule 23: the side to move has no move, because it has no piece or all its pieces are blocked. */
 function isStuck(position: Position, variant: Variant): boolean {
   const own = ownPieces(position);
@@ -234,18 +199,6 @@ function isStuck(position: Position, variant: Variant): boolean {
   const { kings, turn } = position;
   const { board } = variant;
   return (steppers(own, other, kings, turn, board) | jumpers(own, other, kings, turn, board)) === 0;
-}
-
-/** The side that is ahead at the ply limit, or undefined when it is a draw. */
-function leader(position: Position, variant: Variant, kingWeight: number | undefined): Side | undefined {
-  if (kingWeight === undefined) return undefined;
-  const { black, white, kings } = position;
-  const difference =
-    popcount(black & ~kings) -
-    popcount(white & ~kings) +
-    kingWeight * (popcount(black & kings) - popcount(white & kings));
-  if (difference === 0) return undefined;
-  return difference > 0 === variant.giveaway ? WHITE : BLACK;
 }
 
 /** Scratch space of this file; nothing in it outlives a call. */

@@ -10,13 +10,12 @@ import * as random from '../base/rng.ts';
 import type { Bits } from './bits.ts';
 import * as bits from './bits.ts';
 import type { Board } from './board.ts';
-import { QUIET_PLIES_TO_DRAW } from './game.ts';
+import * as endings from './endings.ts';
 import * as kernel from './kernel.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
 import type { Side } from './side.ts';
 import * as queries from './queries.ts';
-import * as quietDraws from './quietDraws.ts';
 import * as sides from './side.ts';
 import * as steps from './steps.ts';
 import * as successor from './successor.ts';
@@ -24,12 +23,12 @@ import type { Variant } from './variant.ts';
 
 // Private constants, for speed: see kernel.ts.
 const { popcount } = bits;
+const { drawReason, noteQuiet, quietMen, quietRecord, winnerWhenStuck } = endings;
 const { randomBelow } = random;
 const { BLACK, opponent } = sides;
 const { down35, down4, step, up35, up4 } = steps;
 const { generate, writeQuietMove } = kernel;
 const { jumpers, steppers } = queries;
-const { NO_DRAW, QUIET_RECORD_WORDS, quietDraw } = quietDraws;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 export interface Playout {
@@ -47,13 +46,15 @@ export const playoutEnd = new Int32Array(5);
 
 /** Plays random moves from a position until the game is over. */
 export function playRandomGame(variant: Variant, start: Position, rng: Rng): Playout {
-  const result = runPlayout(variant, ownPieces(start), otherPieces(start), start.kings, start.turn, 0, Infinity, rng);
-  return { winner: result === DRAWN ? undefined : (result as Side), plies: playoutEnd[4]! };
+  const { plies } = variant.draws;
+  const result = runPlayout(variant, ownPieces(start), otherPieces(start), start.kings, start.turn, 0, plies, rng);
+  const isDrawn = result === DRAWN || result === CUT_OFF;
+  return { winner: isDrawn ? undefined : (result as Side), plies: playoutEnd[4]! };
 }
 
 /**
  * The same on words, from a position that has been quiet for so many plies, for `maxPlies` plies at the most. Returns
- * the side that won, `DRAWN` or `CUT_OFF`.
+ * the side that won, `DRAWN` or `CUT_OFF`. The caller knows how long the game was before: it sees to a ply limit.
  */
 export function runPlayout(
   variant: Variant,
@@ -65,7 +66,10 @@ export function runPlayout(
   maxPlies: number,
   rng: Rng,
 ): number {
-  const { board } = variant;
+  const { board, draws } = variant;
+  const men = quietMen(draws);
+  scratch = quietRecord(draws, scratch);
+  const record = scratch;
   // What came before the play-out is not known to it and cannot be repeated in it.
   let firstKnown = quietPlies;
   let result = CUT_OFF;
@@ -73,7 +77,7 @@ export function runPlayout(
   for (; ; plies++) {
     let at = 0;
     if (jumpers(own, other, kings, turn, board) !== 0) {
-      if (quietPlies >= QUIET_PLIES_TO_DRAW) {
+      if (drawReason(draws, 1, quietPlies, 0)) {
         result = DRAWN;
         break;
       }
@@ -85,14 +89,15 @@ export function runPlayout(
       if (plies >= maxPlies && steppers(own, other, kings, turn, board) !== 0) break;
       const moved = pickStep(own, other, kings, turn, board, rng);
       if (moved === 0) {
-        result = variant.giveaway ? turn : opponent(turn);
+        result = winnerWhenStuck(turn, variant);
         break;
       }
-      if (quietDraw(quietRecord, own, other, kings, quietPlies, firstKnown) !== NO_DRAW) {
+      const occurrences = noteQuiet(record, own, other, kings, quietPlies, firstKnown);
+      if (drawReason(draws, occurrences, quietPlies, 0)) {
         result = DRAWN;
         break;
       }
-      quietPlies = (kings & moved) !== 0 ? quietPlies + 1 : 0;
+      quietPlies = ((kings | men) & moved) !== 0 ? quietPlies + 1 : 0;
     }
     if (quietPlies === 0) firstKnown = 0;
     own = successors[at + 1]!;
@@ -146,5 +151,5 @@ function nthBit(squares: Bits, index: number): Bits {
 /** Scratch space of this file; nothing in it outlives a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
-/** The positions since the last capture or move of a man. */
-const quietRecord = new Int32Array(QUIET_RECORD_WORDS);
+/** The positions of the quiet stretch at the end. */
+let scratch: Int32Array = new Int32Array(0);

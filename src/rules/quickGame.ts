@@ -6,21 +6,21 @@
 
 import type { Rng } from '../base/rng.ts';
 import type { Bits } from './bits.ts';
+import * as endings from './endings.ts';
 import type { Outcome } from './game.ts';
 import * as kernel from './kernel.ts';
 import type { Position } from './position.ts';
 import { otherPieces, ownPieces } from './position.ts';
-import * as quietDraws from './quietDraws.ts';
 import type { Side } from './side.ts';
 import * as sides from './side.ts';
 import * as successor from './successor.ts';
 import type { Variant } from './variant.ts';
 
 // Private constants, for speed: see kernel.ts.
+const { drawReason, noteQuiet, quietMen, quietRecord, stuckReason, winnerWhenStuck } = endings;
 const { generate } = kernel;
-const { NO_DRAW, QUIET_RECORD_WORDS, REPETITION, quietDraw } = quietDraws;
 const { opponent } = sides;
-const { SLICE_WORDS, isReversible } = successor;
+const { SLICE_WORDS, isQuiet } = successor;
 
 /**
  * Chooses among the successors that the kernel wrote from index 0 up to `end`, and returns the index where the chosen
@@ -36,27 +36,33 @@ export type Chooser = (
   rng: Rng,
 ) => number;
 
-/** Plays a game from a position that has not been quiet before, to its end. The first chooser is Black's. */
+/**
+ * Plays a game to its end, from a position that has not been quiet before and that so many plies led to. The first
+ * chooser is Black's.
+ */
 export function playQuickGame(
   variant: Variant,
   start: Position,
   choosers: readonly [Chooser, Chooser],
   streams: readonly [Rng, Rng],
+  pliesBefore = 0,
 ): Outcome {
-  const { board } = variant;
+  const { board, draws } = variant;
+  const men = quietMen(draws);
+  scratch = quietRecord(draws, scratch);
+  const record = scratch;
   let own = ownPieces(start);
   let other = otherPieces(start);
   let { kings, turn } = start;
   let quietPlies = 0;
-  for (;;) {
+  for (let plies = pliesBefore; ; plies++) {
     const end = generate(own, other, kings, turn, board, successors, 0);
-    if (end === 0) {
-      return { winner: variant.giveaway ? turn : opponent(turn), reason: own === 0 ? 'no-pieces' : 'no-moves' };
-    }
-    const draw = quietDraw(quietRecord, own, other, kings, quietPlies, 0);
-    if (draw !== NO_DRAW) return { winner: undefined, reason: draw === REPETITION ? 'repetition' : 'forty-moves' };
+    if (end === 0) return { winner: winnerWhenStuck(turn, variant), reason: stuckReason(own) };
+    const occurrences = noteQuiet(record, own, other, kings, quietPlies, 0);
+    const reason = drawReason(draws, occurrences, quietPlies, plies);
+    if (reason) return { winner: undefined, reason };
     const at = choosers[turn](own, other, kings, turn, successors, end, streams[turn]);
-    quietPlies = isReversible(successors[at + 3]!, kings) ? quietPlies + 1 : 0;
+    quietPlies = isQuiet(successors[at + 3]!, kings | men) ? quietPlies + 1 : 0;
     own = successors[at + 1]!;
     other = successors[at]!;
     kings = successors[at + 2]!;
@@ -66,4 +72,4 @@ export function playQuickGame(
 
 /** Scratch space of this file; nothing in it outlives a game, and a chooser plays no game of its own here. */
 const successors = new Int32Array(SLICE_WORDS);
-const quietRecord = new Int32Array(QUIET_RECORD_WORDS);
+let scratch: Int32Array = new Int32Array(0);

@@ -25,9 +25,9 @@ export function jumpsOf(word: number): number {
   return (word >>> JUMPS_SHIFT) & 15;
 }
 
-/** Whether a move can be taken back: a quiet move of a piece that was a king before it. */
-export function isReversible(word: number, kings: Bits): boolean {
-  return jumpsOf(word) === 0 && ((kings >>> (word & 31)) & 1) !== 0;
+/** Whether a move captures nothing and is one of these pieces, as they stood before it. */
+export function isQuiet(word: number, pieces: Bits): boolean {
+  return jumpsOf(word) === 0 && ((pieces >>> (word & 31)) & 1) !== 0;
 }
 
 /**

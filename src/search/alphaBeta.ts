@@ -4,21 +4,22 @@
  * on the stack; successors lie in one array that grows with the ply.
  *
  * To depth d the score is exactly that of minimax to depth d, whatever is switched on: the table answers only for the
- * same depth. Draws by repetition and by the forty-move rule are the exception that every search with a table makes,
- * since they depend on the way by which a position was reached.
+ * same depth. Draws are the exception that every search with a table makes, since they depend on the way by which a
+ * position was reached.
  */
 
 import * as random from '../base/rng.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
-import * as games from '../rules/game.ts';
+import { quietMen } from '../rules/endings.ts';
 import * as kernel from '../rules/kernel.ts';
 import * as queries from '../rules/queries.ts';
 import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
 import * as successor from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
+import { LineDraws } from './lineDraws.ts';
 import { MoveOrder } from './moveOrder.ts';
 import * as positionKeys from './positionKey.ts';
 import * as scores from './score.ts';
@@ -33,12 +34,11 @@ import * as transpositions from './transpositionTable.ts';
 const { popcount } = bits;
 const { generate } = kernel;
 const { jumpers, steppers } = queries;
-const { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } = successor;
+const { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } = successor;
 const { keyHigh, keyLow } = positionKeys;
 const { scramble } = random;
 const { INFINITE, WIN, clampEstimate, fromTable, toTable } = scores;
 const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } = transpositions;
-const { QUIET_PLIES_TO_DRAW } = games;
 const { opponent } = sides;
 
 /** The deepest search; a line is at most so long and has one more capture for each piece. */
@@ -63,12 +63,11 @@ export class AlphaBeta {
   readonly #endgamePieces: number;
   readonly #stack = new Int32Array(SLICE_WORDS * MAX_PLY);
   readonly #order = new MoveOrder(SLICE_WORDS * MAX_PLY, MAX_PLY);
-  /** The positions on the way to this node, game included, three words each; the root's stands at `#rootAt`. */
-  readonly #path = new Int32Array(3 * (QUIET_PLIES_TO_DRAW + MAX_PLY));
+  readonly #draws: LineDraws;
   /** The best line from each ply on, and where it ends. */
   readonly #lines = new Int32Array(MAX_PLY * MAX_PLY);
   readonly #lineEnds = new Int32Array(MAX_PLY);
-  #rootAt = 0;
+  readonly #quietMen: Bits;
   #nodes = 0;
   #nextCheck = 0;
   #limits: TreeLimits = { nodes: Infinity, isStopped: () => false };
@@ -81,6 +80,8 @@ export class AlphaBeta {
     this.#endgames = endgames;
     this.#endgamePieces = endgames?.maxPieces ?? 0;
     this.options = options;
+    this.#draws = new LineDraws(variant.draws, MAX_PLY, options.draws);
+    this.#quietMen = quietMen(variant.draws);
     if (options.tableMegabytes > 0) this.#table = new TranspositionTable(options.tableMegabytes);
   }
 
@@ -103,9 +104,7 @@ export class AlphaBeta {
   start(root: SearchRoot, limits: TreeLimits, seed: number): void {
     this.#table?.startSearch();
     this.#order.fade();
-    this.#path.set(root.earlier);
-    this.#path.set([root.own, root.other, root.kings], root.earlier.length);
-    this.#rootAt = root.earlier.length;
+    this.#draws.start(root);
     this.#nodes = 0;
     this.#limits = limits;
     this.#nextCheck = Math.min(limits.nodes + 1, NODES_PER_CHECK);
@@ -156,7 +155,7 @@ export class AlphaBeta {
     }
     const end = generate(own, other, kings, turn, this.#variant.board, this.#stack, top);
     if (end === top) return this.#stuckScore(ply);
-    if (quiet >= QUIET_PLIES_TO_DRAW && options.draws) return 0;
+    if (this.#draws.isDrawn(quiet, ply)) return 0;
 
     if (options.shuffle) this.#order.shuffle(top, end, keyHigh(own, other, kings, turn), this.#seed);
     else if (options.order) this.#order.rank(this.#stack, top, end, tableMove, turn, ply);
@@ -206,7 +205,7 @@ export class AlphaBeta {
     end: number,
   ): number {
     const stack = this.#stack;
-    const nextQuiet = isReversible(stack[child + 3]!, kings) ? quiet + 1 : 0;
+    const nextQuiet = isQuiet(stack[child + 3]!, kings | this.#quietMen) ? quiet + 1 : 0;
     const score = this.search(
       stack[child + 1]!,
       stack[child]!,
@@ -226,11 +225,7 @@ export class AlphaBeta {
   /** The score of a node that is not searched any further, or `UNKNOWN`. */
   #settledScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, depth: number, ply: number): number {
     const { options } = this;
-    const at = this.#rootAt + 3 * ply;
-    this.#path[at] = own;
-    this.#path[at + 1] = other;
-    this.#path[at + 2] = kings;
-    if (quiet >= 4 && options.draws && this.#isRepeated(at, quiet)) return 0;
+    if (this.#draws.isRepeated(own, other, kings, quiet, ply)) return 0;
     if (popcount(own | other) <= this.#endgamePieces) {
       const score = this.#endgameScore(own, other, kings, turn, quiet, ply);
       if (score !== UNKNOWN) return score;
@@ -245,7 +240,7 @@ export class AlphaBeta {
     if (steppers(own, other, kings, turn, board) === 0 && jumpers(own, other, kings, turn, board) === 0) {
       return this.#stuckScore(ply);
     }
-    if (quiet >= QUIET_PLIES_TO_DRAW && this.options.draws) return 0;
+    if (this.#draws.isDrawn(quiet, ply)) return 0;
     const estimate = this.#evaluate(own, other, kings, turn);
     const { noisePoints } = this.options;
     if (noisePoints === 0) return clampEstimate(estimate);
@@ -253,29 +248,18 @@ export class AlphaBeta {
     return clampEstimate(estimate + Math.round(noise * noisePoints));
   }
 
-  /** What the endgame tables say, which know nothing of the forty-move rule: where it takes hold they are not asked. */
+  /** What the endgame tables say, which know nothing of quiet plies: where these draw, the tables are not asked. */
   #endgameScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
-    if (quiet >= QUIET_PLIES_TO_DRAW && this.options.draws) return UNKNOWN;
+    if (this.#draws.isDrawn(quiet, ply)) return UNKNOWN;
     const value = this.#endgames!.probe(own, other, kings, turn);
     if (value === 0) return 0;
     const plies = ply + distanceOf(value);
+    if (this.#draws.isTooLate(plies)) return 0;
     return value > 0 ? WIN - plies : plies - WIN;
   }
 
   #stuckScore(ply: number): number {
     return this.#variant.giveaway ? WIN - ply : ply - WIN;
-  }
-
-  /** Whether the position at an index of the path came up before. A king needs two moves to go and come back. */
-  #isRepeated(at: number, quiet: number): boolean {
-    const path = this.#path;
-    const own = path[at];
-    const other = path[at + 1];
-    const kings = path[at + 2];
-    for (let before = at - 12; before >= at - 3 * quiet; before -= 6) {
-      if (path[before] === own && path[before + 1] === other && path[before + 2] === kings) return true;
-    }
-    return false;
   }
 
   /** The best line from here is this move and the best line of the node it leads to. */

@@ -6,12 +6,12 @@
 
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bits } from '../rules/bits.ts';
-import { QUIET_PLIES_TO_DRAW } from '../rules/game.ts';
+import { quietMen } from '../rules/endings.ts';
 import { generate } from '../rules/kernel.ts';
 import { jumpers } from '../rules/queries.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent } from '../rules/side.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } from '../rules/successor.ts';
+import { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { SearchRoot } from './searchRoot.ts';
 import { WIN } from './score.ts';
@@ -22,7 +22,7 @@ export interface MinimaxOptions {
   readonly depth: number;
   /** Never stop while the side to move can capture. */
   readonly extend: boolean;
-  /** Count a position that came up before, and forty moves without progress, as drawn. */
+  /** Count as drawn what the draw rules of the variant end, and a position that came up once before. */
   readonly draws: boolean;
   /** The most nodes to look at; no limit if left out. */
   readonly nodes?: number | undefined;
@@ -49,6 +49,8 @@ export function minimax(
   { depth, extend, draws, nodes: mostNodes = Infinity, isStopped = () => false }: MinimaxOptions,
 ): MinimaxResult {
   const { board } = variant;
+  const seesRepetitions = draws && variant.draws.repetitions < Infinity;
+  const men = quietMen(variant.draws);
   const stack = new Int32Array(SLICE_WORDS * (depth + MOST_EXTRA_PLIES));
   /** The positions on the way here, three words each, the game's included. */
   const path = [...root.earlier];
@@ -56,18 +58,18 @@ export function minimax(
 
   /** The value of the successor at an index of the stack, for the side that moved to it. */
   function valueOf(at: number, kings: Bits, turn: Side, quiet: number, left: number, ply: number): number {
-    const nextQuiet = isReversible(stack[at + 3]!, kings) ? quiet + 1 : 0;
+    const nextQuiet = isQuiet(stack[at + 3]!, kings | men) ? quiet + 1 : 0;
     return 0 - value(stack[at + 1]!, stack[at]!, stack[at + 2]!, opponent(turn), nextQuiet, left - 1, ply + 1);
   }
 
   function value(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, left: number, ply: number): number {
     if (nodes >= mostNodes || (nodes % NODES_PER_CHECK === NODES_PER_CHECK - 1 && isStopped())) throw STOP;
     nodes++;
-    if (draws && isRepeated(path, own, other, kings, quiet)) return 0;
+    if (seesRepetitions && isRepeated(path, own, other, kings, quiet)) return 0;
     const top = SLICE_WORDS * ply;
     const end = generate(own, other, kings, turn, board, stack, top);
     if (end === top) return variant.giveaway ? WIN - ply : ply - WIN;
-    if (draws && quiet >= QUIET_PLIES_TO_DRAW) return 0;
+    if (draws && (quiet >= variant.draws.quietPlies || ply >= root.pliesLeft)) return 0;
     const goesOn = left > 0 || (extend && jumpers(own, other, kings, turn, board) !== 0);
     if (!goesOn) return evaluate(own, other, kings, turn);
     path.push(own, other, kings);

@@ -10,7 +10,7 @@
 import type { Rng } from '../base/rng.ts';
 import * as random from '../base/rng.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
-import { QUIET_PLIES_TO_DRAW } from '../rules/game.ts';
+import { quietMen } from '../rules/endings.ts';
 import * as kernel from '../rules/kernel.ts';
 import * as playouts from '../rules/playout.ts';
 import type { Side } from '../rules/side.ts';
@@ -24,7 +24,7 @@ import type { SearchRoot } from './searchRoot.ts';
 const { randomBelow } = random;
 const { generate } = kernel;
 const { CUT_OFF, DRAWN, playoutEnd, runPlayout } = playouts;
-const { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } = successor;
+const { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } = successor;
 
 export interface MonteCarloOptions {
   /** How much a move that was tried seldom is favoured; the constant of UCT. */
@@ -58,6 +58,8 @@ export class MonteCarloTree {
   #size = 0;
   #turn: Side = 0;
   #earlier: Int32Array = new Int32Array(0);
+  /** The path that is so long ends the game by its ply limit. */
+  #longestPath = Infinity;
   /** The nodes on the way from the root to the present one. */
   readonly #path: number[] = [];
 
@@ -72,6 +74,7 @@ export class MonteCarloTree {
     this.#size = 0;
     this.#turn = root.turn;
     this.#earlier = root.earlier;
+    this.#longestPath = root.pliesLeft + 1;
     this.#addNode(root.own, root.other, root.kings, NO_WORD, root.quietPlies);
   }
 
@@ -174,14 +177,17 @@ export class MonteCarloTree {
     const other = this.#words[at + 1]!;
     const kings = this.#words[at + 2]!;
     const quiet = this.#words[at + 7]!;
+    const { board, draws } = this.#variant;
+    const men = quietMen(draws);
     // The root is to be played from, whatever came before it.
-    const isDrawn = node !== 0 && (quiet >= QUIET_PLIES_TO_DRAW || this.#isRepeated());
-    const end = isDrawn ? 0 : generate(own, other, kings, this.#turnAt(), this.#variant.board, successors, 0);
+    const isOver = quiet >= draws.quietPlies || this.#path.length >= this.#longestPath;
+    const isDrawn = node !== 0 && (isOver || this.#isRepeated());
+    const end = isDrawn ? 0 : generate(own, other, kings, this.#turnAt(), board, successors, 0);
     this.#words[at + 4] = this.#size;
     this.#words[at + 5] = end / SUCCESSOR_WORDS;
     for (let next = 0; next < end; next += SUCCESSOR_WORDS) {
       const word = successors[next + 3]!;
-      const nextQuiet = isReversible(word, kings) ? quiet + 1 : 0;
+      const nextQuiet = isQuiet(word, kings | men) ? quiet + 1 : 0;
       this.#addNode(successors[next + 1]!, successors[next]!, successors[next + 2]!, word, nextQuiet);
     }
   }
@@ -216,7 +222,7 @@ export class MonteCarloTree {
     const words = this.#words;
     const at = NODE_WORDS * node;
     const turn = this.#turnAt();
-    const { cutoff } = this.#options;
+    const pliesLeft = this.#longestPath - this.#path.length;
     const result = runPlayout(
       this.#variant,
       words[at]!,
@@ -224,10 +230,10 @@ export class MonteCarloTree {
       words[at + 2]!,
       turn,
       words[at + 7]!,
-      cutoff,
+      Math.min(this.#options.cutoff, pliesLeft),
       rng,
     );
-    if (result === DRAWN) return 0.5;
+    if (result === DRAWN || (result === CUT_OFF && playoutEnd[4]! >= pliesLeft)) return 0.5;
     if (result !== CUT_OFF) return result === turn ? 1 : 0;
     const last = playoutEnd[3] as Side;
     const points = this.#evaluate(playoutEnd[0]!, playoutEnd[1]!, playoutEnd[2]!, last);
@@ -250,6 +256,7 @@ export class MonteCarloTree {
 
   /** Whether the position at the end of the path came up on the way or, since the last capture, in the game. */
   #isRepeated(): boolean {
+    if (this.#variant.draws.repetitions === Infinity) return false;
     const words = this.#words;
     const path = this.#path;
     const at = NODE_WORDS * path.at(-1)!;

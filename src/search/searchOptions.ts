@@ -17,7 +17,7 @@ export interface SearchOptions {
   readonly mtdf: boolean;
   /** Never stop while the side to move can capture (Foley 2003, section 2.6). */
   readonly extend: boolean;
-  /** Count a position that came up before, and forty moves without progress, as drawn. */
+  /** Count as drawn what the draw rules of the variant end, and a position that came up once before. */
   readonly draws: boolean;
   /** Add up to so many points, either way, to each evaluation; drawn anew for each search. */
   readonly noisePoints: number;

@@ -10,8 +10,10 @@ export interface SearchRoot {
   readonly other: Bits;
   readonly kings: Bits;
   readonly turn: Side;
-  /** Plies since the last capture or move of a man. */
+  /** Plies since the last move that was not quiet. */
   readonly quietPlies: number;
+  /** Plies until the game is drawn by its ply limit; Infinity without one. */
+  readonly pliesLeft: number;
   /** The positions of those plies, oldest first: three words each, from the side of whoever was to move. */
   readonly earlier: Int32Array;
 }
@@ -29,6 +31,7 @@ export function searchRoot(game: Game): SearchRoot {
     kings: position.kings,
     turn: position.turn,
     quietPlies,
+    pliesLeft: game.variant.draws.plies - plies,
     earlier,
   };
 }

@@ -6,10 +6,11 @@
 import { createRng, shuffle } from '../base/rng.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bits } from '../rules/bits.ts';
+import { quietMen } from '../rules/endings.ts';
 import { generate } from '../rules/kernel.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK, opponent } from '../rules/side.ts';
-import { SLICE_WORDS, SUCCESSOR_WORDS, isReversible } from '../rules/successor.ts';
+import { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
 import { AlphaBeta, MAX_DEPTH } from './alphaBeta.ts';
 import { INFINITE, provedEnd } from './score.ts';
@@ -260,7 +261,8 @@ export class Searcher {
 }
 
 /** The moves of the root in the kernel's order, with the positions they lead to. */
-function childrenOf({ own, other, kings, turn, quietPlies }: SearchRoot, { board }: Variant): Child[] {
+function childrenOf({ own, other, kings, turn, quietPlies }: SearchRoot, { board, draws }: Variant): Child[] {
+  const men = quietMen(draws);
   const end = generate(own, other, kings, turn, board, successors, 0);
   return Array.from({ length: end / SUCCESSOR_WORDS }, (_, index): Child => {
     const at = index * SUCCESSOR_WORDS;
@@ -270,7 +272,7 @@ function childrenOf({ own, other, kings, turn, quietPlies }: SearchRoot, { board
       own: successors[at + 1]!,
       other: successors[at]!,
       kings: successors[at + 2]!,
-      quiet: isReversible(word, kings) ? quietPlies + 1 : 0,
+      quiet: isQuiet(word, kings | men) ? quietPlies + 1 : 0,
       score: INFINITE,
       isExact: false,
     };

@@ -136,6 +136,15 @@ test('a player meets each round with both colours', () => {
   expect(score!.wins).toBe(score!.losses);
 });
 
+test('a ply limit draws games, of players that look at the position alone and of searches', () => {
+  const players = ['expression:settled', 'alphabeta:depth=1,table=0,tables=off'];
+  const stretches = players.map((player) => ({ player, plan: PLAN, from: 0, to: 20 }));
+  const draws = (plies: number): number[] =>
+    playRounds({ variant: 'english', plies, stretches }).map((score) => score.draws);
+  expect(draws(2)).toEqual([40, 40]);
+  for (const count of draws(0)) expect(count).toBeLessThan(40);
+});
+
 test.each(STRATEGY_MODES)('a strategy plays as the player does that is made alone: %s', (mode) => {
   const spec = `expression:own.pieces - opponent.pieces + 0.3 * own.mobility,mode=${mode}`;
   const plan = { ...PLAN, mix: [{ player: 'first', share: 1 }] };

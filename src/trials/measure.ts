@@ -36,6 +36,8 @@ export interface Contest<One extends Contestant = Contestant> {
   readonly variant: string;
   /** What a draw is worth. */
   readonly draw: number;
+  /** A draw after so many plies of a game; no limit if left out or 0. */
+  readonly plies?: number;
   readonly games: number;
   readonly stages: readonly Stage[];
   /** The rounds with these numbers, of a contestant. */
@@ -116,6 +118,7 @@ async function playStage<One extends Contestant>(
   };
   const taskFor = (batch: readonly Part<One>[]): RoundsTask => ({
     variant: contest.variant,
+    plies: contest.plies ?? 0,
     stretches: batch.map(({ stretch }) => stretch),
   });
   const parts = Iterator.from(racing).flatMap(enter);

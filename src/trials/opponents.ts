@@ -10,7 +10,7 @@ import type { Candidate, Question, Worth } from '../evolvers/evolver.ts';
 import type { FieldProblem, FieldValues, Phenotype } from '../genomes/representation.ts';
 import type { Contest } from './measure.ts';
 import { countOf, measure, sharedRounds } from './measure.ts';
-import { openingsType, opponentsType, strangersAmong, withPlayers } from './playerFields.ts';
+import { GAME_FIELDS, opponentsType, strangersAmong, withPlayers } from './playerFields.ts';
 import type { Mix } from './rounds.ts';
 import { mixOpponents } from './rounds.ts';
 import { SIZE_FIELDS, sizeCost } from './sizeCost.ts';
@@ -31,8 +31,7 @@ const racing = section('games are spent on those about whom it matters', {
 
 const FIELDS = {
   games: evenNumber('games of an individual, as many with either colour', 2, MOST_GAMES).default(40),
-  draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
-  openings: openingsType('where games begin').default('random:plies=4'),
+  ...GAME_FIELDS,
   sameGames: settingType(onOff('all of a generation meet the same openings, opponents and luck of opponents', true)),
   opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
   memory: settingType(
@@ -58,6 +57,7 @@ export const opponents = trialKind({
   gamesOf: (values, asked) => gamesExpected(asked, values.games, values.racing?.stages ?? []),
   create: (values, world): Trial => ({
     draw: values.draw,
+    plies: values.plies,
     openings: values.openings,
     firstMemory: null,
     answer: (question, occasion) => measureCandidates(values, world, candidatesIn(question), occasion),
@@ -129,7 +129,7 @@ interface Contestant {
 
 /** The games of a generation: the same rounds for all, or drawn for each. */
 export function trainingContest(
-  { draw, games, racing: race, openings, sameGames }: Values,
+  { draw, plies, games, racing: race, openings, sameGames }: Values,
   variant: string,
   mix: Mix,
   path: Path,
@@ -140,7 +140,8 @@ export function trainingContest(
     count: to - from,
     path: [...path, from, id],
   });
-  return { variant, draw, games, stages: race?.stages ?? [], roundsOf: sameGames ? sharedRounds(plan) : ownRounds };
+  const roundsOf = sameGames ? sharedRounds(plan) : ownRounds;
+  return { variant, draw, plies, games, stages: race?.stages ?? [], roundsOf };
 }
 
 /** Those who have to play, each phenotype once, as they are found by key: the first play while others are expressed. */

@@ -14,13 +14,13 @@ import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import type { StrategyMode } from '../players/strategyChooser.ts';
-import { strategyChooser } from '../players/strategyChooser.ts';
+import { playsAtRandom, strategyChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import { variantNamed } from '../rules/variant.ts';
+import { limitPlies, variantNamed } from '../rules/variant.ts';
 import type { Round, RoundsPlan } from './rounds.ts';
 import { drawRounds } from './rounds.ts';
 
@@ -34,11 +34,13 @@ export interface Stretch {
 
 export interface RoundsTask {
   readonly variant: string;
+  /** A draw after so many plies of a game; no limit if left out or 0. */
+  readonly plies?: number;
   readonly stretches: readonly Stretch[];
 }
 
 /** What the player of each stretch scored. */
-export function playRounds({ variant: name, stretches }: RoundsTask): Score[] {
+export function playRounds({ variant: name, plies = 0, stretches }: RoundsTask): Score[] {
   const variant = variantNamed(name);
   const plans = new Map(stretches.map(({ plan }) => [plan, [] as readonly Round[]]));
   for (const plan of plans.keys()) plans.set(plan, drawRounds(plan, variant));
@@ -47,7 +49,7 @@ export function playRounds({ variant: name, stretches }: RoundsTask): Score[] {
   // A player that meets itself is two.
   const cast = castPlayers([...stretches.map(({ player }) => player), ...opponents], variant);
   const met = new Map(opponents.map((spec, index) => [spec, cast[stretches.length + index]!]));
-  return rounds.map((list, index) => scoreOf(cast[index]!, list, met, variant));
+  return rounds.map((list, index) => scoreOf(cast[index]!, list, met, limitPlies(variant, plies)));
 }
 
 function scoreOf(
@@ -97,6 +99,6 @@ function castPlayers(specs: readonly string[], variant: Variant): readonly Playe
     const strategy = compiled.next().value!;
     const mode = values['mode'] as StrategyMode;
     const chooser = strategyChooser(strategy, mode, variant.board);
-    return { name: spec, ...choosingPlayer(variant, chooser, mode === 'index' && strategy.isBroken) };
+    return { name: spec, ...choosingPlayer(variant, chooser, playsAtRandom(strategy, mode)) };
   });
 }

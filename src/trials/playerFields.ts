@@ -34,6 +34,20 @@ export function playersType(summary: string): z.ZodArray<typeof playerType> {
 
 const opponentType = z.union([namedOpponent, bredOpponents]);
 
+/** How games are played and counted, whatever the trial. */
+export const GAME_FIELDS = {
+  draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
+  plies: settingType(
+    wholeNumber(
+      'plies after which a training or validation game is a draw, not counting the opening; 0: no limit',
+      0,
+      100_000,
+      0,
+    ),
+  ),
+  openings: openingsType('where games begin').default('random:plies=4'),
+} as const;
+
 /** Players and what the run breeds, with weights. */
 export function opponentsType(summary: string): z.ZodArray<typeof opponentType> {
   return listType(summary, opponentType, MOST_PLAYERS).superRefine(needPlayer);

@@ -3,15 +3,15 @@
  * Individuals that choose alike are one player, whose games against another are played once.
  */
 
-import { settingType, settingTypes } from '../base/field.ts';
-import { decimal, wholeNumber } from '../base/setting.ts';
+import { settingTypes } from '../base/field.ts';
+import { wholeNumber } from '../base/setting.ts';
 import type { Score } from '../arena/tally.ts';
 import { addScores, gamesOf } from '../arena/tally.ts';
 import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import type { FieldValues, Phenotype } from '../genomes/representation.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { pointsShare } from './measure.ts';
-import { openingsType } from './playerFields.ts';
+import { GAME_FIELDS } from './playerFields.ts';
 import type { Mix, RoundsPlan } from './rounds.ts';
 import { SIZE_FIELDS, sizeCost } from './sizeCost.ts';
 import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
@@ -19,8 +19,7 @@ import { trialKind } from './trial.ts';
 
 const FIELDS = {
   ...settingTypes({ rounds: wholeNumber('how often two meet, each time with either colour', 1, 1000, 1) }),
-  draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
-  openings: openingsType('where games begin').default('random:plies=4'),
+  ...GAME_FIELDS,
   ...SIZE_FIELDS,
 } as const;
 
@@ -36,6 +35,7 @@ export const roundRobin = trialKind({
   gamesOf: ({ rounds }, asked, groups) => rounds * asked * Math.max(0, asked / groups - 1),
   create: (values, world): Trial => ({
     draw: values.draw,
+    plies: values.plies,
     openings: values.openings,
     firstMemory: null,
     answer: (question, occasion) => {
@@ -79,6 +79,7 @@ async function playGroups<G>(
     () => MEETINGS_IN_TASK,
     (batch) => ({
       variant: world.variant,
+      plies: values.plies,
       stretches: batch.map(({ one, other }) => {
         const met = planAgainst(other.player);
         return { player: one.player, plan: met, from: 0, to: met.count };

@@ -59,8 +59,9 @@ export interface Claim {
 }
 
 export interface Trial<G extends Json = Json> {
-  /** What a draw counts, and where games begin: champions are confirmed in the same way. */
+  /** What a draw counts, when games are drawn, and where they begin: champions are confirmed in the same way. */
   readonly draw: number;
+  readonly plies: number;
   readonly openings: string;
   /** What it remembers before the first generation. */
   readonly firstMemory: Json;

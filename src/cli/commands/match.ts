@@ -70,7 +70,7 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
     const setup = keeper ? { ...event.setup, isBrief: false } : event.setup;
     for await (const step of untilInterrupted(playMatch(event.pool, setup, event.rounds, options.sprt))) {
       last = step;
-      await event.file?.add(step.pair);
+      await event.add(step.pair);
       keeper?.add(step.pair);
       progress.update(step.elo.pairs, runningScore(step));
     }
@@ -131,6 +131,8 @@ function matchResult(event: GameEvent, options: MatchOptions, last: MatchProgres
     openings: event.openings.title,
     endgamePieces: event.endgamePieces ?? null,
     seed: options.seed,
+    plies: options.plies || null,
+    atPlyLimit: event.atPlyLimit,
     games: total ? gamesOf(total) : 0,
     points: total ? pointsOf(total) : 0,
     ...total,

@@ -21,6 +21,7 @@ import { formatPdn } from '../../rules/pdn/writer.ts';
 import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, opponent, sideName } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
+import { limitPlies } from '../../rules/variant.ts';
 import type { Lines } from '../board/askLines.ts';
 import { openLines } from '../board/askLines.ts';
 import type { BoardStyle } from '../board/boardText.ts';
@@ -86,10 +87,7 @@ async function runPlay(options: PlayOptions): Promise<void> {
     throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
   }
   checkGamesOutput(options.pdn, options.json === true);
-  const game = new Game(options.variant, {
-    start: chosenPosition(options),
-    ...(options.plyLimit !== undefined && { plyLimit: { plies: options.plyLimit } }),
-  });
+  const game = new Game(limitPlies(options.variant, options.plyLimit ?? 0), { start: chosenPosition(options) });
   // Opened before the first move, so that nobody plays a game that cannot be kept.
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
   const seats: Seats = [seat(specs[0]!, options.variant), seat(specs[1]!, options.variant)];

@@ -86,7 +86,7 @@ async function runSchedule(
   let done = 0;
   for await (const { encounter, pair } of untilInterrupted(playEncounters(event.pool, event.setup, schedule))) {
     standings.add(encounter, pair);
-    await event.file?.add(pair);
+    await event.add(pair);
     done++;
     progress.update(done, leaderText(event, standings));
   }
@@ -109,7 +109,7 @@ async function runKnockOut(
       continue;
     }
     standings.add(step.encounter, step.pair);
-    await event.file?.add(step.pair);
+    await event.add(step.pair);
     done++;
     progress.update(done, leaderText(event, standings));
   }
@@ -188,6 +188,8 @@ function tournamentJson(
     openings: event.openings.title,
     endgamePieces: event.endgamePieces ?? null,
     seed: options.seed,
+    plies: options.plies || null,
+    atPlyLimit: event.atPlyLimit,
     games: standings.games,
     results: standings.results().map(({ first, second, ...score }) => ({
       first: players[first],

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { EventSetup, GamePool } from '../../arena/encounters.ts';
 import { GAME_WORKER } from '../../arena/encounters.ts';
 import { withoutRepeats } from '../../arena/differentOpenings.ts';
+import type { PairRecord } from '../../arena/tally.ts';
 import type { OpeningSource } from '../../arena/openings.ts';
 import { OPENING_CHOICES } from '../../arena/openings.ts';
 import { orderPlayer } from '../../players/players.ts';
@@ -11,7 +12,7 @@ import { loadTables } from '../../players/tableFiles.ts';
 import { threadPool } from '../../pools/pool.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { chosenOpenings } from './openingChoice.ts';
-import { jsonOption, seedOption, threadsOption, variantOption } from '../terminal/options.ts';
+import { jsonOption, seedOption, threadsOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { EXIT_INPUT } from '../terminal/exitCode.ts';
 import { GameFile } from '../board/gameFile.ts';
 import { checkGamesOutput, openOutput } from '../terminal/outputFile.ts';
@@ -23,6 +24,7 @@ export interface EventOptions {
   readonly openings: string;
   readonly threads: number;
   readonly seed: number;
+  readonly plies: number;
   readonly pdn?: string;
   readonly json?: boolean;
 }
@@ -33,6 +35,12 @@ export function addEventOptions(command: Command): Command {
     .option('--openings <source>', `${OPENING_CHOICES}, or a file of PDN games or FEN lines`, 'three-move')
     .addOption(threadsOption('games played at once'))
     .addOption(seedOption())
+    .option(
+      '--plies <number>',
+      'draw a game after this many plies, not counting the opening; 0: no limit',
+      wholeNumber(0, 100_000),
+      0,
+    )
     .option('--pdn <file>', 'write all games to a file')
     .addOption(jsonOption());
 }
@@ -49,6 +57,10 @@ export interface GameEvent {
   readonly warnings: readonly string[];
   /** Where the games go, if they are to be kept. */
   readonly file: GameFile | undefined;
+  /** How many of the games that were added reached the ply limit. */
+  readonly atPlyLimit: number;
+  /** Counts games that were played, and writes them to the file. */
+  add(pair: PairRecord): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,6 +89,7 @@ export async function openEvent(
   const endgamePieces = usesTables ? (loadTables(variant)?.maxPieces ?? 0) : undefined;
   const file = options.pdn === undefined ? undefined : new GameFile(await openOutput(options.pdn));
   const pool: GamePool = threadPool(GAME_WORKER, options.threads);
+  let atPlyLimit = 0;
   return {
     setup: {
       variant: variant.name,
@@ -85,6 +98,7 @@ export async function openEvent(
       opening: (round) => openings.at(round),
       seed,
       isBrief: file === undefined,
+      plies: options.plies,
     },
     rounds,
     openings,
@@ -92,6 +106,13 @@ export async function openEvent(
     pool,
     warnings,
     file,
+    get atPlyLimit() {
+      return atPlyLimit;
+    },
+    add: async (pair) => {
+      atPlyLimit += pair.filter(({ reason }) => reason === 'ply-limit').length;
+      await file?.add(pair);
+    },
     close: async () => {
       await pool.close();
       await file?.close();
@@ -100,9 +121,10 @@ export async function openEvent(
 }
 
 /** What else the games depend on, in words. */
-export function describeEvent({ openings, endgamePieces, setup }: GameEvent): string {
+export function describeEvent({ openings, endgamePieces, setup, atPlyLimit }: GameEvent): string {
   const tables = endgamePieces === 0 ? ', no endgame tables' : `, endgame tables of ${endgamePieces} pieces`;
-  return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}`;
+  const limit = setup.plies ? `, ${formatNoun(atPlyLimit, 'draw')} at the limit of ${setup.plies} plies` : '';
+  return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}${limit}`;
 }
 
 /** Says that the games are not in their file, where that failed: after the result, which is worth more. */

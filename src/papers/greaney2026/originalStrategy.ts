@@ -12,6 +12,7 @@
  */
 
 import { parseStrategy } from '../../evaluators/strategy.ts';
+import { failsAtRoot } from '../../genomes/originalSlips.ts';
 import { compileClosures } from '../../grammar/expression/compileClosures.ts';
 import type { Expression } from '../../grammar/expression/expression.ts';
 import { inputsOf } from '../../grammar/expression/measureExpression.ts';
@@ -85,8 +86,7 @@ function faultOf(
   size: OriginalSize,
 ): OriginalFault | undefined {
   if (Math.max(...indices.values()) >= originalFeatures(size).length) return 'missing-feature';
-  const isRoot = tree.kind === 'conditional' || (tree.kind === 'binary' && tree.operator === 'div');
-  return isRoot ? 'root' : undefined;
+  return failsAtRoot(tree) ? 'root' : undefined;
 }
 
 function originalWorth(tree: Expression, indices: ReadonlyMap<string, number>, size: OriginalSize): Worth {

@@ -11,7 +11,7 @@ import type { Expression } from '../../grammar/expression/expression.ts';
 
 /** The smallest expression that we find to have the same values. */
 export function shownExpression(played: PlayedStrategy): Expression {
-  return simplifyPlayed(played.strategy.isBroken ? played : { ...played, mode: 'search' });
+  return simplifyPlayed({ ...played, mode: 'search' });
 }
 
 /** What it wants, in sentences, with the weights of that expression. */
@@ -19,7 +19,7 @@ export function shownSentences({ strategy, mode }: PlayedStrategy): string[] {
   if (mode === 'index') return [COUNTS_OFF];
   if (mode === 'search') return [SEARCHES, ...describeStrategy(strategy, mode)];
   // One that reads whose turn it is may want something else for each side, which only its own mode tells.
-  if (strategy.isBroken || turnFeature(strategy, mode) !== undefined) return describeStrategy(strategy, mode);
+  if (turnFeature(strategy, mode) !== undefined) return describeStrategy(strategy, mode);
   return [...describeStrategy(strategy, 'search'), ...(mode === 'settled' ? [SETTLES] : [])];
 }
 
