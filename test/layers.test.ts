@@ -25,6 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   explanations: ['base', 'grammar', 'rules', 'features', 'evaluators', 'players'],
   genomes: ['base', 'evolvers', 'grammar', 'nets', 'rules', 'features', 'evaluators', 'search', 'players'],
   pools: ['base'],
+  thinking: ['base', 'rules', 'players', 'pools'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
   experiments: allBefore('experiments'),
   reports: ['base', 'rules', 'stats', 'grammar', 'store', 'charts', 'documents'],
@@ -92,7 +93,7 @@ describe('the layers', () => {
 
 function allBefore(room: string): string[] {
   const order =
-    'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools arena'
+    'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools thinking arena'
       .split(' ')
       .concat('experiments', 'charts', 'documents', 'reports', 'lab', 'papers', 'cli');
   return order.slice(0, order.indexOf(room));

@@ -1,37 +1,45 @@
-/** What a player plays in a game against a person, the same as it plays in the terminal from the same seed. */
+/** What a player plays in a game: the same on the pages and in the terminal, from the same seeds. */
 
-import { createRng } from '../../../base/rng.ts';
-import type { Control, Decision, Player } from '../../../players/player.ts';
-import { seedsOfMove } from '../../../players/seedsOfMove.ts';
-import type { Game } from '../../../rules/game.ts';
-import { formatMove } from '../../../rules/moveText.ts';
-import type { PlayedMoves } from '../../games/playedGame.ts';
-import { replay } from '../../games/playedGame.ts';
-import type { TaskControl } from '../task.ts';
+import { createRng } from '../base/rng.ts';
+import type { Control, Decision, Limits, Player } from '../players/player.ts';
+import type { Seeds } from '../players/seedsOfMoves.ts';
+import { seedsOfMoves } from '../players/seedsOfMoves.ts';
+import type { Game } from '../rules/game.ts';
+import type { PlayedMoves } from './playedMoves.ts';
+import { replay } from './playedMoves.ts';
+import type { TaskControl } from './task.ts';
 
-/** A game in which the player is to move. */
-export interface ChooseMoveTask extends PlayedMoves {
+/** A game in which the player is to move, and how it is to think. */
+export interface MoveTask extends PlayedMoves {
   readonly player: string;
-  readonly seed: number;
+  /** Of the player's random choices in this game; each move has a stream of its own below them. */
+  readonly seeds: Seeds;
+  /** Of the random stream of this move, where it is another one. */
+  readonly moveSeeds?: Seeds;
+  /** The player's own limits where this is left out; no limits where it is empty. */
+  readonly limits?: Limits | undefined;
+  readonly evenIfForced?: boolean;
+  readonly scoreAll?: boolean;
+  /** The player may use what it found when it was asked before; its answer then depends on that too. */
+  readonly goesOn?: boolean;
 }
 
-export interface ChosenMove {
-  readonly move: string;
-  /** Points for the player, a hundred to a man; null if it gives none. */
-  readonly score: number | null;
-}
-
-export function chooseMove(task: ChooseMoveTask, { player, isStopped }: TaskControl): ChosenMove {
+export function chooseMove(task: MoveTask, { player, isStopped, onThought }: TaskControl): Decision {
+  const { seeds, moveSeeds, limits, evenIfForced = false, scoreAll = false, goesOn = false } = task;
   const game = replay(task);
-  const { move, score } = decide(player(task.player, game.variant), game, task.seed, { isStopped });
-  return { move: formatMove(move, game.legalMoves), score: score ?? null };
+  const control = { ...(limits && { limits }), evenIfForced, scoreAll, isStopped, ...(onThought && { onThought }) };
+  const chosen = player(task.player, game.variant);
+  if (!goesOn) chosen.newGame();
+  return choose(chosen, game, seeds, control, moveSeeds);
 }
 
-/**
- * A decision that can be had again. What a player remembers of the moves before changes what it finds; it forgets it,
- * so that a move depends on the game and the seed alone, also after a restart, or in another thread.
- */
-export function decide(player: Player, game: Game, seed: number, control: Control): Decision {
+/** A decision that can be had again, also after a restart or in another thread: the player forgets what it knew. */
+export function decide(player: Player, game: Game, seeds: Seeds, control: Control): Decision {
   player.newGame();
-  return player.choose(game, createRng(...seedsOfMove(seed, game)), control);
+  return choose(player, game, seeds, control);
+}
+
+function choose(player: Player, game: Game, seeds: Seeds, control: Control, moveSeeds?: Seeds): Decision {
+  const seedsOf = seedsOfMoves(seeds, game);
+  return player.choose(game, createRng(...(moveSeeds ?? seedsOf(game.plies))), { ...control, seedsOf });
 }

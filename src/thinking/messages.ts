@@ -1,4 +1,6 @@
-/** What the thinking room and its threads tell each other. */
+/** What is said between a thread that thinks and the thread that asks it. */
+
+import type { Thought } from '../players/player.ts';
 
 /** Shared with a thread: its only word is the number of the last task that has to end. It is never set back. */
 export type StopFlag = Int32Array<SharedArrayBuffer>;
@@ -10,15 +12,24 @@ export interface ThreadData {
   readonly tasks: string;
 }
 
-/** To a thread, which works on one task at a time. The numbers grow. */
+/** To a thread, which works on one task after the other. The numbers grow. */
 export interface Request {
   readonly number: number;
   readonly kind: string;
   readonly task: unknown;
+  /** Whether thoughts on the way are wanted. */
+  readonly isHeard: boolean;
 }
 
-/** From a thread: it can be asked, or it has an answer, or it has none because of an error. */
+/** From a thread: it can be asked; or, of the task with that number, a thought on the way, the answer or an error. */
 export type Reply =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly answer: unknown }
-  | { readonly kind: 'failure'; readonly code: string | undefined; readonly message: string };
+  | { readonly kind: 'thought'; readonly number: number; readonly thought: Thought }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown }
+  | {
+      readonly kind: 'failure';
+      readonly number: number;
+      /** Of an `InputError`. */
+      readonly code: string | undefined;
+      readonly message: string;
+    };

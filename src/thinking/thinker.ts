@@ -1,65 +1,40 @@
 /**
- * A player in a thread of its own, so that the one who asks can listen while it thinks. The thread is started when it
- * is first needed, and anew after it broke down.
+ * Players in a thread of their own, so that the one who asks can listen while they think. The thread is started when it
+ * is first needed, and anew after it died.
  */
 
-import { Worker } from 'node:worker_threads';
-import { workerModule } from '../../pools/workerModule.ts';
-import type { Reply, Request, StopFlag, Task } from './thinkerMessages.ts';
+import type { Decision, Thought } from '../players/player.ts';
+import { workerModule } from '../pools/workerModule.ts';
+import type { MoveTask } from './chooseMove.ts';
+import { Thread } from './thread.ts';
 
-/** Told what the thread has to say, and when it broke down, after which whatever was asked stays unanswered. */
-export interface Listener {
-  onReply(reply: Reply): void;
-  onFailure(error: unknown): void;
-}
+const TASKS = workerModule(new URL('./tasks.ts', import.meta.url));
 
 export class Thinker {
-  readonly #listener: Listener;
-  readonly #stopFlag: StopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  #worker: Worker | undefined;
-  /** How many searches have been asked for. */
-  #searches = 0;
+  #thread: Thread | undefined;
 
-  constructor(listener: Listener) {
-    this.#listener = listener;
+  /** Makes a player, so that it is at hand when it is asked for a move. */
+  async prepare(player: string, variant: string): Promise<void> {
+    await this.#running().ask('checkPlayer', { player, variant });
   }
 
-  load(spec: string, variant: string): void {
-    this.#worker ??= this.#start();
-    this.#post({ kind: 'load', spec, variant });
+  /** What a player plays in a game that is not over. Questions are answered one after the other. */
+  async decide(task: MoveTask, onThought?: (thought: Thought) => void): Promise<Decision> {
+    return (await this.#running().ask('chooseMove', task, onThought)) as Decision;
   }
 
-  newGame(): void {
-    this.#post({ kind: 'newGame' });
-  }
-
-  think(task: Task): void {
-    this.#searches++;
-    this.#post({ kind: 'think', number: this.#searches, ...task });
-  }
-
-  /** Makes the player answer soon with what it has, whatever it has been asked so far, begun or not. */
+  /** Makes players answer soon with what they have, whatever they have been asked so far, begun or not. */
   stop(): void {
-    Atomics.store(this.#stopFlag, 0, this.#searches);
+    this.#thread?.stop();
   }
 
   /** Ends the thread, whatever it is doing. */
   async end(): Promise<void> {
-    await this.#worker?.terminate();
+    await this.#thread?.end();
   }
 
-  #start(): Worker {
-    const module = workerModule(new URL('./thinkerWorker.ts', import.meta.url));
-    const worker = new Worker(module, { workerData: this.#stopFlag });
-    worker.on('message', (reply: Reply) => this.#listener.onReply(reply));
-    worker.on('error', (error) => {
-      this.#worker = undefined;
-      this.#listener.onFailure(error);
-    });
-    return worker;
-  }
-
-  #post(request: Request): void {
-    this.#worker?.postMessage(request);
+  #running(): Thread {
+    this.#thread ??= new Thread({ tasks: TASKS, onEnd: () => (this.#thread = undefined) });
+    return this.#thread;
   }
 }

@@ -1,7 +1,8 @@
-/** A thread of the thinking room: while it works on a task, it hears of nothing but the stop flag. */
+/** A thread that thinks: while it works on a task, it notices nothing but the stop flag. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { InputError } from '../../base/inputError.ts';
+import { InputError } from '../base/inputError.ts';
+import type { Thought } from '../players/player.ts';
 import type { Reply, Request, ThreadData } from './messages.ts';
 import { PlayerShelf } from './playerShelf.ts';
 import type { TaskControl, TaskRegistry } from './task.ts';
@@ -10,14 +11,17 @@ const { stopFlag, tasks } = workerData as ThreadData;
 const { TASKS } = (await import(tasks)) as { readonly TASKS: TaskRegistry };
 const shelf = new PlayerShelf();
 
-parentPort?.on('message', async ({ number, kind, task }: Request) => {
-  const isStopped = (): boolean => Atomics.load(stopFlag, 0) >= number;
+parentPort?.on('message', async ({ number, kind, task, isHeard }: Request) => {
+  const control: TaskControl = {
+    isStopped: () => Atomics.load(stopFlag, 0) >= number,
+    ...(isHeard && { onThought: (thought: Thought) => reply({ kind: 'thought', number, thought }) }),
+    player: (spec, variant) => shelf.player(spec, variant),
+  };
   try {
-    const control: TaskControl = { isStopped, player: (spec, variant) => shelf.player(spec, variant) };
-    reply({ kind: 'answer', answer: await TASKS[kind]!(task as never, control) });
+    reply({ kind: 'answer', number, answer: await TASKS[kind]!(task as never, control) });
   } catch (error) {
     const code = error instanceof InputError ? error.code : undefined;
-    reply({ kind: 'failure', code, message: error instanceof Error ? error.message : String(error) });
+    reply({ kind: 'failure', number, code, message: error instanceof Error ? error.message : String(error) });
   }
 });
 
