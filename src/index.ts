@@ -51,10 +51,11 @@ export type { FeatureReport } from './explanations/measureFeature.ts';
 export type { LookingMode } from './explanations/movePreview.ts';
 export type { ValuingMode } from './explanations/simplifyStrategy.ts';
 export { samplePositions } from './explanations/samplePositions.ts';
-export { type MoveReason, type MoveReasons, whyMove } from './explanations/whyMove.ts';
+export { type MoveReason, type MoveReasons, whyMove, whyPlayed } from './explanations/whyMove.ts';
 
 // Players: whoever can be asked for a move, all named by one spec such as `alphabeta:depth=6`.
 export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
+export type { Seeds } from './players/seedsOfMoves.ts';
 export type { Option as PlayerOption, Options as PlayerOptions } from './players/option.ts';
 export type { Evolved, PlayerKind } from './players/playerKind.ts';
 export { PLAYER_KINDS, type PlayerSpec, createPlayer, parseSpec, resolveSpec } from './players/players.ts';

@@ -63,7 +63,7 @@ test('in starting it is told, and the session goes on', async () => {
   await fail(new Error('no room'));
   expect(thread.calls).toEqual(['prepare first', 'think']);
   expect(written).toEqual([expect.stringContaining('no room')]);
-  await answer({ move: moves[0]! });
+  await decide({ move: moves[0]! });
   expect(written.at(-1)).toBe('done move=9-13');
 });
 
@@ -72,7 +72,7 @@ test('a player goes on with what it found until a new game begins or the player 
   const settings = ['set-param name=seed value=2', 'go think', 'set-param name=player value=random', 'go think'];
   for (const line of [...lines, ...settings]) {
     session.receive(line);
-    if (thread.asked.length > 0) await answer({ move: moves[0]! });
+    if (thread.asked.length > 0) await decide({ move: moves[0]! });
   }
   const thinking = thread.calls.filter((call) => call !== 'stop');
   expect(thinking).toEqual(['think', 'think on', 'think', 'think on', 'think on', 'think']);
@@ -134,12 +134,12 @@ function startSession(): void {
 /** Lets the thread decide, if it was asked for more than it has answered. */
 async function answerSearch(): Promise<boolean> {
   if (thread.asked.length === 0) return false;
-  await answer({ move: moves[0]! });
+  await decide({ move: moves[0]! });
   return true;
 }
 
 /** The thread answers its first question, and the session hears of it. */
-async function answer(decision: Decision): Promise<void> {
+async function decide(decision: Decision): Promise<void> {
   thread.asked.shift()!.resolve(decision);
   await setImmediate();
 }
