@@ -49,11 +49,6 @@ export interface MoveReason {
   readonly values: readonly number[];
 }
 
-/** All moves of a position as a strategy sees them, and why it plays the best. There must be a legal move. */
-export function whyMove(strategy: Strategy, position: Position, variant: Variant, mode?: LookingMode): MoveReasons {
-  return strategyReasons(strategy, position, variant, mode);
-}
-
 /**
  * Why a player played a move. The game is the one before the move. `thoughtOf` gives what the player thought when it
  * chose, and is called only where that matters.
@@ -62,7 +57,7 @@ export function whyPlayed(player: string, game: Game, played: string, thoughtOf:
   const { position, variant } = game;
   const by = playedStrategy(player, variant);
   if (by?.mode === 'position' || by?.mode === 'settled') {
-    return strategyReasons(by.strategy, position, variant, by.mode, played);
+    return whyMove(by.strategy, position, variant, by.mode, played);
   }
   const rule = by?.mode ?? parseSpec(player).kind.name;
   if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only', move: played });
@@ -74,11 +69,15 @@ function withoutMoves(finding: Finding): MoveReasons {
   return { features: [], moves: [], line: [], depth: null, sentence: describeFinding(finding) };
 }
 
-function strategyReasons(
+/**
+ * All moves of a position as a strategy sees them, and why it plays the best. There must be a legal move. If another
+ * move was played, the sentence says so.
+ */
+export function whyMove(
   strategy: Strategy,
   position: Position,
   variant: Variant,
-  mode: LookingMode | undefined,
+  mode?: LookingMode,
   played?: string,
 ): MoveReasons {
   const previews = previewMoves(strategy, position, variant, mode);

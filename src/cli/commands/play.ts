@@ -121,7 +121,10 @@ function seat(name: string, variant: Variant): Seat {
   if (name === HUMAN) return { name, player: undefined };
   // Made once here too, so that whatever is wrong with it is told before the game.
   createPlayer(name, variant);
-  return { name, player: { spec: resolveSpec(name), thinker: new Thinker(), thoughts: new Map() } };
+  const player = { spec: resolveSpec(name), thinker: new Thinker(), thoughts: new Map<number, Decision>() };
+  // While a person thinks about the first move, the thread starts. If it cannot, the first decision says why.
+  player.thinker.prepare(player.spec, variant.name).catch(() => undefined);
+  return { name, player };
 }
 
 function pdnName({ name }: Seat): string {
