@@ -34,7 +34,7 @@ const strategy = parseStrategy('own.men - opponent.men + 3 * (own.kings - oppone
 console.log(describeStrategy(strategy).join(' '));
 // prints It wants more own kings than opposing ones (weight 3) and more own men than opposing ones (weight 1).
 console.log(whyMove(strategy, parseFen('B:W20,28,32:B3,9,27', english.board), english).sentence);
-// prints 27-31 is the best move, with 2 against 0 for 3-7: it leaves own kings at 1 instead of 0.
+// prints It prefers 27-31 to 3-7 (2 against 0): this leaves own kings at 1 instead of 0.
 
 // How good a player really is: both colours, many openings, the same seeds for everybody.
 const pool = await openLabPool(2);

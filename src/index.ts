@@ -52,7 +52,7 @@ export type { FeatureReport } from './explanations/measureFeature.ts';
 export type { LookingMode } from './explanations/movePreview.ts';
 export type { ValuingMode } from './explanations/simplifyStrategy.ts';
 export { samplePositions } from './explanations/samplePositions.ts';
-export { type MoveReason, type MoveReasons, whyMove } from './explanations/whyMove.ts';
+export { type MoveReason, type MoveReasons, whyMove, whyPlayed } from './explanations/whyMove.ts';
 
 // Players: whoever can be asked for a move, all named by one spec such as `alphabeta:depth=6`.
 export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
@@ -60,6 +60,7 @@ export type { Setting, SettingSchema, Settings } from './base/setting.ts';
 export type { Cost, Evolved, NamingKind, Origin, PlayerKind, PlaysBy } from './players/playerKind.ts';
 export { PLAYER_KINDS, type PlayerSpec, type ResolvedPlayer, createPlayer } from './players/players.ts';
 export { parseSpec, resolvePlayer, resolveSpec } from './players/players.ts';
+export type { Seeds } from './players/seedsOfMoves.ts';
 export { CHAMPIONS, type Champion } from './players/champions.ts';
 
 // Arena: a game, a match, and the fair test.

@@ -254,7 +254,9 @@ describe('play', () => {
     expect(code).toBe(0);
     expect(out).toContain('Write a move as its squares');
     expect(out).toContain('There is no move of a player to explain.');
-    expect(out).toMatch(/alphabeta:depth=4 looked 4 plies ahead[^]*at most [^]*It expects /);
+    expect(out).toMatch(
+      /22-18 +0\.00\n[^]*at most -0\.\d\d\n[^]*It looked 4 plies ahead and chose 22-18 [^]*It expects 15x22 /,
+    );
     expect(out).toContain('9-13  10-14  11-15');
     expect(out).toContain('There is no move of yours to take back.');
     expect(out).toContain('"nonsense" is not a move.');

@@ -25,6 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   explanations: ['base', 'grammar', 'rules', 'features', 'evaluators', 'players'],
   genomes: allBefore('genomes'),
   pools: ['base'],
+  thinking: ['base', 'rules', 'players', 'pools'],
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
   trials: allBefore('trials'),
   experiments: allBefore('experiments'),
@@ -93,7 +94,7 @@ describe('the layers', () => {
 
 function allBefore(room: string): string[] {
   const order =
-    'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools arena'
+    'base stats grammar nets evolvers rules features evaluators search store players explanations genomes pools thinking arena'
       .split(' ')
       .concat('trials', 'experiments', 'charts', 'documents', 'reports', 'lab', 'papers', 'cli');
   return order.slice(0, order.indexOf(room));

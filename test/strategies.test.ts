@@ -95,7 +95,7 @@ test('why shows every move and the reason', async () => {
   const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable'];
   const { out } = await runCli(args);
   expect(out).toMatch(/^move +score +own\.kings +own\.capturable\n28-32 +1 +1 +0\n/);
-  expect(out).toContain('28-32 is the best move, with 1 against 0 for 9-13');
+  expect(out).toContain('It prefers 28-32 to 9-13 (1 against 0)');
   expect(await runJson(args)).toMatchObject({ moves: [{ move: '28-32', score: 1, values: [1, 0] }, {}, {}] });
 });
 
@@ -119,14 +119,14 @@ test('at the board an expression says why it moved', async () => {
   const { out } = await runCli(args, { input: 'why\nresign\n' });
   expect(out).toMatch(/move +score\n9-13 +1\n/);
   expect(out).toContain('The same after every move: own.mobility 8, opponent.mobility 7.');
-  expect(out).toContain('All moves score 1; of equals it plays the first in reading order, 9-13.');
+  expect(out).toContain('All moves score 1; in a tie it plays the lowest-numbered move, 9-13.');
 });
 
 test('at the board it says so after the captures in settled mode', async () => {
   const player = 'expression:own.men - opponent.men,mode=settled';
   const args = ['play', '--black', player, '--white', 'human', '--fen', 'B:W18,19:B9,11'];
   const { out } = await runCli(args, { input: 'why\nresign\n' });
-  expect(out).toContain('9-13 is the best move, with 0 against -1 for 9-14 after the captures: it leaves own men at 2');
+  expect(out).toContain('It prefers 9-13 to 9-14 (0 against -1 after the captures): this leaves own men at 2');
 });
 
 test('features lists all names, or those with a word', async () => {

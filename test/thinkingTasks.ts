@@ -1,7 +1,7 @@
-/** Tasks for the tests of the thinking room, good and bad ones. */
+/** Tasks for the tests of threads that think, good and bad ones. */
 
 import { InputError } from '../src/base/inputError.ts';
-import type { TaskControl } from '../src/server/thinking/task.ts';
+import type { TaskControl } from '../src/thinking/task.ts';
 
 export const TASKS = {
   echo: (text: string) => text,

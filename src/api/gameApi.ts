@@ -83,8 +83,9 @@ const scoredMove = z.object({
   move: z.string(),
   /** In men, for the side that moves; null where the score is an infinity or no number. */
   score: z.number().nullable(),
-  /** As people read it: +0.35, wins in 7. */
+  /** As people read it: +0.35, at most -1.31, wins in 7. */
   scoreText: z.string(),
+  /** A search often knows of lesser moves only that they are worth at most their score. */
   isExact: z.boolean(),
 });
 

@@ -3,7 +3,8 @@
 import type { Rng } from '../base/rng.ts';
 import { createRng } from '../base/rng.ts';
 import { createPlayer } from '../players/players.ts';
-import type { Decision, Player } from '../players/player.ts';
+import type { Control, Decision, Player } from '../players/player.ts';
+import { seedsOfMoves } from '../players/seedsOfMoves.ts';
 import type { Game, Outcome } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
@@ -17,13 +18,14 @@ import { openGame } from './opening.ts';
 export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
   const game = openGame(variantNamed(setup.variant), setup.opening, setup.plies);
   const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
-  if (setup.isBrief) return { ...setup, moves: [], ...outcomeOf(game, players, streams) };
+  const control: Control = { seedsOf: seedsOfMoves(setup.seed, game) };
+  if (setup.isBrief) return { ...setup, moves: [], ...outcomeOf(game, players, streams, control) };
   const moves: MoveRecord[] = [];
   for (const player of players) player.newGame();
   let outcome = game.outcome;
   while (!outcome) {
     const startMs = performance.now();
-    const decision = players[game.turn].choose(game, streams[game.turn]);
+    const decision = players[game.turn].choose(game, streams[game.turn], control);
     moves.push(moveRecord(decision, game.legalMoves, performance.now() - startMs));
     game.play(decision.move);
     outcome = game.outcome;
@@ -35,7 +37,12 @@ export function playGame(setup: GameSetup, players: readonly [Player, Player]): 
  * How a game ends that two players take over. Nothing is kept of it, which saves more than half the time of a fast
  * game.
  */
-export function outcomeOf(game: Game, players: readonly [Player, Player], streams: readonly [Rng, Rng]): Outcome {
+export function outcomeOf(
+  game: Game,
+  players: readonly [Player, Player],
+  streams: readonly [Rng, Rng],
+  control: Control,
+): Outcome {
   const [{ chooser: black }, { chooser: white }] = players;
   // What was quiet in the opening counts for draws, and only the game remembers it.
   if (black && white && game.quietPlies === 0) {
@@ -45,7 +52,7 @@ export function outcomeOf(game: Game, players: readonly [Player, Player], stream
   for (;;) {
     const { outcome, turn } = game;
     if (outcome) return outcome;
-    game.play(players[turn].choose(game, streams[turn]).move);
+    game.play(players[turn].choose(game, streams[turn], control).move);
   }
 }
 

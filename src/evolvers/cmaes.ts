@@ -103,7 +103,7 @@ function createCmaes<G extends Json>(
   const limits = space.scale.map((scale, index) =>
     Math.min(MOST_DEVIATION, (space.high[index]! - space.low[index]!) / scale),
   );
-  const { parents, learn } = createLearning({ dimension, population, form, limits });
+  const learning = createLearning({ dimension, population, form, limits });
 
   return {
     start: (births = FIRST_BIRTHS) => ({
@@ -118,12 +118,12 @@ function createCmaes<G extends Json>(
     *step(state: CmaesState<G>, { ask }: Streams): Conversation<G, CmaesState<G>> {
       const { births, distribution, parents: from } = state;
       const { mean, sigma, covariance } = distribution;
-      const { stretch } = form.rootOf(covariance, dimension);
+      const root = form.rootOf(covariance, dimension);
       const samples = Array.from({ length: population }, () =>
         Array.from({ length: dimension }, () => randomNormal(ask)),
       );
       const points = samples.map((sample) => {
-        const step = stretch(sample);
+        const step = root.stretch(sample);
         return mean.map((number, index) => number + sigma * step[index]!);
       });
       // The mean comes first, so that it is the one that is preferred among equals.
@@ -133,12 +133,12 @@ function createCmaes<G extends Json>(
       const members = measuredAs(candidates, yield { kind: 'worth', groups: [candidates] });
       const drawn = members.slice(members.length - population);
       // Those who are no individuals come last, and none of them is a parent.
-      const best = bestFirst(validMembers(drawn)).slice(0, parents);
+      const best = bestFirst(validMembers(drawn)).slice(0, learning.parents);
       const learnt = best.map((member) => samples[drawn.indexOf(member)]!);
       return {
         births: afterBirths(births, members.length),
         generation: state.generation + 1,
-        distribution: learn(distribution, learnt, state.generation),
+        distribution: learning.learn(distribution, learnt, state.generation),
         parents: best.length > 0 ? best.map(({ id }) => id) : from,
         population: members,
         hall: updateHall(state.hall, members, members, settings, (genome) => variation.key(genome)),

@@ -11,7 +11,7 @@ export function describeFindings({ isConstant, isColourBlind, isFirst, decides, 
   const found = [
     decides === 0
       ? `It gave all moves the same score in each of ${sample}, and so played the first of the list.`
-      : `It tells the moves apart in ${formatPart(decides)} of ${sample}; elsewhere it plays the first of the list.`,
+      : `It has a clear preference in ${formatPart(decides)} of ${sample}; elsewhere it plays the lowest-numbered move.`,
   ];
   if (isFirst && decides > 0) found.push('Even so it chose the first move of the list in all of them.');
   if (isColourBlind) {

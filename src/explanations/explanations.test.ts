@@ -180,12 +180,12 @@ describe('why', () => {
     const why = (fen: string, text: string): string =>
       whyMove(parseStrategy(text, board), parseFen(fen, board), ENGLISH).sentence;
     expect(why('B:W30:B5', 'own.advancement')).toBe('5-9 is the only legal move.');
-    expect(why('B:W29:B1,12', '1.0')).toBe('All moves score 1; of equals it plays the first in reading order, 1-5.');
+    expect(why('B:W29:B1,12', '1.0')).toBe('All moves score 1; in a tie it plays the lowest-numbered move, 1-5.');
     expect(why('B:W30:B6,27', 'own.kings')).toBe(
-      '2 moves share the best score, 1; of equals it plays the first in reading order, 27-31.',
+      '2 moves share the best score, 1; in a tie it plays the lowest-numbered move, 27-31.',
     );
     expect(why('B:W17:B9,28', 'own.kings - 2 * own.capturable')).toBe(
-      '28-32 is the best move, with 1 against 0 for 9-13: it leaves own kings at 1 instead of 0.',
+      'It prefers 28-32 to 9-13 (1 against 0): this leaves own kings at 1 instead of 0.',
     );
   });
 });

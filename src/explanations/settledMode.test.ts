@@ -84,17 +84,17 @@ test('why says when it speaks of the position after the captures', () => {
     whyMove(parseStrategy(text, ENGLISH.board), parseFen(fen, ENGLISH.board), ENGLISH, mode).sentence;
   const material = 'own.men - opponent.men';
   expect(why('B:W18,19:B9,11', material, 'position')).toBe(
-    'All moves score 0; of equals it plays the first in reading order, 9-13.',
+    'All moves score 0; in a tie it plays the lowest-numbered move, 9-13.',
   );
   expect(why('B:W18,19:B9,11', material, 'settled')).toBe(
-    '9-13 is the best move, with 0 against -1 for 9-14 after the captures: it leaves own men at 2 instead of 1.',
+    'It prefers 9-13 to 9-14 (0 against -1 after the captures): this leaves own men at 2 instead of 1.',
   );
   // Whatever Black does, it is jumped.
   expect(why('B:W18,19:B11', material, 'settled')).toBe(
-    'All moves score -2 after the captures; of equals it plays the first in reading order, 11-15.',
+    'All moves score -2 after the captures; in a tie it plays the lowest-numbered move, 11-15.',
   );
   expect(why('B:W21,26:B9,14', material, 'settled')).toBe(
-    '2 moves share the best score, 0; of equals it plays the first in reading order, 9-13.',
+    '2 moves share the best score, 0; in a tie it plays the lowest-numbered move, 9-13.',
   );
   expect(why('B:W17:B9,28', 'own.kings - 2 * own.capturable', 'settled')).toBe(
     why('B:W17:B9,28', 'own.kings - 2 * own.capturable', 'position'),

@@ -2,6 +2,11 @@
  * A thread that conducts one run after the other, as it is told. It has a connection of its own to the store, and
  * plays the games itself. It hears what it is told between two batches of games; where players think long, a batch
  * takes a while.
+ *
+ * It does not share the threads of src/thinking. A run is asynchronous work that hears its orders while it goes on, is
+ * stopped by closing its pool, and must end by itself; those threads hear of nothing but a flag while they work on a
+ * task, and are killed when they do not stop. Nor is it a task of a pool, which can neither tell of progress nor stop
+ * one task alone.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';

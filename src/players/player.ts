@@ -1,13 +1,20 @@
 /**
- * A player of any kind: shown a game, it chooses a move and tells what it knew. Players are synchronous and keep what
- * they remember to themselves; after `newGame` the same game, the same random stream and the same limits by depth,
- * nodes or play-outs give the same move again.
+ * A player of any kind: shown a game, it chooses a move and tells what it knew. Players are synchronous.
+ *
+ * What a player remembers follows from the game and the seeds of its moves alone. After `newGame` its answer depends on
+ * the game so far, the random stream, `Control.seedsOf` and limits by depth, nodes or play-outs, and on nothing that it
+ * was asked before. So a server that was restarted, another thread and a replay get the same moves. A player that
+ * builds on what it thought of its earlier moves therefore thinks about them again where it has forgotten them; it
+ * draws on `seedsOf` for every move, the present one too, because the random stream of a match runs on from move to move
+ * and cannot be had again. Where `newGame` is not called between the moves, a search may use what it found before in
+ * its table and its order of moves. Nothing else may make a difference then.
  */
 
 import type { Rng } from '../base/rng.ts';
 import type { Game } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Chooser } from '../rules/quickGame.ts';
+import type { Seeds } from './seedsOfMoves.ts';
 
 /** Somebody who can be asked for a move. */
 export interface Player {
@@ -15,7 +22,7 @@ export interface Player {
   readonly name: string;
   /** Whether it draws on its random stream, so that the same position can get different answers. */
   readonly isRandom: boolean;
-  /** Forgets the games before. */
+  /** Forgets all that it was asked before. The next question may be about the middle of a game. */
   newGame(): void;
   /** Chooses a move in a game that is not over. */
   choose(game: Game, rng: Rng, control?: Control): Decision;
@@ -61,6 +68,11 @@ export interface Control {
   readonly scoreAll?: boolean;
   /** Told now and then what the player thinks so far. */
   readonly onThought?: (thought: Thought) => void;
+  /**
+   * The seeds of the move that was, or will be, made after so many plies of this game, for players that think about
+   * their earlier moves again. Where it is left out, they do not: every move is their first.
+   */
+  readonly seedsOf?: (ply: number) => Seeds;
 }
 
 /** Whichever is reached first; without any the player thinks until it is stopped or knows the end. */

@@ -12,6 +12,8 @@ import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS, limitPlies } from '../rules/v
 import { openStore } from '../store/store.ts';
 import { storePath } from '../store/storePath.ts';
 import type { Decision, Player } from './player.ts';
+import type { Seeds } from './seedsOfMoves.ts';
+import { seedsOfMoves } from './seedsOfMoves.ts';
 import { formatScore } from './scoreText.ts';
 import { PLAYER_KINDS, createPlayer, parseSpec, resolvePlayer, resolveSpec } from './players.ts';
 
@@ -75,6 +77,13 @@ describe.each(SPECS)('%s', (spec) => {
     expect(new Set(games).size > 1).toBe(player.isRandom);
   });
 
+  test.each(variants)('answers in the middle of a game as one that played it from its beginning: $name', (variant) => {
+    const played = answersThroughout(createPlayer(spec, variant), variant, 'each move');
+    expect(answersBackwards(createPlayer(spec, variant), variant, played)).toEqual(played);
+    if (isSearchWithMemory(spec)) return;
+    expect(answersThroughout(createPlayer(spec, variant), variant, 'the first move')).toEqual(played);
+  });
+
   test('knows legal moves only, and among them its choice', () => {
     const game = new Game(ENGLISH, { start: parseFen('B:W18,24,27,28,K10,K15:B12,16,20,K22', ENGLISH.board) });
     const { move, scores, line } = createPlayer(spec, ENGLISH).choose(game, createRng(1));
@@ -116,6 +125,39 @@ describe.each(SPECS)('%s', (spec) => {
     });
     expect(new Game(ENGLISH).legalMoves).toContainEqual(decision.move);
     expect(performance.now() - startMs).toBeLessThan(1500);
+  });
+});
+
+describe('a player that remembers its earlier moves', () => {
+  /** Plays by a number that grows with each of its moves, by chance: a stand-in for a population that goes on. */
+  const remembering = (thinksAgain: boolean): Player => {
+    let remembered: number[] = [];
+    const think = (ply: number, seedsOf: (ply: number) => Seeds): number =>
+      (remembered[ply] ??=
+        randomBelow(createRng(...seedsOf(ply)), 1000) +
+        (ply < 2 || (!thinksAgain && remembered[ply - 2] === undefined) ? 0 : think(ply - 2, seedsOf)));
+    return {
+      name: 'remembering',
+      isRandom: true,
+      newGame: () => {
+        remembered = [];
+      },
+      choose: ({ plies, legalMoves }, _rng, { seedsOf } = {}) => {
+        const score = think(plies, seedsOf!);
+        return { move: legalMoves[score % legalMoves.length]!, score };
+      },
+    };
+  };
+
+  test('can keep the contract with the seeds of its moves', () => {
+    const played = answersThroughout(remembering(true), ENGLISH, 'the first move');
+    expect(answersThroughout(remembering(true), ENGLISH, 'each move')).toEqual(played);
+    expect(answersBackwards(remembering(true), ENGLISH, played)).toEqual(played);
+  });
+
+  test('breaks it if it does not think about them again', () => {
+    const played = answersThroughout(remembering(false), ENGLISH, 'the first move');
+    expect(answersBackwards(remembering(false), ENGLISH, played)).not.toEqual(played);
   });
 });
 
@@ -289,4 +331,39 @@ function playAgainstItself(player: Player, variant: Variant, seed: number, start
     decisions.push({ ...decision, timeMs: undefined });
   }
   return decisions;
+}
+
+/** What a player answers to its own game, move by move; it is told to forget before each move or before the first. */
+function answersThroughout(player: Player, variant: Variant, forgets: 'each move' | 'the first move'): Decision[] {
+  const game = new Game(limitPlies(variant, 24));
+  const answers: Decision[] = [];
+  while (!game.outcome) {
+    if (game.plies === 0 || forgets === 'each move') player.newGame();
+    answers.push(answerTo(game, player));
+    game.play(answers.at(-1)!.move);
+  }
+  return answers;
+}
+
+/** What another player answers to the same game, asked for its last move first. */
+function answersBackwards(player: Player, variant: Variant, played: readonly Decision[]): Decision[] {
+  const game = new Game(variant);
+  for (const { move } of played) game.play(move);
+  const answers = played.map(() => {
+    game.undo();
+    player.newGame();
+    return answerTo(game, player);
+  });
+  return answers.toReversed();
+}
+
+function answerTo(game: Game, player: Player): Decision {
+  const seedsOf = seedsOfMoves([7], game);
+  const { timeMs: _, ...answer } = player.choose(game, createRng(...seedsOf(game.plies)), { seedsOf });
+  return answer;
+}
+
+function isSearchWithMemory(spec: string): boolean {
+  const { table = 0, order = false } = parseSpec(resolveSpec(spec)).values;
+  return table !== 0 || order === true;
 }

@@ -13,6 +13,7 @@ import { choosingPlayer } from '../players/choosingPlayer.ts';
 import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
+import { seedsOfMoves } from '../players/seedsOfMoves.ts';
 import type { StrategyMode } from '../players/strategyChooser.ts';
 import { playsAtRandom, strategyChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
@@ -80,7 +81,8 @@ function winnerOf(player: Player, other: Player, side: Side, round: Round, varia
   const bySide: readonly [Rng, Rng] = inOrder<Rng>(streams[0], streams[1]);
   const [{ chooser: black }, { chooser: white }] = players;
   if (black && white) return playQuickGame(variant, round.start, [black, white], bySide).winner;
-  return outcomeOf(new Game(variant, { start: round.start }), players, bySide).winner;
+  const game = new Game(variant, { start: round.start });
+  return outcomeOf(game, players, bySide, { seedsOf: seedsOfMoves([...round.seed, side], game) }).winner;
 }
 
 const PLAYER = 0;

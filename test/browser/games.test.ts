@@ -181,6 +181,18 @@ describe('at the board', () => {
   });
 });
 
+test('what a search knows only as a bound says so once', async () => {
+  const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'alphabeta:depth=4', side: 'white' });
+  await expect.poll(() => table.shownMoves()).toHaveLength(1);
+  await visitor.page.getByRole('tab', { name: 'Why' }).click();
+  const panel = visitor.page.getByRole('tabpanel');
+  await panel.getByText('It looked 4 plies ahead').waitFor();
+  const scores = await panel.locator('tbody td.number').allInnerTexts();
+  expect(scores.length).toBe(7);
+  for (const score of scores) expect(score).toMatch(/^(at most )?[-+]?\d\.\d\d$/);
+  expect(scores.filter((score) => score.startsWith('at most')).length).toBeGreaterThan(0);
+});
+
 describe('a game goes on', () => {
   test('after a reload, and after the server died and was started again', async () => {
     const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'alphabeta:depth=2', side: 'black' });

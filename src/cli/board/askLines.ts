@@ -1,6 +1,7 @@
 /** Questions at the terminal, one line an answer. */
 
 import { createInterface } from 'node:readline/promises';
+import type { Interruption } from '../terminal/interruption.ts';
 import type { Ask } from './humanTurn.ts';
 
 export interface Lines {
@@ -8,16 +9,14 @@ export interface Lines {
   close(): void;
 }
 
-/** `onInterrupt` is called at once when the person presses Ctrl-C, whatever is waited for. */
-export function openLines(onInterrupt: () => void): Lines {
+/** Ctrl-C ends the questions at once. A terminal in which lines are edited gives it as a key, not as a signal. */
+export function openLines({ signal, interrupt }: Interruption): Lines {
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
   const answers = lines[Symbol.asyncIterator]();
   let ended = false;
   lines.on('close', () => (ended = true));
-  lines.on('SIGINT', () => {
-    onInterrupt();
-    lines.close();
-  });
+  lines.on('SIGINT', interrupt);
+  signal.addEventListener('abort', () => lines.close());
   return {
     ask: async (prompt) => {
       // The input may have ended while lines of it still wait to be read.

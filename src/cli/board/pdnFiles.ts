@@ -9,6 +9,7 @@ import type { PdnEntry } from '../../rules/pdn/reader.ts';
 import { readPdn } from '../../rules/pdn/reader.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { EXIT_FOUND, EXIT_INPUT, EXIT_INTERRUPTED, EXIT_OK } from '../terminal/exitCode.ts';
+import { listenForInterrupt } from '../terminal/interruption.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { readText } from '../terminal/readText.ts';
 
@@ -32,30 +33,28 @@ export async function visitPdnFiles(
   quiet: boolean,
   visitor: PdnVisitor,
 ): Promise<PdnRun> {
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  process.on('SIGINT', interrupt);
+  using interruption = listenForInterrupt();
+  const { signal } = interruption;
   const progress = startProgress('Reading', await totalSize(files), quiet);
   const failures: InputError[] = [];
   let bytesBefore = 0;
   try {
     for (const file of files) {
-      if (stop.signal.aborted) break;
+      if (signal.aborted) break;
       visitor.file(file);
       let bytesRead = 0;
-      const text = readText(file, stop.signal, (bytes) => {
+      const text = readText(file, signal, (bytes) => {
         bytesRead = bytes;
         progress.update(bytesBefore + bytes);
       });
-      const failure = await visitGames(readPdn(text, { variant }), stop.signal, visitor);
+      const failure = await visitGames(readPdn(text, { variant }), signal, visitor);
       if (failure) failures.push(failure);
       bytesBefore += bytesRead;
     }
   } finally {
     progress.stop();
-    process.removeListener('SIGINT', interrupt);
   }
-  return { interrupted: stop.signal.aborted, failures };
+  return { interrupted: signal.aborted, failures };
 }
 
 /** Where a problem is and what it is, in the form that editors turn into a link. */

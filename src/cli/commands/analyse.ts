@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { duration } from '../../base/setting.ts';
+import { scoredMoves } from '../../explanations/scoredMoves.ts';
 import type { Decision, Limits, Thought } from '../../players/player.ts';
 import { isUnlimited } from '../../players/player.ts';
 import { orderPlayer } from '../../players/players.ts';
@@ -14,13 +15,14 @@ import { Game } from '../../rules/game.ts';
 import { lineTexts } from '../../rules/lineText.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { provedEnd } from '../../search/score.ts';
-import { EXIT_INTERRUPTED } from '../terminal/exitCode.ts';
+import type { MoveTask } from '../../thinking/chooseMove.ts';
+import { playedMoves } from '../../thinking/playedMoves.ts';
+import { Thinker } from '../../thinking/thinker.ts';
 import type { PositionOptions } from '../terminal/options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
-import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
-import { wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { listenForInterrupt, wasInterrupted } from '../terminal/interruption.ts';
 
 interface AnalyseOptions extends PositionOptions {
   readonly depth?: number;
@@ -63,25 +65,24 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
     throw new InputError('analyse-over', `There is nothing to search. ${describeOutcome(game.outcome, variant)}`);
   }
   const { name, spec } = orderPlayer(options.player ?? 'alphabeta', variant);
-  const player = new ThinkingPlayer(spec, variant);
-  const interrupt = (): void => {
-    process.exitCode = EXIT_INTERRUPTED;
-    player.stop();
+  const thinker = new Thinker();
+  using interruption = listenForInterrupt();
+  interruption.signal.addEventListener('abort', () => thinker.stop());
+  const task: MoveTask = {
+    ...playedMoves(game),
+    player: spec,
+    limits: limitsOf(options),
+    evenIfForced: true,
+    scoreAll: options.all === true,
+    seeds: [seed],
+    moveSeeds: [seed],
   };
-  process.once('SIGINT', interrupt);
   try {
-    const decision = await player.decide(game, {
-      limits: limitsOf(options),
-      evenIfForced: true,
-      seeds: [seed],
-      ...(options.all && { scoreAll: true }),
-      ...(!options.json && { onThought: (thought: Thought) => printThought(thought, game) }),
-    });
+    const decision = await thinker.decide(task, options.json ? undefined : (thought) => printThought(thought, game));
     if (options.json) printAnalysisJson(game, name, decision);
     else printAnalysis(game, decision, options.all === true);
   } finally {
-    process.removeListener('SIGINT', interrupt);
-    await player.end();
+    await thinker.end();
   }
 }
 
@@ -108,12 +109,10 @@ const SHOWN_MOVES = 8;
 
 function printAnalysis(game: Game, decision: Decision, isAll: boolean): void {
   const legal = game.legalMoves;
-  const { move, score, depth, nodes, timeMs = 0, line = [], scores = [] } = decision;
+  const { move, score, depth, nodes, timeMs = 0, line = [] } = decision;
   print('');
   if (isAll) {
-    const rows = scores
-      .toSorted((one, two) => two.score - one.score)
-      .map((entry) => [formatMove(entry.move, legal), `${entry.isExact ? '' : 'at most '}${formatScore(entry.score)}`]);
+    const rows = scoredMoves(decision, game).map((scored) => [scored.move, scored.scoreText]);
     print(textTable(['move', 'score'], rows, [0]));
     print('');
   }

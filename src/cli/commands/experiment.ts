@@ -23,7 +23,7 @@ import { jsonOption } from '../terminal/options.ts';
 import { writePlanReport } from '../plans/planReport.ts';
 import { planResults, printResults } from '../plans/planResults.ts';
 import { formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
-import { wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
 
 interface ExperimentOptions extends PlanFollowOptions {
   readonly out?: string;

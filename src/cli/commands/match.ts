@@ -18,7 +18,8 @@ import { evenNumber } from '../terminal/options.ts';
 import { printSaving } from '../terminal/printSaving.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { formatCount, formatDuration, formatNoun, print } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted } from '../terminal/untilInterrupted.ts';
 
 interface MatchOptions extends EventOptions {
   readonly games?: number;

@@ -11,7 +11,8 @@ import { VARIANTS } from '../../rules/variant.ts';
 import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { formatNoun, print, printJson } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted, withPauses } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted, withPauses } from '../terminal/untilInterrupted.ts';
 
 interface OpeningsOptions {
   readonly variant?: Variant;

@@ -2,19 +2,13 @@
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import type { PlayedStrategy } from '../../explanations/playedStrategy.ts';
-import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { whyMove } from '../../explanations/whyMove.ts';
+import { whyPlayed } from '../../explanations/whyMove.ts';
 import type { Decision } from '../../players/player.ts';
 import type { PlayerSpec } from '../../players/players.ts';
 import { orderPlayer, parseSpec } from '../../players/players.ts';
-import { formatScore } from '../../players/scoreText.ts';
-import type { Seeds } from '../../players/seedsOfMove.ts';
-import { seedsOfMove } from '../../players/seedsOfMove.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
-import { lineTexts } from '../../rules/lineText.ts';
 import { formatMove } from '../../rules/moveText.ts';
 import { pdnFromGame } from '../../rules/pdn/pdnFromGame.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
@@ -22,12 +16,13 @@ import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, opponent, sideName } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { limitPlies } from '../../rules/variant.ts';
+import { playedMoves } from '../../thinking/playedMoves.ts';
+import { Thinker } from '../../thinking/thinker.ts';
 import type { Lines } from '../board/askLines.ts';
 import { openLines } from '../board/askLines.ts';
 import type { BoardStyle } from '../board/boardText.ts';
 import { drawBoard, drawLegend } from '../board/boardText.ts';
 import { describeTurn } from '../board/describeTurn.ts';
-import { EXIT_INTERRUPTED } from '../terminal/exitCode.ts';
 import { humanTurn } from '../board/humanTurn.ts';
 import type { PositionOptions } from '../terminal/options.ts';
 import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
@@ -36,9 +31,8 @@ import { checkGamesOutput, openOutput } from '../terminal/outputFile.ts';
 import { printWithFailure } from '../terminal/printSaving.ts';
 import { reasonsText } from '../strategies/reasonsText.ts';
 import { remarkOnVariant } from '../board/remarkOnVariant.ts';
-import { formatNoun, hasColour, hasUnicode, print } from '../terminal/terminal.ts';
-import { ThinkingPlayer } from '../thinker/thinkingPlayer.ts';
-import { wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { hasColour, hasUnicode, print } from '../terminal/terminal.ts';
+import { listenForInterrupt, wasInterrupted } from '../terminal/interruption.ts';
 
 interface PlayOptions extends PositionOptions {
   readonly black: string;
@@ -53,13 +47,17 @@ interface PlayOptions extends PositionOptions {
 interface Seat {
   readonly name: string;
   /** Undefined for a person. */
-  readonly player: ThinkingPlayer | undefined;
-  /** What it plays by, if that can be explained. */
-  readonly played?: PlayedStrategy | undefined;
-  /** What the player thought when it chose its last move. */
-  last?: Decision;
+  readonly player: SeatedPlayer | undefined;
   /** What it last thought of its game, in points; a player that never scores a move is content with everything. */
   standing?: number;
+}
+
+interface SeatedPlayer {
+  /** Of the very player, which stays the same while a run goes on. */
+  readonly spec: string;
+  readonly thinker: Thinker;
+  /** What it thought when it chose its moves, by the plies before them. */
+  readonly thoughts: Map<number, Decision>;
 }
 
 type Seats = readonly [black: Seat, white: Seat];
@@ -95,7 +93,7 @@ async function runPlay(options: PlayOptions): Promise<void> {
   try {
     await playToEnd(game, seats, options.seed);
   } finally {
-    for (const { player } of seats) await player?.end();
+    for (const { player } of seats) await player?.thinker.end();
   }
   const pdn = formatPdn(pdnFromGame(game, { Black: pdnName(seats[BLACK]), White: pdnName(seats[WHITE]) }));
   if (!options.json) printGame(game, pdn, boardStyle(seats));
@@ -119,7 +117,10 @@ async function failureOf(file: Output, pdn: string): Promise<InputError | undefi
 function seat({ kind, name }: PlayerSpec, variant: Variant): Seat {
   if (kind.isPerson) return { name, player: undefined };
   const { spec } = orderPlayer(name, variant);
-  return { name, player: new ThinkingPlayer(spec, variant), played: playedStrategy(spec, variant) };
+  const player = { spec, thinker: new Thinker(), thoughts: new Map<number, Decision>() };
+  // While a person thinks about the first move, the thread starts. If it cannot, the first decision says why.
+  player.thinker.prepare(spec, variant.name).catch(() => undefined);
+  return { name, player };
 }
 
 function pdnName({ name, player }: Seat): string {
@@ -129,31 +130,32 @@ function pdnName({ name, player }: Seat): string {
 async function playToEnd(game: Game, seats: Seats, seed: number): Promise<void> {
   const isWatched = seats.some(({ player }) => !player);
   const style = boardStyle(seats);
-  const interrupt = (): void => {
-    process.exitCode = EXIT_INTERRUPTED;
-    for (const { player } of seats) player?.stop();
-  };
-  const lines = isWatched ? openLines(interrupt) : undefined;
-  process.once('SIGINT', interrupt);
+  using interruption = listenForInterrupt();
+  interruption.signal.addEventListener('abort', () => seats.forEach(({ player }) => player?.thinker.stop()));
+  const lines = isWatched ? openLines(interruption) : undefined;
   if (isWatched) print(drawLegend(style));
   try {
     while (!game.outcome && !wasInterrupted()) {
-      const { turn } = game;
-      if (seats[turn].player) await playerMoves(game, seats[turn], seedsOfMove(seed, game), isWatched);
+      const seated = seats[game.turn];
+      if (seated.player) await playerMoves(game, seated, seated.player, { seed, isWatched });
       else if (!(await personMoves(game, seats, style, lines!))) break;
     }
   } finally {
     lines?.close();
-    process.removeListener('SIGINT', interrupt);
   }
 }
 
-async function playerMoves(game: Game, seated: Seat, seeds: Seeds, isWatched: boolean): Promise<void> {
+async function playerMoves(
+  game: Game,
+  seated: Seat,
+  { spec, thinker, thoughts }: SeatedPlayer,
+  { seed, isWatched }: { readonly seed: number; readonly isWatched: boolean },
+): Promise<void> {
   const legal = game.legalMoves;
-  const decision = await seated.player!.decide(game, { seeds });
+  const decision = await thinker.decide({ ...playedMoves(game), player: spec, seeds: [seed] });
   // A thought that was cut short is not played.
   if (wasInterrupted()) return;
-  seated.last = decision;
+  thoughts.set(game.plies, decision);
   if (decision.score !== undefined || legal.length > 1) seated.standing = decision.score ?? 0;
   if (isWatched) print(`${sideName(game.turn)} plays ${formatMove(decision.move, legal)}.`);
   game.play(decision.move);
@@ -188,36 +190,17 @@ function takeBack(game: Game, rival: Seat): boolean {
   const plies = rival.player ? 2 : 1;
   if (game.plies < plies) return false;
   for (let ply = 0; ply < plies; ply++) game.undo();
-  delete rival.last;
   return true;
 }
 
-/** Why the rival played its last move: what it thought of every move it had, and what it expects. */
-function describeThought(game: Game, rival: Seat): string {
-  const { last, played } = rival;
-  if (!last || game.plies === 0) return 'There is no move of a player to explain.';
-  const before = new Game(game.variant, { start: game.positionAt(game.plies - 1) });
-  const legal = before.legalMoves;
-  if (played?.mode === 'position' || played?.mode === 'settled') {
-    return reasonsText(whyMove(played.strategy, before.position, game.variant, played.mode));
-  }
-  if (!last.scores) {
-    if (legal.length === 1) return 'It was the only move.';
-    return `${rival.name} keeps its reasons to itself.`;
-  }
-  const scored = last.scores
-    .toSorted((one, two) => two.score - one.score || Number(two.isExact) - Number(one.isExact))
-    .map(
-      ({ move, score, isExact }) =>
-        `  ${formatMove(move, legal).padEnd(8)} ${isExact ? '' : 'at most '}${formatScore(score)}`,
-    );
-  const expected = lineTexts(last.line ?? [], before.position, game.variant);
-  const ahead = formatNoun(last.depth ?? 0, 'ply', 'plies');
-  return [
-    `${rival.name} looked ${ahead} ahead. Its moves, with what they are worth to it:`,
-    ...scored,
-    `It expects ${expected.join(' ')}`,
-  ].join('\n');
+/** Why the rival played its last move: every move it had, and what it expects. */
+function describeThought({ variant, plies, start, moves }: Game, { player }: Seat): string {
+  const thought = player?.thoughts.get(plies - 1);
+  if (!thought) return 'There is no move of a player to explain.';
+  const before = new Game(variant, { start });
+  for (const move of moves.slice(0, -1)) before.play(move);
+  const played = formatMove(moves.at(-1)!, before.legalMoves);
+  return reasonsText(whyPlayed(player!.spec, before, played, () => thought));
 }
 
 /** A person who plays Black against a player sees Black's side at the bottom. */

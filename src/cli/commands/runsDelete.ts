@@ -7,7 +7,7 @@ import type { RunRecord } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import { openLines } from '../board/askLines.ts';
-import { EXIT_INTERRUPTED } from '../terminal/exitCode.ts';
+import { listenForInterrupt } from '../terminal/interruption.ts';
 import { jsonOption } from '../terminal/options.ts';
 import { runsArgument, statusText } from '../runs/runText.ts';
 import { formatNoun, isInteractive, print, printJson } from '../terminal/terminal.ts';
@@ -47,7 +47,8 @@ async function isMeant(runs: readonly RunRecord[], isForProgram: boolean): Promi
     throw new InputError('delete-unsure', 'Nobody can be asked here whether the runs may go; say so with --yes.');
   }
   for (const run of runs) print(describe(run));
-  const lines = openLines(() => (process.exitCode = EXIT_INTERRUPTED));
+  using interruption = listenForInterrupt();
+  const lines = openLines(interruption);
   try {
     const answer = await lines.ask(`Delete ${formatNoun(runs.length, 'run')} for good? (yes or no) `);
     if (answer === undefined) print('');

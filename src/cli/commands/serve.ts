@@ -3,6 +3,7 @@
  * stored.
  */
 
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
@@ -21,10 +22,11 @@ import type { RunKeeper } from '../../server/runs/runKeeper.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
+import { EXIT_OK } from '../terminal/exitCode.ts';
+import { listenForInterrupt } from '../terminal/interruption.ts';
 import { openBrowser } from '../terminal/openBrowser.ts';
 import { jsonOption, seedOption, threadsOption, wholeNumber } from '../terminal/options.ts';
 import { print, printError } from '../terminal/terminal.ts';
-import { untilStopped } from '../terminal/untilStopped.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
 interface ServeOptions {
@@ -76,7 +78,8 @@ async function runServe(options: ServeOptions): Promise<void> {
   const { host, threads, log: logLevel, evolve, seed } = options;
   const experiment = evolve === undefined ? undefined : freezeExperiment(readExperimentFile(evolve), resolveSpec);
   // From the first word on it can be asked to stop, and has time to end.
-  const stopped = untilStopped();
+  using interruption = listenForInterrupt({ signals: ['SIGINT', 'SIGTERM'], exitCode: EXIT_OK });
+  const stopped = once(interruption.signal, 'abort');
   // Whoever waits for a lock keeps everybody waiting.
   using store = openStore(storePath(), { busyMs: BUSY_MS });
   const isLocal = LOCAL.test(host);

@@ -28,7 +28,8 @@ import { chosenPosition, fenOption, jsonOption, variantOption, wholeNumber } fro
 import { startProgress } from '../terminal/progress.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { formatCount, formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted, withPauses } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted, withPauses } from '../terminal/untilInterrupted.ts';
 
 interface BuildOptions {
   readonly variant?: Variant;

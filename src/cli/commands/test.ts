@@ -27,7 +27,8 @@ import { formatSeeds, parseSeeds } from '../runs/seedList.ts';
 import { checkStore, runScores, saveTests } from '../contests/testStore.ts';
 import { printFairResult, printThesisResult } from '../contests/testText.ts';
 import { formatDuration, formatNoun, print } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted } from '../terminal/untilInterrupted.ts';
 
 interface TestOptions {
   readonly versus?: readonly string[];

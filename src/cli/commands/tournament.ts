@@ -20,7 +20,8 @@ import { startProgress } from '../terminal/progress.ts';
 import { printRatings, ratingsJson } from '../contests/ratingText.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { formatDuration, formatNoun, print } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted } from '../terminal/untilInterrupted.ts';
 
 type Format = 'round-robin' | 'gauntlet' | 'knock-out';
 

@@ -42,9 +42,15 @@ function runWhy(text: string, options: WhyOptions): void {
   if (outcome) throw new InputError('why-over', `There is no move to explain. ${describeOutcome(outcome, variant)}`);
   const reasons = whyMove(strategy, position, variant, mode);
   if (options.json) {
-    const moves = reasons.moves.map((entry) => ({ ...entry, score: jsonNumber(entry.score) }));
+    const { features, sentence } = reasons;
+    const moves = reasons.moves.map(({ move, captures, score, values }) => ({
+      move,
+      captures,
+      score: jsonNumber(score),
+      values,
+    }));
     const fen = formatFen(position, variant.board);
-    printJson({ variant: variant.name, fen, expression: strategy.text, player, mode, note, ...reasons, moves });
+    printJson({ variant: variant.name, fen, expression: strategy.text, player, mode, note, features, moves, sentence });
     return;
   }
   if (note !== null) print(`${note}\n`);

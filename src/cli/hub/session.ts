@@ -14,6 +14,9 @@ import { InputError } from '../../base/inputError.ts';
 import type { Decision, Thought } from '../../players/player.ts';
 import type { Game } from '../../rules/game.ts';
 import { legalMoves } from '../../rules/move.ts';
+import type { MoveTask } from '../../thinking/chooseMove.ts';
+import { playedMoves } from '../../thinking/playedMoves.ts';
+import { Thinker } from '../../thinking/thinker.ts';
 import { gameFrom } from './hubGame.ts';
 import type { HubArguments } from './hubLine.ts';
 import { formatHubLine, hubCommand, parseHubArguments } from './hubLine.ts';
@@ -24,8 +27,6 @@ import type { Mode, SearchPlan } from './searchPlan.ts';
 import { planSearch } from './searchPlan.ts';
 import type { Settings } from './settings.ts';
 import { changeSettings, describeParams } from './settings.ts';
-import { Thinker } from '../thinker/thinker.ts';
-import type { Reply } from '../thinker/thinkerMessages.ts';
 
 type Handler = (line: HubArguments) => void;
 
@@ -54,11 +55,11 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export class Session {
   readonly #identity: Identity;
   readonly #write: (line: string) => void;
-  readonly #thinker: Thinker;
+  readonly #thinker = new Thinker();
   readonly #waiting: string[] = [];
   #settings: Settings;
-  /** The thread has the player that the settings name. */
-  #isCurrent = false;
+  /** The player has thought about this game, and may use what it found. */
+  #goesOn = false;
   #isInitialising = false;
   #isOver = false;
   #level: Level = {};
@@ -72,10 +73,6 @@ export class Session {
     this.#settings = settings;
     this.#write = write;
     this.#game = gameFrom(settings.variant, undefined, undefined);
-    this.#thinker = new Thinker({
-      onReply: (reply) => this.#hear(reply),
-      onFailure: (error) => this.#recover(error),
-    });
   }
 
   get isOver(): boolean {
@@ -137,7 +134,7 @@ export class Session {
   readonly #handlers = new Map<string, Handler>([
     ['hub', () => this.#introduce()],
     ['set-param', (line) => this.#setParam(line)],
-    ['init', () => this.#initialise()],
+    ['init', () => void this.#initialise()],
     ['new-game', () => this.#newGame()],
     ['pos', (line) => this.#setPosition(line)],
     ['level', (line) => this.#setLevel(line)],
@@ -156,18 +153,26 @@ export class Session {
     const before = this.#settings;
     this.#settings = changeSettings(before, name, line.get('value') ?? '');
     if (this.#settings.variant !== before.variant) this.#game = gameFrom(this.#settings.variant, undefined, undefined);
-    this.#isCurrent &&= this.#settings.spec === before.spec && this.#settings.variant === before.variant;
+    this.#goesOn &&= this.#settings.spec === before.spec && this.#settings.variant === before.variant;
   }
 
-  #initialise(): void {
+  async #initialise(): Promise<void> {
     this.#isInitialising = true;
-    this.#load();
+    const { spec, variant } = this.#settings;
+    try {
+      await this.#thinker.prepare(spec, variant.name);
+      if (!this.#isOver) this.#write('ready');
+    } catch (error) {
+      this.#breakDown(error);
+    }
+    this.#isInitialising = false;
+    if (!this.#isOver) this.#workOff();
   }
 
   #newGame(): void {
     this.#games++;
     this.#searches = 0;
-    if (this.#isCurrent) this.#thinker.newGame();
+    this.#goesOn = false;
   }
 
   #setPosition(line: HubArguments): void {
@@ -178,13 +183,8 @@ export class Session {
     this.#level = parseLevel(line, this.#level);
   }
 
-  #load(): void {
-    this.#thinker.load(this.#settings.spec, this.#settings.variant.name);
-    this.#isCurrent = true;
-  }
-
   #go(mode: Mode): void {
-    const { position, variant, start, moves } = this.#game;
+    const { position, variant } = this.#game;
     const plan = planSearch(mode, this.#level);
     this.#level = {};
     this.#searches++;
@@ -194,10 +194,46 @@ export class Session {
     if (legal.length === 1 && mode === 'think' && !plan.isEndless) {
       return this.#write(formatDone({ move: legal[0]! }, variant.board));
     }
-    this.#search = { game: this.#game, plan, isHeld: plan.isEndless || plan.isPondering, isStopped: false };
-    if (!this.#isCurrent) this.#load();
-    const seeds = [this.#settings.seed, this.#games, this.#searches] as const;
-    this.#thinker.think({ start, moves, limits: plan.limits, evenIfForced: true, seeds });
+    const search = { game: this.#game, plan, isHeld: plan.isEndless || plan.isPondering, isStopped: false };
+    this.#search = search;
+    void this.#think(search);
+  }
+
+  async #think(search: Search): Promise<void> {
+    const { spec, seed } = this.#settings;
+    const task: MoveTask = {
+      ...playedMoves(search.game),
+      player: spec,
+      limits: search.plan.limits,
+      evenIfForced: true,
+      seeds: [seed, this.#games],
+      moveSeeds: [seed, this.#games, this.#searches],
+      goesOn: this.#goesOn,
+    };
+    this.#goesOn = true;
+    try {
+      search.decision = await this.#thinker.decide(task, (thought) => this.#hear(search, thought));
+    } catch (error) {
+      this.#breakDown(error);
+      // The best move so far.
+      const { position, variant } = search.game;
+      search.decision = { move: search.thought?.line?.[0] ?? legalMoves(position, variant.board)[0]! };
+      search.isHeld = false;
+    }
+    if (this.#isOver) return;
+    const { line, nodes } = search.decision;
+    // The last iteration has told this already, unless it was broken off.
+    if (line && nodes !== search.thought?.nodes) this.#tell(search, search.decision);
+    this.#answer(search);
+  }
+
+  #hear(search: Search, thought: Thought): void {
+    search.thought = thought;
+    if (!this.#isOver) this.#tell(search, thought);
+  }
+
+  #tell({ game }: Search, thought: Thought): void {
+    this.#write(formatInfo(thought, game.variant.board));
   }
 
   #stop(search: Search): void {
@@ -216,30 +252,6 @@ export class Session {
     this.#answer(search);
   }
 
-  #hear(reply: Reply): void {
-    if (this.#isOver) return;
-    if (reply.kind === 'loaded') {
-      if (!this.#isInitialising) return;
-      this.#isInitialising = false;
-      this.#write('ready');
-      this.#workOff();
-      return;
-    }
-    const search = this.#search;
-    if (!search) return;
-    const { board } = search.game.variant;
-    if (reply.kind === 'thought') {
-      search.thought = reply.thought;
-      this.#write(formatInfo(reply.thought, board));
-      return;
-    }
-    const { decision } = reply;
-    search.decision = decision;
-    // The last iteration has told this already, unless it was broken off.
-    if (decision.line && decision.nodes !== search.thought?.nodes) this.#write(formatInfo(decision, board));
-    this.#answer(search);
-  }
-
   /** Sends `done` if there is a decision and nothing to wait for. */
   #answer(search: Search): void {
     if (!search.decision || search.isHeld) return;
@@ -249,22 +261,12 @@ export class Session {
     this.#workOff();
   }
 
-  /** The thread broke down, for lack of memory or by a fault of ours: tell, and give the best move so far. */
-  #recover(error: unknown): void {
+  /** The thread broke down, for lack of memory or by a fault of ours. The next search starts another. */
+  #breakDown(error: unknown): void {
     if (this.#isOver) return;
-    this.#isCurrent = false;
+    this.#goesOn = false;
     const reason = error instanceof Error ? error.message : String(error);
-    this.#complain(`The player broke down and will be started anew: ${reason}.`);
-    const search = this.#search;
-    if (this.#isInitialising) {
-      this.#isInitialising = false;
-      this.#workOff();
-    }
-    if (!search) return;
-    const { position, variant } = search.game;
-    search.decision ??= { move: search.thought?.line?.[0] ?? legalMoves(position, variant.board)[0]! };
-    search.isHeld = false;
-    this.#answer(search);
+    this.#complain(`The player broke down and will be started anew: ${reason.replace(/\.$/, '')}.`);
   }
 
   #complain(message: string): void {

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 import { wholeNumber } from '../terminal/options.ts';
 import { PlanProgress } from './planProgress.ts';
 import { PlanScreen } from './planScreen.ts';
-import { stopOnInterrupt } from '../terminal/stopOnInterrupt.ts';
+import { listenForInterrupt } from '../terminal/interruption.ts';
 import { formatNoun, printError } from '../terminal/terminal.ts';
 
 export interface PlanFollowOptions {
@@ -30,7 +30,7 @@ export async function followPlan(
   { jobs, json }: PlanFollowOptions,
 ): Promise<PlanOutcome> {
   remarkOnVersions(store, folder);
-  using interruption = stopOnInterrupt();
+  using interruption = listenForInterrupt();
   const progress = new PlanProgress(store, folder, jobs);
   const screen = new PlanScreen(progress, json === true);
   interruption.signal.addEventListener('abort', () => screen.note('stopping'));

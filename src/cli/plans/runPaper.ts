@@ -16,7 +16,8 @@ import { followPlan } from './followPlan.ts';
 import { writePlanReport } from './planReport.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { formatDuration, formatNoun, print, printJson } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted } from '../terminal/untilInterrupted.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
 export interface PaperOptions extends PlanFollowOptions {

@@ -16,7 +16,8 @@ import { commandText } from '../terminal/commandText.ts';
 import { RunScreen, printTitle } from './runScreen.ts';
 import { terminalColumns } from './runText.ts';
 import { formatDuration, print, printError, printJson } from '../terminal/terminal.ts';
-import { untilInterrupted, wasInterrupted } from '../terminal/untilInterrupted.ts';
+import { wasInterrupted } from '../terminal/interruption.ts';
+import { untilInterrupted } from '../terminal/untilInterrupted.ts';
 
 export interface FollowOptions {
   readonly threads: number;

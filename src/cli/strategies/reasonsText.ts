@@ -1,4 +1,4 @@
-/** What a strategy makes of the moves of a position, as a table with the reason below. */
+/** Why a player plays a move: the moves it had as a table, with the reason below. */
 
 import type { MoveReasons } from '../../explanations/whyMove.ts';
 import { textTable } from '../terminal/textTable.ts';
@@ -8,14 +8,15 @@ import { textTable } from '../terminal/textTable.ts';
  * follow have one where there are any.
  */
 export function reasonsText({ features, moves, sentence }: MoveReasons): string {
+  if (moves.length === 0) return sentence;
   const isVaried = (index: number): boolean => moves.some(({ values }) => values[index] !== moves[0]!.values[index]);
   const varied = [...features.keys()].filter(isVaried);
   const isSettled = moves.some(({ captures }) => captures.length > 0);
   const head = ['move', ...(isSettled ? ['then'] : []), 'score', ...varied.map((index) => features[index]!.name)];
-  const rows = moves.map(({ move, captures, score, values }) => [
+  const rows = moves.map(({ move, captures, scoreText, values }) => [
     move,
     ...(isSettled ? [captures.join(' ')] : []),
-    formatNumber(score),
+    scoreText,
     ...varied.map((index) => String(values[index])),
   ]);
   const legend = varied.map((index) => `${features[index]!.name}: ${features[index]!.sentence}`);
@@ -31,8 +32,4 @@ export function reasonsText({ features, moves, sentence }: MoveReasons): string 
     ...(notes.length > 0 ? [''] : []),
     sentence,
   ].join('\n');
-}
-
-function formatNumber(value: number): string {
-  return String(Number(value.toPrecision(6)));
 }

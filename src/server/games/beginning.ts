@@ -2,15 +2,15 @@
 
 import { InputError } from '../../base/inputError.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
-import { formatFen, parseFen } from '../../rules/fen.ts';
+import { parseFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
-import { lineTexts } from '../../rules/lineText.ts';
 import type { PdnGame } from '../../rules/pdn/pdnGame.ts';
 import type { PdnProblemCode } from '../../rules/pdn/problems.ts';
 import { parsePdn } from '../../rules/pdn/reader.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
-import type { PlayedMoves } from './playedGame.ts';
+import type { PlayedMoves } from '../../thinking/playedMoves.ts';
+import { playedMoves } from '../../thinking/playedMoves.ts';
 
 export interface BeginningOrder {
   readonly variant: string;
@@ -29,8 +29,7 @@ export function beginning({ variant: name, fen, pdn }: BeginningOrder): PlayedMo
     const sentence = `This game is over, there is nothing to play. ${describeOutcome(game.outcome, variant)}`;
     throw new InputError('start-over', sentence);
   }
-  const start = formatFen(game.start, variant.board);
-  return { variant: name, start, moves: lineTexts(game.moves, game.start, variant) };
+  return playedMoves(game);
 }
 
 function fromFen(fen: string | undefined, variant: Variant): Game {

@@ -1,6 +1,6 @@
 /**
  * Whether an opponent accepts a draw. One that scores its moves does if it did not think itself ahead when it last had
- * a choice; it is asked again what it thought then, so that a server that was restarted gives the same answer. One that
+ * a choice, also on a server that was restarted since. One that
  * never scores a move accepts when nothing happens any more: the sides have as many men and kings, and nobody has
  * captured for twenty moves each. One that has not chosen a move yet declines.
  */
@@ -10,21 +10,20 @@ import type { Game } from '../../rules/game.ts';
 import { legalMoves } from '../../rules/move.ts';
 import type { PlayRecord } from '../../store/playRecords.ts';
 import { Refusal } from '../refusal.ts';
-import type { Thinking } from '../thinking/thinking.ts';
-import { REPLY_TIME_MS } from './opponentSpec.ts';
-import { replay } from './playedGame.ts';
+import { replay } from '../../thinking/playedMoves.ts';
+import type { KeptThoughts } from './keptThoughts.ts';
 
 const PLIES_BETWEEN = 10;
 const QUIET_PLIES = 40;
 const MOST_REMEMBERED = 10_000;
 
 export class DrawOffers {
-  readonly #thinking: Thinking;
+  readonly #thoughts: KeptThoughts;
   /** After how many plies of a game the last offer was made. */
   readonly #offers = new Map<string, number>();
 
-  constructor(thinking: Thinking) {
-    this.#thinking = thinking;
+  constructor(thoughts: KeptThoughts) {
+    this.#thoughts = thoughts;
   }
 
   /** Offers a draw in a game in which the person is to move; not too often. */
@@ -48,12 +47,10 @@ export class DrawOffers {
   }
 
   async #isAccepted(play: PlayRecord): Promise<boolean> {
-    const { owner, variant, start, player, seed } = play;
     const game = replay(play);
     for (let ply = play.moves.length - 1; ply >= 0; ply -= 2) {
-      const task = { variant, start, moves: play.moves.slice(0, ply), player, seed };
-      const { score } = await this.#thinking.ask(owner, 'chooseMove', task, { timeMs: REPLY_TIME_MS }).answer;
-      if (score !== null) return score <= 0;
+      const { score } = await this.#thoughts.recall(play, ply);
+      if (score !== undefined) return score <= 0;
       if (legalMoves(game.positionAt(ply), game.variant.board).length > 1) return isQuiet(game);
     }
     return false;

@@ -1,15 +1,26 @@
 /** What a person or an opponent can do to a game, as the change that is stored. */
 
+import type { Game } from '../../rules/game.ts';
+import type { Move } from '../../rules/move.ts';
 import { formatMove, parseMove } from '../../rules/moveText.ts';
 import type { PlayChange, PlayRecord } from '../../store/playRecords.ts';
 import { Refusal } from '../refusal.ts';
-import { outcomeOf, replay, sideOf, turnOf } from './playedGame.ts';
+import { replay } from '../../thinking/playedMoves.ts';
+import { outcomeOf, sideOf, turnOf } from './playedGame.ts';
 
-/** A move of whoever is to move. */
+/** A move of the person, as it was written. */
 export function moved(play: PlayRecord, text: string): PlayChange {
   const game = replay(play);
+  return after(play, game, parseMove(text, game.position, game.variant.board).move);
+}
+
+/** A move of the opponent. */
+export function answered(play: PlayRecord, move: Move): PlayChange {
+  return after(play, replay(play), move);
+}
+
+function after(play: PlayRecord, game: Game, move: Move): PlayChange {
   const legal = game.legalMoves;
-  const { move } = parseMove(text, game.position, game.variant.board);
   game.play(move);
   return { moves: [...play.moves, formatMove(move, legal)], outcome: outcomeOf(game) };
 }

@@ -1,7 +1,7 @@
 /**
  * The desk at which people play. It keeps no game itself: each is rebuilt from the store, and whatever changes is
- * stored before anybody hears of it, so that a server that stops loses nothing. All it remembers are the thoughts under
- * way and who listens. Reading, judging and storing a move happen in one go, so that of two moves at once one is late.
+ * stored before anybody hears of it, so that a server that stops loses nothing. All it remembers are the thoughts of
+ * opponents and who listens. Reading, judging and storing a move happen in one go, so that of two moves at once one is late.
  */
 
 import { randomInt } from 'node:crypto';
@@ -15,10 +15,11 @@ import type { Thinking } from '../thinking/thinking.ts';
 import type { BeginningOrder } from './beginning.ts';
 import { beginning } from './beginning.ts';
 import { DrawOffers } from './drawOffers.ts';
-import { agreed, moved, resigned, undone } from './gameChanges.ts';
+import { agreed, answered, moved, resigned, undone } from './gameChanges.ts';
 import type { Seen } from './gameRules.ts';
 import { refuseAfterEnd, refuseInStudy, refuseLate, refuseOutOfTurn, refuseStranger } from './gameRules.ts';
 import { gameView, listedGame } from './gameView.ts';
+import { KeptThoughts } from './keptThoughts.ts';
 import { OpponentChairs } from './opponentChairs.ts';
 import { opponentSpec } from './opponentSpec.ts';
 
@@ -47,6 +48,7 @@ const CHECK_TIME_MS = 10_000;
 const SEEDS = 2 ** 31;
 
 export class GameDesk {
+  readonly thoughts: KeptThoughts;
   readonly #store: Store;
   readonly #thinking: Thinking;
   readonly #opponents: OpponentChairs;
@@ -56,9 +58,13 @@ export class GameDesk {
   constructor(store: Store, thinking: Thinking) {
     this.#store = store;
     this.#thinking = thinking;
-    this.#drawOffers = new DrawOffers(thinking);
+    this.thoughts = new KeptThoughts(thinking);
+    this.#drawOffers = new DrawOffers(this.thoughts);
     this.#opponents = new OpponentChairs(thinking, {
-      onMove: (play, move) => this.#tell(this.#store.changePlay(play.id, play.version, moved(play, move))),
+      onMove: (play, decision) => {
+        this.thoughts.keep(play, play.moves.length, decision);
+        this.#tell(this.#store.changePlay(play.id, play.version, answered(play, decision.move)));
+      },
       onTrouble: (play) => this.#tell(play),
     });
   }

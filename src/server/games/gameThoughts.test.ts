@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer, Visitor, problem } from '../../../test/visitor.ts';
-import type { EvaluationsView, HintView, WhyView } from '../../api/gameApi.ts';
+import type { EvaluationsView, GameView, HintView, WhyView } from '../../api/gameApi.ts';
 import { parsePdn } from '../../rules/pdn/reader.ts';
 
 const server = new TestServer();
@@ -30,12 +30,37 @@ describe('what is thought of a game', () => {
     const search = await why('alphabeta:depth=4');
     expect(search).toMatchObject({ ply: 1, depth: 4, features: [] });
     expect([search.line[0], search.moves[0]!.move]).toEqual([search.played, search.played]);
-    expect(search.sentence).toMatch(/^It looked 4 plies ahead: to it, \S+ is worth \S+ men\. Then it expects .*\.$/);
+    expect(search.sentence).toMatch(/^It looked 4 plies ahead and chose \S+ \(\S+ men\)\. It expects .* next\.$/);
     const evolved = await why('champion:hazel');
     expect(evolved.features.map(({ name }) => name)).toContain('own.men');
     expect(evolved.moves.every(({ values }) => values.length === evolved.features.length)).toBe(true);
-    expect(evolved.sentence).toContain('read where the line that it expects');
-    expect((await why('random')).sentence).toContain('any legal move, each as likely as the other');
+    expect(evolved.sentence).toContain('read after each move and the captures that follow it');
+    expect((await why('random')).sentence).toContain('a legal move at random');
+  });
+
+  test('a bound is written once', async () => {
+    const { id } = await visitor.move(await visitor.begin({ opponent: 'alphabeta:depth=4' }), '11-15');
+    const { moves } = (await visitor.get<WhyView>(`/api/games/${id}/why?ply=1`)).body;
+    expect(moves.filter(({ isExact }) => !isExact).length).toBeGreaterThan(1);
+    for (const { isExact, scoreText } of moves) {
+      expect(scoreText).toMatch(isExact ? /^[-+]?\d+\.\d\d$/ : /^at most [-+]?\d+\.\d\d$/);
+    }
+  });
+
+  test('a player is not asked again for its reasons, but after a restart', async () => {
+    const slow = await visitor.begin({ opponent: 'alphabeta:time=20s' });
+    const { body } = await visitor.post<GameView>(`/api/games/${slow.id}/moves`, { ply: 0, move: '11-15' });
+    await visitor.post(`/api/games/${slow.id}/stop`);
+    const { moves } = await visitor.settled(body);
+    const startMs = performance.now();
+    const hurried = (await visitor.get<WhyView>(`/api/games/${slow.id}/why?ply=1`)).body;
+    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect([hurried.played, hurried.line[0]]).toEqual([moves[1], moves[1]]);
+    const steady = await visitor.move(await visitor.begin({ opponent: 'alphabeta:nodes=5000' }), '11-15');
+    const path = `/api/games/${steady.id}/why?ply=1`;
+    const before = (await visitor.get<WhyView>(path)).body;
+    await server.restart();
+    expect((await visitor.get<WhyView>(path)).body).toEqual(before);
   });
 
   test("only the opponent's moves are explained", async () => {

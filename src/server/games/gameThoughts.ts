@@ -7,6 +7,8 @@ import { Refusal } from '../refusal.ts';
 import type { Asked, Thinking } from '../thinking/thinking.ts';
 import { refuseInStudy, refuseStranger } from './gameRules.ts';
 import { checkPly } from './gamePdn.ts';
+import type { KeptThoughts } from './keptThoughts.ts';
+import { questionAt } from './keptThoughts.ts';
 import { REPLY_TIME_MS } from './opponentSpec.ts';
 import { turnOf } from './playedGame.ts';
 
@@ -24,17 +26,27 @@ export function hintFor(play: PlayRecord, client: string, thinking: Thinking): A
   return thinking.ask(client, 'hint', { variant, start, moves }, { timeMs: HINT_TIME_MS });
 }
 
-/** Takes as long as the player took for the move, and somewhat more. */
-export function whyPlayed(play: PlayRecord, ply: number, client: string, thinking: Thinking): Asked<WhyView> {
+/** From what the opponent thought then; where that is not kept any more, it takes as long as the move took. */
+export function whyPlayed(
+  play: PlayRecord,
+  ply: number,
+  client: string,
+  thinking: Thinking,
+  thoughts: KeptThoughts,
+): Asked<WhyView> {
   refuseInStudy(play, 'Moves are not explained');
   checkPly(play, ply, play.moves.length - 1);
-  const { variant, start, player, seed } = play;
-  const before = { variant, start, moves: play.moves.slice(0, ply) };
-  if (turnOf(before) === play.side) {
+  const question = questionAt(play, ply);
+  if (turnOf(question) === play.side) {
     throw new InputError('why-own', 'This move is of the person; only those of the opponent can be explained.');
   }
-  const task = { ...before, player, seed, played: play.moves[ply]! };
-  return thinking.ask(client, 'whyMove', task, { timeMs: REPLY_TIME_MS });
+  const task = { ...question, played: play.moves[ply]!, thought: thoughts.find(play, ply) };
+  const asked = thinking.ask(client, 'whyMove', task, { timeMs: REPLY_TIME_MS });
+  const answer = asked.answer.then(({ why, thought }) => {
+    if (thought) thoughts.keep(play, ply, thought);
+    return why;
+  });
+  return { ...asked, answer };
 }
 
 export function evaluateGame(play: PlayRecord, client: string, thinking: Thinking): Asked<EvaluationsView> {

@@ -3,17 +3,18 @@
  * has changed meanwhile counts for nothing.
  */
 
+import type { Decision } from '../../players/player.ts';
 import type { PlayRecord } from '../../store/playRecords.ts';
-import type { ChosenMove } from '../thinking/tasks/chooseMove.ts';
 import type { Asked, Thinking } from '../thinking/thinking.ts';
 import type { GameState } from './gameView.ts';
+import { questionAt } from './keptThoughts.ts';
 import { REPLY_TIME_MS } from './opponentSpec.ts';
 import { turnOf } from './playedGame.ts';
 import { Refusal } from '../refusal.ts';
 
 interface ChairListener {
   /** Plays the move; an error becomes a trouble. */
-  onMove(play: PlayRecord, move: string): void;
+  onMove(play: PlayRecord, decision: Decision): void;
   onTrouble(play: PlayRecord): void;
 }
 
@@ -22,7 +23,7 @@ const MOST_AT_ONCE = 20;
 export class OpponentChairs {
   readonly #thinking: Thinking;
   readonly #listener: ChairListener;
-  readonly #thoughts = new Map<string, Asked<ChosenMove>>();
+  readonly #thoughts = new Map<string, Asked<Decision>>();
   /** Whose games they are. */
   readonly #owners = new Map<string, string>();
   readonly #troubles = new Map<string, string>();
@@ -43,9 +44,9 @@ export class OpponentChairs {
   /** Lets the opponent think if it is to move and is not thinking; once more if it failed before. */
   wake(play: PlayRecord): void {
     if (play.outcome || turnOf(play) === play.side || this.#thoughts.has(play.id)) return;
-    const { id, owner, variant, start, moves, player, seed } = play;
-    const task = { variant, start, moves, player, seed };
-    const thought = this.#thinking.ask(owner, 'chooseMove', task, { timeMs: REPLY_TIME_MS, isReply: true });
+    const { id, owner } = play;
+    const options = { timeMs: REPLY_TIME_MS, isReply: true };
+    const thought = this.#thinking.ask(owner, 'chooseMove', questionAt(play), options);
     this.#troubles.delete(id);
     this.#thoughts.set(id, thought);
     this.#owners.set(id, owner);
@@ -69,14 +70,14 @@ export class OpponentChairs {
     return { isThinking: this.#thoughts.has(id), trouble: this.#troubles.get(id) ?? null };
   }
 
-  async #await(play: PlayRecord, thought: Asked<ChosenMove>): Promise<void> {
+  async #await(play: PlayRecord, thought: Asked<Decision>): Promise<void> {
     const [settled] = await Promise.allSettled([thought.answer]);
     if (this.#thoughts.get(play.id) !== thought) return;
     this.#thoughts.delete(play.id);
     this.#owners.delete(play.id);
     try {
       if (settled.status === 'rejected') throw settled.reason;
-      this.#listener.onMove(play, settled.value.move);
+      this.#listener.onMove(play, settled.value);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#troubles.set(play.id, `Your opponent could not move. ${reason}`);

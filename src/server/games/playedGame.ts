@@ -1,30 +1,15 @@
-/** Games as the store keeps them, as plain data that can be sent to a thread, and played over. */
+/** Games as the store keeps them: how they stand, how they ended, and whose turn it is. */
 
 import { parseFen } from '../../rules/fen.ts';
-import type { Reason } from '../../rules/game.ts';
-import { Game } from '../../rules/game.ts';
+import type { Game, Reason } from '../../rules/game.ts';
 import { parseMove } from '../../rules/moveText.ts';
 import type { Position } from '../../rules/position.ts';
 import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE } from '../../rules/side.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { PlayOutcome, PlaySide } from '../../store/playRecords.ts';
-
-/** The moves of a game and where it began. */
-export interface PlayedMoves {
-  readonly variant: string;
-  /** FEN. */
-  readonly start: string;
-  readonly moves: readonly string[];
-}
-
-/** The game after its moves. */
-export function replay({ variant: name, start, moves }: PlayedMoves): Game {
-  const variant = variantNamed(name);
-  const game = new Game(variant, { start: parseFen(start, variant.board) });
-  for (const text of moves) game.play(parseMove(text, game.position, variant.board).move);
-  return game;
-}
+import type { PlayedMoves } from '../../thinking/playedMoves.ts';
+import { replay } from '../../thinking/playedMoves.ts';
 
 /** The position after so many moves. Nobody asks how the game stands, which takes longer in long games. */
 export function positionAt({ variant, start, moves }: PlayedMoves, plies = moves.length): Position {

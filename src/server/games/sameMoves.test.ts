@@ -9,11 +9,12 @@ import { openDesk, settled } from '../../../test/playGames.ts';
 import { runCli } from '../../../test/runCli.ts';
 import { createRng } from '../../base/rng.ts';
 import { createPlayer } from '../../players/players.ts';
-import { seedsOfMove } from '../../players/seedsOfMove.ts';
+import { seedsOfMoves } from '../../players/seedsOfMoves.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { formatLegalMoves, formatMove } from '../../rules/moveText.ts';
 import { VARIANTS, variantNamed } from '../../rules/variant.ts';
-import { positionAt, replay } from './playedGame.ts';
+import { replay } from '../../thinking/playedMoves.ts';
+import { positionAt } from './playedGame.ts';
 
 const SPECS = [
   'random',
@@ -71,7 +72,7 @@ function answersOfNewPlayer(variant: string, spec: string, moves: readonly strin
   return moves.flatMap((_, ply) => {
     if (ply % 2 === 0) return [];
     const game = replay({ variant, start, moves: moves.slice(0, ply) });
-    const { move } = createPlayer(spec, game.variant).choose(game, createRng(...seedsOfMove(SEED, game)));
+    const { move } = createPlayer(spec, game.variant).choose(game, createRng(...seedsOfMoves([SEED], game)(ply)));
     return [formatMove(move, game.legalMoves)];
   });
 }

@@ -105,7 +105,7 @@ function addThoughts(app: App, { games, thinking }: ServerContext): void {
     response: { 200: whyView },
   };
   app.get('/api/games/:id/why', { schema: why }, ({ client, params: { id }, query: { ply: index } }, reply) =>
-    answerTo(reply, whyPlayed(games.find(id), index, client, thinking)),
+    answerTo(reply, whyPlayed(games.find(id), index, client, thinking, games.thoughts)),
   );
 
   const summary = 'what search makes of every position of a game';

@@ -26,6 +26,6 @@ export function shownSentences({ strategy, mode }: PlayedStrategy): string[] {
 const COUNTS_OFF =
   'It counts off moves by the value of the position before them, so that no move has a reason in the position after it.';
 
-const SEARCHES = 'A search looks ahead and values by this the positions in which it ends.';
+const SEARCHES = 'It looks ahead and scores where it lands with this formula.';
 
 const SETTLES = 'It judges positions when all captures that are due have been played.';

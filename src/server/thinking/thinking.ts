@@ -7,12 +7,11 @@
 import { availableParallelism } from 'node:os';
 import { InputError } from '../../base/inputError.ts';
 import { workerModule } from '../../pools/workerModule.ts';
+import type { TaskOf, TaskRegistry } from '../../thinking/task.ts';
+import { Thread } from '../../thinking/thread.ts';
 import { Refusal } from '../refusal.ts';
 import { FairQueue } from './fairQueue.ts';
-import type { Reply } from './messages.ts';
-import type { TaskOf, TaskRegistry } from './task.ts';
 import type { Tasks } from './tasks/tasks.ts';
-import { Thread } from './thread.ts';
 
 export interface Asked<Answer> {
   readonly answer: Promise<Answer>;
@@ -52,6 +51,7 @@ interface Job extends Required<AskOptions> {
 /** Tasks of a client that wait or are worked on; replies are not counted. */
 const MOST_OF_A_CLIENT = 4;
 const GRACE_MS = 3000;
+const HEAP_MEGABYTES = 512;
 const TASKS = workerModule(new URL('./tasks/tasks.ts', import.meta.url));
 
 export class Thinking<Registry extends TaskRegistry = Tasks> {
@@ -101,7 +101,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
   /** Ends all threads; whatever was asked stays unanswered. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of this.#running()) this.#settle(job, () => job.answer.reject(closing()));
+    for (const job of this.#running()) job.answer.reject(closing());
     for (let job; (job = this.#waiting.take(() => true));) job.answer.reject(closing());
     await Promise.all(this.#threads.keys().map((thread) => thread.end()));
   }
@@ -128,9 +128,20 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
   #begin(job: Job, thread: Thread): void {
     this.#threads.set(thread, job);
     job.thread = thread;
-    thread.begin(job.kind, job.task);
+    void this.#await(job, thread);
     if (job.isStopped) this.#interrupt(job, thread);
     else job.timers.push(setTimeout(() => this.#stop(job), job.timeMs));
+  }
+
+  async #await(job: Job, thread: Thread): Promise<void> {
+    try {
+      job.answer.resolve(await thread.ask(job.kind, job.task));
+    } catch (error) {
+      job.answer.reject(error instanceof InputError ? error : failed((error as Error).message));
+    }
+    for (const timer of job.timers) clearTimeout(timer);
+    if (this.#threads.get(thread) === job) this.#threads.set(thread, 'idle');
+    if (!this.#isClosed) this.#workOff();
   }
 
   #stop(job: Job): void {
@@ -156,16 +167,11 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
   }
 
   #startThread(): void {
-    const thread: Thread = new Thread(this.#options.tasks, {
+    const thread: Thread = new Thread({
+      tasks: this.#options.tasks,
+      heapMegabytes: HEAP_MEGABYTES,
       onReady: () => {
         this.#threads.set(thread, 'idle');
-        this.#workOff();
-      },
-      onReply: (reply) => {
-        const job = this.#threads.get(thread);
-        if (typeof job !== 'object') return;
-        this.#threads.set(thread, 'idle');
-        this.#settle(job, () => tell(job, reply));
         this.#workOff();
       },
       onEnd: (reason) => this.#lose(thread, reason),
@@ -173,20 +179,12 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     this.#threads.set(thread, 'starting');
   }
 
-  /** A thread has gone, and its task with it; one that could not even start takes the next task along. */
+  /** A thread has gone. One that could not even start takes the next task along. */
   #lose(thread: Thread, reason: string): void {
-    const state = this.#threads.get(thread);
+    const job = this.#threads.get(thread) === 'starting' ? this.#waiting.take(() => true) : undefined;
     this.#threads.delete(thread);
-    if (this.#isClosed) return;
-    const job = state === 'starting' ? this.#waiting.take(() => true) : state;
-    if (typeof job === 'object')
-      this.#settle(job, () => job.answer.reject(failed(`The thread that was thinking died: ${reason}.`)));
-    this.#workOff();
-  }
-
-  #settle(job: Job, settle: () => void): void {
-    for (const timer of job.timers) clearTimeout(timer);
-    settle();
+    job?.answer.reject(failed(`No thread could be started: ${reason}.`));
+    if (!this.#isClosed) this.#workOff();
   }
 
   #running(): Job[] {
@@ -197,12 +195,6 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     const running = this.#running().filter((job) => job.client === client);
     return [...running, ...this.#waiting.of(client)].filter(({ isReply }) => !isReply).length;
   }
-}
-
-function tell(job: Job, reply: Exclude<Reply, { kind: 'ready' }>): void {
-  if (reply.kind === 'answer') job.answer.resolve(reply.answer);
-  else if (reply.code !== undefined) job.answer.reject(new InputError(reply.code, reply.message));
-  else job.answer.reject(failed(`Thinking broke down: ${reply.message}.`));
 }
 
 function failed(what: string): Refusal {

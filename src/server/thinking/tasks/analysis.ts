@@ -1,6 +1,7 @@
 /** What a long search makes of a position, with all moves scored and the endgame tables at hand. */
 
 import type { AnalysisView } from '../../../api/gameApi.ts';
+import { scoredMoves } from '../../../explanations/scoredMoves.ts';
 import type { Decision } from '../../../players/player.ts';
 import { formatScore, scoreInMen } from '../../../players/scoreText.ts';
 import { loadTables } from '../../../players/tableFiles.ts';
@@ -9,11 +10,11 @@ import type { Game } from '../../../rules/game.ts';
 import { lineTexts } from '../../../rules/lineText.ts';
 import { opponent, sideName } from '../../../rules/side.ts';
 import { provedEnd } from '../../../search/score.ts';
-import type { PlayedMoves } from '../../games/playedGame.ts';
-import { nameOf, replay } from '../../games/playedGame.ts';
-import type { TaskControl } from '../task.ts';
-import { decide } from './chooseMove.ts';
-import { scoredMoves } from './scoredMoves.ts';
+import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
+import { replay } from '../../../thinking/playedMoves.ts';
+import { nameOf } from '../../games/playedGame.ts';
+import type { TaskControl } from '../../../thinking/task.ts';
+import { decide } from '../../../thinking/chooseMove.ts';
 
 const ANALYST = 'alphabeta';
 
@@ -26,9 +27,8 @@ export function analysis(task: AnalysisTask, { player, isStopped }: TaskControl)
   const game = replay(task);
   const { variant, position } = game;
   const control = { isStopped, limits: { timeMs: task.timeMs }, evenIfForced: true, scoreAll: true };
-  const decision = decide(player(ANALYST, variant), game, 0, control);
+  const decision = decide(player(ANALYST, variant), game, [0], control);
   const { score = 0, line = [decision.move] } = decision;
-  const moves = scoredMoves(decision, game);
   return {
     fen: formatFen(position, variant.board),
     turn: nameOf(game.turn),
@@ -40,7 +40,7 @@ export function analysis(task: AnalysisTask, { player, isStopped }: TaskControl)
     nodes: decision.nodes ?? 0,
     timeMs: decision.timeMs ?? 0,
     line: lineTexts(line, position, variant),
-    moves,
+    moves: scoredMoves(decision, game),
     tablePieces: loadTables(variant)?.maxPieces ?? 0,
   };
 }

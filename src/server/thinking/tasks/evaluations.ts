@@ -14,8 +14,8 @@ import { parseMove } from '../../../rules/moveText.ts';
 import { BLACK, sideName } from '../../../rules/side.ts';
 import { variantNamed } from '../../../rules/variant.ts';
 import { provedEnd } from '../../../search/score.ts';
-import type { PlayedMoves } from '../../games/playedGame.ts';
-import type { TaskControl } from '../task.ts';
+import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
+import type { TaskControl } from '../../../thinking/task.ts';
 
 type Point = EvaluationsView['points'][number];
 

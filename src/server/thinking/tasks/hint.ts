@@ -3,16 +3,16 @@
 import type { HintView } from '../../../api/gameApi.ts';
 import { formatScore } from '../../../players/scoreText.ts';
 import { formatMove } from '../../../rules/moveText.ts';
-import type { PlayedMoves } from '../../games/playedGame.ts';
-import { replay } from '../../games/playedGame.ts';
-import type { TaskControl } from '../task.ts';
-import { decide } from './chooseMove.ts';
+import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
+import { replay } from '../../../thinking/playedMoves.ts';
+import type { TaskControl } from '../../../thinking/task.ts';
+import { decide } from '../../../thinking/chooseMove.ts';
 
 const ADVISER = 'alphabeta:depth=9';
 
 export function hint(task: PlayedMoves, { player, isStopped }: TaskControl): HintView {
   const game = replay(task);
-  const { move, score, depth } = decide(player(ADVISER, game.variant), game, 0, { isStopped });
+  const { move, score, depth } = decide(player(ADVISER, game.variant), game, [0], { isStopped });
   return {
     move: formatMove(move, game.legalMoves),
     scoreText: score === undefined ? 'the only move' : formatScore(score),

@@ -6,7 +6,7 @@ import { playGame } from '../../../arena/playGame.ts';
 import { formatPdn } from '../../../rules/pdn/writer.ts';
 import { variantNamed } from '../../../rules/variant.ts';
 import type { StoredGame } from '../../../store/records.ts';
-import type { TaskControl } from '../task.ts';
+import type { TaskControl } from '../../../thinking/task.ts';
 
 export interface SampleGamesTask {
   readonly variant: string;

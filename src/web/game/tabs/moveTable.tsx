@@ -7,8 +7,6 @@ import { WithMoves } from './withMoves.tsx';
 interface TableMove {
   readonly move: string;
   readonly scoreText: string;
-  /** A search often knows of lesser moves only that they are no better. */
-  readonly isExact: boolean;
   readonly captures?: readonly string[];
 }
 
@@ -53,7 +51,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ move, scoreText, isExact, captures = [] }, row) => (
+          {moves.map(({ move, scoreText, captures = [] }, row) => (
             <tr
               key={move}
               class={move === marked ? 'marked' : undefined}
@@ -80,7 +78,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
                   </span>
                 )}
               </th>
-              <td class="number">{isExact ? scoreText : `at most ${scoreText}`}</td>
+              <td class="number">{scoreText}</td>
               {columns.map(({ title, valueOf }) => (
                 <td class="number" key={title}>
                   {valueText(valueOf(row))}

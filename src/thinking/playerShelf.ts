@@ -3,9 +3,9 @@
  * expression, the table. What lies there longest goes when there are too many, or their tables are too large together.
  */
 
-import type { Player } from '../../players/player.ts';
-import { createPlayer, resolvePlayer } from '../../players/players.ts';
-import type { Variant } from '../../rules/variant.ts';
+import type { Player } from '../players/player.ts';
+import { createPlayer, resolvePlayer } from '../players/players.ts';
+import type { Variant } from '../rules/variant.ts';
 
 const MOST_PLAYERS = 32;
 const MOST_MEGABYTES = 128;
@@ -31,7 +31,8 @@ export class PlayerShelf {
   #tidy(): void {
     let megabytes = this.#kept.values().reduce((sum, kept) => sum + kept.megabytes, 0);
     for (const [key, kept] of this.#kept) {
-      if (this.#kept.size <= MOST_PLAYERS && megabytes <= MOST_MEGABYTES) return;
+      // The one that was just asked for stays, however large it is.
+      if (this.#kept.size === 1 || (this.#kept.size <= MOST_PLAYERS && megabytes <= MOST_MEGABYTES)) return;
       this.#kept.delete(key);
       megabytes -= kept.megabytes;
     }

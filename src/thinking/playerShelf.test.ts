@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGLISH, GIVEAWAY } from '../../rules/variant.ts';
+import { ENGLISH, GIVEAWAY } from '../rules/variant.ts';
 import { PlayerShelf } from './playerShelf.ts';
 
 test('a player is made once for each game', () => {
@@ -18,6 +18,9 @@ test('those that were not used for long make room, the sooner the larger their t
   expect(shelf.player('alphabeta:depth=2,table=40', ENGLISH)).toBe(large[1]);
   expect(shelf.player('alphabeta:depth=1,table=40', ENGLISH)).not.toBe(large[0]);
   expect(shelf.player('first', ENGLISH)).toBe(first);
+  const huge = shelf.player('alphabeta:table=200', ENGLISH);
+  expect(shelf.player('alphabeta:table=200', ENGLISH)).toBe(huge);
+  shelf.player('first', ENGLISH);
   for (let weight = 0; weight < 32; weight++) shelf.player(`expression:own.men - ${weight}`, ENGLISH);
   expect(shelf.player('first', ENGLISH)).not.toBe(first);
 });

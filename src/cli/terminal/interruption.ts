@@ -1,0 +1,52 @@
+/** Ctrl-C as an end rather than a death: a command stops cleanly and prints what is known so far. */
+
+import { EXIT_INTERRUPTED } from './exitCode.ts';
+
+/** An older Node that started this one passes Ctrl-C on to it, so that it comes twice. */
+const ECHO_MS = 500;
+
+export interface Interruption extends Disposable {
+  /** Aborted by the first Ctrl-C. The second ends the program at once. */
+  readonly signal: AbortSignal;
+  /** Stops the command as the first Ctrl-C does, however often it is called. */
+  readonly interrupt: () => void;
+}
+
+interface InterruptionOptions {
+  /** What counts as Ctrl-C. */
+  readonly signals?: readonly NodeJS.Signals[];
+  /** That of the command once it has stopped cleanly. */
+  readonly exitCode?: number;
+}
+
+/** Listens for Ctrl-C until it is disposed of. */
+export function listenForInterrupt(options: InterruptionOptions = {}): Interruption {
+  const { signals = ['SIGINT'], exitCode = EXIT_INTERRUPTED } = options;
+  const stop = new AbortController();
+  let firstMs = Infinity;
+  const interrupt = (): void => {
+    if (stop.signal.aborted) return;
+    firstMs = performance.now();
+    process.exitCode = exitCode;
+    stop.abort();
+  };
+  const press = (): void => {
+    if (performance.now() - firstMs > ECHO_MS) process.exit(EXIT_INTERRUPTED);
+    interrupt();
+  };
+  for (const signal of signals) process.on(signal, press);
+  return {
+    signal: stop.signal,
+    interrupt,
+    [Symbol.dispose]: () => {
+      // The echo of a Ctrl-C may come late.
+      if (stop.signal.aborted) return;
+      for (const signal of signals) process.removeListener(signal, press);
+    },
+  };
+}
+
+/** Whether the command was ended by Ctrl-C. */
+export function wasInterrupted(): boolean {
+  return process.exitCode === EXIT_INTERRUPTED;
+}
