@@ -94,8 +94,8 @@ describe('parents', () => {
   const asked = evolver.ask(evolver.start(), createRng(1));
   const tellWorths = (worths: readonly (number | null)[]) => {
     const measured = asked.map((one, index) => {
-      const worth = worths[index];
-      return { ...one, worth: worth == null ? null : [worth] };
+      const worth = worths[index] ?? null;
+      return { ...one, worth: worth === null ? null : [worth] };
     });
     return stateOf(evolver.tell(evolver.start(), measured, createRng(2)));
   };
@@ -189,7 +189,7 @@ describe('settings', () => {
   test('it must be told of the samples that it asked for', () => {
     const evolver = make(realVectors(3));
     const asked = evolver.ask(evolver.start(), createRng(1)).map((one) => ({ ...one, worth: [1] }));
-    const bare = asked.map(({ sample: _, ...member }) => member);
+    const bare = asked.map(({ id, genome, parents, worth }) => ({ id, genome, parents, worth }));
     expect(() => evolver.tell(evolver.start(), bare, createRng(2))).toThrow('told of without the sample');
     expect(() => evolver.tell(evolver.start(), asked.slice(0, -1), createRng(2))).toThrow(
       'told of 6 samples, not of 7',

@@ -64,14 +64,19 @@ export const cmaes = evolverKind({
   summary: 'for genomes of numbers: a normal distribution learns where the best are',
   needsSpace: true,
   settings: {
-    population: wholeNumber('samples of a generation; 0 for 4 + 3 ln n in n dimensions', 0, 100_000, 0),
-    sigma: decimal('first step, in parts of the scale of the genome', 0.000_001, 1000, 1),
+    population: wholeNumber('samples in a generation; 0 for the usual 4 + 3 ln n in n dimensions', 0, 100_000, 0),
+    sigma: decimal(
+      'standard deviation at the start, in parts of the scale that the genome suggests',
+      0.000_001,
+      1000,
+      1,
+    ),
     covariance: choice(
-      `what is learnt: the full matrix, its diagonal, or the full matrix up to ${MOST_FULL} dimensions`,
+      `what is learnt: the full matrix, or only its diagonal (separable); auto: full up to ${MOST_FULL} dimensions`,
       ['auto', 'full', 'separable'],
       'auto',
     ),
-    mean: onOff('whether the mean is measured as one more individual, which luck does not favour', true),
+    mean: onOff('whether the mean of the distribution is measured as one more individual', true),
     ...hallSettings,
   },
   create(values, variation) {
@@ -98,7 +103,7 @@ function createCmaes<G extends Json>(
   const limits = space.scale.map((scale, index) =>
     Math.min(MOST_DEVIATION, (space.high[index]! - space.low[index]!) / scale),
   );
-  const { parents, learn } = createLearning({ dimension, population, form, limits });
+  const learning = createLearning({ dimension, population, form, limits });
   const means = settings.mean ? 1 : 0;
 
   return {
@@ -111,16 +116,16 @@ function createCmaes<G extends Json>(
       hall: [],
     }),
 
-    ask({ births, distribution, parents: from }, rng) {
+    ask({ births, distribution, parents }, rng) {
       const { mean, sigma, covariance } = distribution;
-      const { stretch } = form.rootOf(covariance, dimension);
+      const root = form.rootOf(covariance, dimension);
       // The mean comes first, so that it is the one that is preferred among equals.
-      const middle = settings.mean ? [{ genome: genomeOf(space, mean), parents: from }] : [];
+      const middle = settings.mean ? [{ genome: genomeOf(space, mean), parents }] : [];
       const samples = Array.from({ length: population }, () => {
         const sample = Array.from({ length: dimension }, () => randomNormal(rng));
-        const step = stretch(sample);
+        const step = root.stretch(sample);
         const point = mean.map((number, index) => number + sigma * step[index]!);
-        return { genome: genomeOf(space, point), parents: from, sample };
+        return { genome: genomeOf(space, point), parents, sample };
       });
       return giveBirth(births, [...middle, ...samples]);
     },
@@ -131,11 +136,11 @@ function createCmaes<G extends Json>(
       const samples = new Map(measured.slice(means).map((member) => [member.id, sampleOf(member, dimension)]));
       if (samples.size !== population) throw new RangeError(`told of ${samples.size} samples, not of ${population}`);
       // Those who are no individuals come last, and none of them is a parent.
-      const best = bestFirst(validMembers(members.slice(means))).slice(0, parents);
+      const best = bestFirst(validMembers(members.slice(means))).slice(0, learning.parents);
       return {
         births: afterBirths(state.births, members.length),
         generation: state.generation + 1,
-        distribution: learn(
+        distribution: learning.learn(
           state.distribution,
           best.map(({ id }) => samples.get(id)!),
           state.generation,

@@ -9,13 +9,13 @@ import { symmetricEigen } from './symmetricEigen.ts';
 export type Vector = readonly number[];
 
 /** Part of a matrix: the vector times itself transposed, times the weight. */
-export interface Term {
+interface Term {
   readonly weight: number;
   readonly vector: Vector;
 }
 
 /** How standard normal numbers become steps of the distribution. With C = B D² Bᵀ: */
-export interface Root {
+interface Root {
   /** B D z, a step of covariance C. */
   stretch(normal: Vector): number[];
   /** B z, which is the same step with all directions made alike: C to the power -1/2 times B D z. */

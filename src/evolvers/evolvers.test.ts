@@ -100,7 +100,7 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, make }) => {
 
   test('never loses its best where worth is certain', () => {
     // A population that is drawn from a distribution is a sample. What it found is in the hall of fame.
-    const kept = needsSpace ? evolver.hall : evolver.population;
+    const kept = (state: Json) => (needsSpace ? evolver.hall(state) : evolver.population(state));
     const bests = evolveBits(evolver, measure, 4, 30).map(({ state }) => bestOf(kept(state)));
     expect(bests).toEqual(bests.toSorted((one, two) => one - two));
     expect(bests.at(-1)).toBeGreaterThan(bests[0]!);

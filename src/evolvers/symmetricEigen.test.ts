@@ -78,6 +78,20 @@ test('small values are accurate in themselves', () => {
   expect(Math.abs(small / 7.5e-13 - 1)).toBeLessThan(1e-9);
 });
 
+test('entries that are nearly nothing do no harm', () => {
+  for (const tiny of [5e-324, 1e-200, 1e-160]) {
+    for (const triangle of [
+      [0, tiny, 0],
+      [1, tiny, 1],
+      [0, tiny, 1],
+    ]) {
+      const { values } = symmetricEigen(triangle, 2);
+      const expected = triangle[0] === triangle[2] ? [triangle[0], triangle[0]] : [0, 1];
+      for (const [index, value] of values.entries()) expect(value).toBeCloseTo(expected[index]!, 12);
+    }
+  }
+});
+
 test('a matrix of rank one has one value that is not nothing', () => {
   const { values } = symmetricEigen([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 4);
   const sorted = values.toSorted((one, two) => two - one);

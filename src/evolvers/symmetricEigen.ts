@@ -56,9 +56,10 @@ function turn(matrix: Float64Array[], vectors: Float64Array[], first: number, se
   const rowOne = matrix[first]!;
   const rowTwo = matrix[second]!;
   const entry = rowOne[second]!;
-  const gap = rowTwo[second]! - rowOne[first]!;
-  // The smaller of the two angles that make the entry vanish: with it the sweeps converge.
-  const tangent = ((gap < 0 ? -2 : 2) * entry) / (Math.abs(gap) + Math.sqrt(gap * gap + 4 * entry * entry));
+  // The smaller of the two angles that make the entry vanish: with it the sweeps converge. A ratio that overflows makes
+  // the angle 0, and the entry is too small to matter.
+  const ratio = (rowTwo[second]! - rowOne[first]!) / (2 * entry);
+  const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.sqrt(ratio * ratio + 1));
   const cosine = 1 / Math.sqrt(tangent * tangent + 1);
   const sine = tangent * cosine;
   const diagonalOne = rowOne[first]! - tangent * entry;
