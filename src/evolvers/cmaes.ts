@@ -13,7 +13,7 @@
  * share a list of the best.
  *
  * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
- * is less than 2 in all dimensions for which `auto` uses the full matrix.
+ * is less than 1 in all dimensions for which `auto` uses the full matrix, with the usual population.
  */
 
 import { InputError } from '../base/inputError.ts';
