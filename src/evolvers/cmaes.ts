@@ -13,7 +13,7 @@
  * share a list of the best.
  *
  * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
- * is less than 2 in all dimensions for which `auto` uses the full matrix.
+ * is less than 1 in all dimensions for which `auto` uses the full matrix, with the usual population.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -64,14 +64,19 @@ export const cmaes = evolverKind({
   summary: 'for genomes of numbers: a normal distribution learns where the best are',
   needsSpace: true,
   settings: {
-    population: wholeNumber('samples of a generation; 0 for 4 + 3 ln n in n dimensions', 0, 100_000, 0),
-    sigma: decimal('first step, in parts of the scale of the genome', 0.000_001, 1000, 1),
+    population: wholeNumber('samples in a generation; 0 for the usual 4 + 3 ln n in n dimensions', 0, 100_000, 0),
+    sigma: decimal(
+      'standard deviation at the start, in parts of the scale that the genome suggests',
+      0.000_001,
+      1000,
+      1,
+    ),
     covariance: choice(
-      `what is learnt: the full matrix, its diagonal, or the full matrix up to ${MOST_FULL} dimensions`,
+      `what is learnt: the full matrix, or only its diagonal (separable); auto: full up to ${MOST_FULL} dimensions`,
       ['auto', 'full', 'separable'],
       'auto',
     ),
-    mean: onOff('whether the mean is measured as one more individual, which luck does not favour', true),
+    mean: onOff('whether the mean of the distribution is measured as one more individual', true),
     ...hallSettings,
   },
   asks: 'worth',

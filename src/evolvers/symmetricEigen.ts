@@ -15,9 +15,6 @@ export interface Eigen {
 /** Convergence is quadratic and takes some six to ten sweeps. The limit is for matrices that rounding keeps restless. */
 const MOST_SWEEPS = 40;
 
-/** The square of anything smaller is 0 to the machine, and nothing could be turned by it. */
-const SMALLEST = 1e-150;
-
 /** The matrix is given by its lower triangle, row after row. */
 export function symmetricEigen(triangle: readonly number[], dimension: number): Eigen {
   const matrix = squareOf(triangle, dimension);
@@ -52,17 +49,17 @@ function sweepOnce(matrix: Float64Array[], vectors: Float64Array[]): boolean {
 /** Compared with the diagonal at the same place, not with the largest entry: small eigenvalues matter as well. */
 function isNegligible(matrix: Float64Array[], first: number, second: number): boolean {
   const sizes = Math.sqrt(Math.abs(matrix[first]![first]!)) * Math.sqrt(Math.abs(matrix[second]![second]!));
-  const entry = Math.abs(matrix[first]![second]!);
-  return entry <= Number.EPSILON * sizes || entry < SMALLEST;
+  return Math.abs(matrix[first]![second]!) <= Number.EPSILON * sizes;
 }
 
 function turn(matrix: Float64Array[], vectors: Float64Array[], first: number, second: number): void {
   const rowOne = matrix[first]!;
   const rowTwo = matrix[second]!;
   const entry = rowOne[second]!;
-  const gap = rowTwo[second]! - rowOne[first]!;
-  // The smaller of the two angles that make the entry vanish: with it the sweeps converge.
-  const tangent = ((gap < 0 ? -2 : 2) * entry) / (Math.abs(gap) + Math.sqrt(gap * gap + 4 * entry * entry));
+  // The smaller of the two angles that make the entry vanish: with it the sweeps converge. A ratio that overflows makes
+  // the angle 0, and the entry is too small to matter.
+  const ratio = (rowTwo[second]! - rowOne[first]!) / (2 * entry);
+  const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.sqrt(ratio * ratio + 1));
   const cosine = 1 / Math.sqrt(tangent * tangent + 1);
   const sine = tangent * cosine;
   const diagonalOne = rowOne[first]! - tangent * entry;

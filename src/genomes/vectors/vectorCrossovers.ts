@@ -1,0 +1,30 @@
+/** The registry of crossovers of vectors: a new one is a file and a line here. */
+
+import type { Given } from '../../base/setting.ts';
+import { findNamed, readSettings } from '../../base/setting.ts';
+import { blend } from './blend.ts';
+import { onePoint } from './onePoint.ts';
+import { uniform } from './uniform.ts';
+import type { CrossVectors, VectorBounds, VectorCrossoverKind } from './vectorOperator.ts';
+import { checkBounds, checkLength } from './vectorOperator.ts';
+
+export const VECTOR_CROSSOVERS: readonly VectorCrossoverKind[] = [onePoint, uniform, blend];
+
+/** Checks settings and fills in what is missing, the method too. */
+export function readVectorCrossoverSettings(given: Given) {
+  const { method = onePoint.name, ...rest } = given;
+  const { name, settings } = findNamed(VECTOR_CROSSOVERS, method, 'crossover');
+  return { method: name, ...readSettings(settings, rest, name) };
+}
+
+/** A crossover: two new vectors from two parents. */
+export function createVectorCrossover(given: Given, bounds: VectorBounds): CrossVectors {
+  checkBounds(bounds);
+  const { method, ...values } = readVectorCrossoverSettings(given);
+  const cross = findNamed(VECTOR_CROSSOVERS, method, 'crossover').prepare(values, bounds);
+  return (one, two, rng) => {
+    checkLength(one, bounds);
+    checkLength(two, bounds);
+    return cross(one, two, rng);
+  };
+}

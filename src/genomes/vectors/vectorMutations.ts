@@ -1,0 +1,29 @@
+/** The registry of mutations of vectors: a new one is a file and a line here. */
+
+import type { Given } from '../../base/setting.ts';
+import { findNamed, readSettings } from '../../base/setting.ts';
+import { creep } from './creep.ts';
+import { gaussian } from './gaussian.ts';
+import { replace } from './replace.ts';
+import type { MutateVector, VectorBounds, VectorMutationKind } from './vectorOperator.ts';
+import { checkBounds, checkLength } from './vectorOperator.ts';
+
+export const VECTOR_MUTATIONS: readonly VectorMutationKind[] = [gaussian, creep, replace];
+
+/** Checks settings and fills in what is missing, the method too. */
+export function readVectorMutationSettings(given: Given) {
+  const { method = gaussian.name, ...rest } = given;
+  const { name, settings } = findNamed(VECTOR_MUTATIONS, method, 'mutation');
+  return { method: name, ...readSettings(settings, rest, name) };
+}
+
+/** A mutation: a new vector from a parent. */
+export function createVectorMutation(given: Given, bounds: VectorBounds): MutateVector {
+  checkBounds(bounds);
+  const { method, ...values } = readVectorMutationSettings(given);
+  const mutate = findNamed(VECTOR_MUTATIONS, method, 'mutation').prepare(values, bounds);
+  return (genome, rng) => {
+    checkLength(genome, bounds);
+    return mutate(genome, rng);
+  };
+}
