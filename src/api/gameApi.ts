@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import type { Table } from './route.ts';
 
 /** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
 export const gameId = z
@@ -142,6 +143,95 @@ export const analysisView = z.object({
   /** Pieces of the endgame tables that helped; 0 if there are none on this machine. */
   tablePieces: z.number(),
 });
+
+const params = z.object({ id: gameId });
+const ply = numberText(0, 10_000);
+const download = z.literal('1').optional().describe('1 to get a file');
+
+/** Games of people against players, and analysis of any position. */
+export const GAME_ROUTES = {
+  'POST /api/games': { topic: 'Games', summary: 'begin a game', body: gameOrder, answers: { 201: gameView } },
+  'GET /api/games': {
+    topic: 'Games',
+    summary: 'your games, the one you played last first',
+    answers: { 200: gameList },
+  },
+  'GET /api/games/:id': { topic: 'Games', summary: 'a game', params, answers: { 200: gameView } },
+  'GET /api/games/:id/events': {
+    topic: 'Games',
+    summary: 'a game whenever it changes, as server-sent events named game',
+    params,
+    events: { game: gameView },
+  },
+  'POST /api/games/:id/moves': {
+    topic: 'Games',
+    summary: 'make a move',
+    params,
+    body: moveOrder,
+    answers: { 200: gameView },
+  },
+  'POST /api/games/:id/undo': {
+    topic: 'Games',
+    summary: 'take back your last move and the answer to it',
+    params,
+    body: seen,
+    answers: { 200: gameView },
+  },
+  'POST /api/games/:id/resign': {
+    topic: 'Games',
+    summary: 'give up',
+    params,
+    body: seen,
+    answers: { 200: gameView },
+  },
+  'POST /api/games/:id/draw': {
+    topic: 'Games',
+    summary: 'offer a draw',
+    params,
+    body: seen,
+    answers: { 200: drawAnswer },
+  },
+  'POST /api/games/:id/stop': {
+    topic: 'Games',
+    summary: 'let the opponent answer at once with what it has',
+    params,
+    answers: { 200: gameView },
+  },
+  'GET /api/games/:id/hint': { topic: 'Games', summary: 'a good move', params, answers: { 200: hintView } },
+  'GET /api/games/:id/why': {
+    topic: 'Games',
+    summary: 'why the opponent played a move',
+    params,
+    query: z.object({ ply: ply.describe('which move, from 0') }),
+    answers: { 200: whyView },
+  },
+  'GET /api/games/:id/evaluations': {
+    topic: 'Games',
+    summary: 'what search makes of every position of a game',
+    params,
+    answers: { 200: evaluationsView },
+  },
+  'GET /api/games/:id/pdn': {
+    topic: 'Games',
+    summary: 'a game as PDN',
+    params,
+    query: z.object({ download }),
+    files: ['text/plain'],
+  },
+  'GET /api/games/:id/fen': {
+    topic: 'Games',
+    summary: 'a position of a game as FEN',
+    params,
+    query: z.object({ ply: ply.optional().describe('after how many moves; all if left out'), download }),
+    files: ['text/plain'],
+  },
+  'GET /api/analysis': {
+    topic: 'Analysis',
+    summary: 'what search makes of a position',
+    query: analysisOrder,
+    answers: { 200: analysisView },
+  },
+} satisfies Table;
 
 export type GameOrder = z.infer<typeof gameOrder>;
 export type GameView = z.infer<typeof gameView>;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { text, variantName } from './fieldApi.ts';
+import type { Table } from './route.ts';
 import { opponentScore } from './scoreApi.ts';
 
 /** How an option is asked for in a form. */
@@ -110,6 +111,21 @@ export const strategyView = strategyCard.extend({
     })
     .nullable(),
 });
+
+/** Players, and strategies one by one. */
+export const PLAYER_ROUTES = {
+  'GET /api/players': {
+    topic: 'Players',
+    summary: 'the games, the kinds of players with their options, and the strategies one can play',
+    answers: { 200: playersView },
+  },
+  'GET /api/strategy': {
+    topic: 'Players',
+    summary: 'what a player that plays by an expression wants, how strong it is, and where it comes from',
+    query: strategyOrder,
+    answers: { 200: strategyView },
+  },
+} satisfies Table;
 
 export type OptionView = z.infer<typeof optionView>;
 export type KindView = z.infer<typeof kindView>;

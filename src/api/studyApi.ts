@@ -4,8 +4,9 @@
  */
 
 import { z } from 'zod';
-import { number, sideName, text, variantName } from './fieldApi.ts';
-import { gameId } from './gameApi.ts';
+import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import { gameId, gameView } from './gameApi.ts';
+import type { Table } from './route.ts';
 
 export const studyOrder = z.strictObject({
   title: text(1, 120),
@@ -98,6 +99,75 @@ export const ratingOrder = z.strictObject({
   rating: number(1, 10),
   remark: z.string().max(1000).default(''),
 });
+
+const params = z.object({ id: numberText(1, 2 ** 31 - 1) });
+const participant = z.object({ token: participantToken });
+
+/** The keeper defines studies and reads their results; a participant is known by a link. */
+export const STUDY_ROUTES = {
+  'GET /api/studies': { topic: 'Studies', summary: 'all studies', isForKeeper: true, answers: { 200: studyList } },
+  'POST /api/studies': {
+    topic: 'Studies',
+    summary: 'define a study',
+    isForKeeper: true,
+    body: studyOrder,
+    answers: { 201: studyView },
+  },
+  'GET /api/studies/:id': {
+    topic: 'Studies',
+    summary: 'a study with its links and results',
+    isForKeeper: true,
+    params,
+    answers: { 200: studyView },
+  },
+  'DELETE /api/studies/:id': {
+    topic: 'Studies',
+    summary: 'delete a study with everything in it',
+    isForKeeper: true,
+    params,
+    answers: { 204: z.null() },
+  },
+  'POST /api/studies/:id/participants': {
+    topic: 'Studies',
+    summary: 'make links for more participants',
+    isForKeeper: true,
+    params,
+    body: participantsOrder,
+    answers: { 200: studyView },
+  },
+  'GET /api/studies/:id/csv': {
+    topic: 'Studies',
+    summary: 'all games of a study as CSV',
+    isForKeeper: true,
+    params,
+    files: ['text/csv'],
+  },
+  'GET /api/participations/:token': {
+    topic: 'Taking part',
+    summary: 'a study as its participant sees it',
+    params: participant,
+    answers: { 200: participationView },
+  },
+  'DELETE /api/participations/:token': {
+    topic: 'Taking part',
+    summary: 'withdraw; everything of the participant is deleted',
+    params: participant,
+    answers: { 204: z.null() },
+  },
+  'POST /api/participations/:token/ratings': {
+    topic: 'Taking part',
+    summary: 'rate a game that is over, anew until all are rated',
+    params: participant,
+    body: ratingOrder,
+    answers: { 200: participationView },
+  },
+  'POST /api/participations/:token/games': {
+    topic: 'Taking part',
+    summary: 'begin the next game, or take over the one under way',
+    params: participant,
+    answers: { 200: gameView, 201: gameView },
+  },
+} satisfies Table;
 
 export type StudyOrder = z.infer<typeof studyOrder>;
 export type StudySummary = z.infer<typeof studySummary>;

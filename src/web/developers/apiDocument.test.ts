@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiDocument, Operation, Schema } from './apiDocument.ts';
+import type { ApiDocument, Operation, Schema } from '../../api/serverApi.ts';
 import { alternatives, schemaAt } from './apiDocument.ts';
 import { curlExample } from './curlExample.ts';
 import { exampleValue } from './exampleValue.ts';

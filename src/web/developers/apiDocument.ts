@@ -1,53 +1,6 @@
-/** The description of the API (OpenAPI 3.1), as far as the page reads it. */
+/** Finds its way in the schemas of the API's description. */
 
-export interface ApiDocument {
-  readonly info: { readonly title: string; readonly version: string; readonly description?: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
-}
-
-export interface Operation {
-  readonly summary?: string;
-  readonly description?: string;
-  readonly tags?: readonly string[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content?: Content };
-  readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly schema?: Schema;
-}
-
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
-
-/** The parts of JSON Schema that we speak of. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
+import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 
 /** What a reference in the same document points to; nothing if it points nowhere. */
 export function schemaAt(document: ApiDocument, reference: string): Schema | undefined {

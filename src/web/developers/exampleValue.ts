@@ -1,6 +1,6 @@
 /** A value that a schema would let in, for examples. Names that mean something get a value that does. */
 
-import type { ApiDocument, Schema } from './apiDocument.ts';
+import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 import { alternatives, schemaAt } from './apiDocument.ts';
 
 const KNOWN: Readonly<Record<string, unknown>> = {

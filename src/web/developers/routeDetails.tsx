@@ -1,7 +1,7 @@
 /** A route with all there is to know of it, to be opened. */
 
 import type { VNode } from 'preact';
-import type { ApiDocument, Operation, Schema } from './apiDocument.ts';
+import type { ApiDocument, Operation, Schema } from '../../api/serverApi.ts';
 import { curlExample } from './curlExample.ts';
 import type { SchemaRow } from './schemaRows.ts';
 import { schemaRows } from './schemaRows.ts';

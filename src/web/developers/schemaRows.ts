@@ -1,6 +1,6 @@
 /** A schema as the rows of a table: one for each field, those of inner objects below the field that holds them. */
 
-import type { ApiDocument, Schema } from './apiDocument.ts';
+import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 import { alternatives, schemaAt } from './apiDocument.ts';
 import { schemaText } from './schemaText.ts';
 

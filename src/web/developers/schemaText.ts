@@ -1,6 +1,6 @@
 /** What a value of a schema looks like, in words: `a whole number from 1 to 10`, `a list of texts`, `or null`. */
 
-import type { ApiDocument, Schema } from './apiDocument.ts';
+import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 import { alternatives, referenceName, schemaAt } from './apiDocument.ts';
 
 export function schemaText(schema: Schema, document: ApiDocument): string {

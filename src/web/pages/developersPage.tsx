@@ -1,7 +1,7 @@
 /** The API for programs, as the server describes it itself. */
 
 import type { VNode } from 'preact';
-import type { ApiDocument } from '../developers/apiDocument.ts';
+import type { ApiDocument } from '../../api/serverApi.ts';
 import { RouteDetails } from '../developers/routeDetails.tsx';
 import { topicsOf } from '../developers/topics.ts';
 import { useLoaded } from '../loaded.ts';
