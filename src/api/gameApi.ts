@@ -10,7 +10,7 @@ export const gameId = z
   .regex(/^[a-z0-9]{16}$/)
   .describe('the sixteen letters and digits of a game');
 
-export const gameOrder = z.strictObject({
+const gameOrder = z.strictObject({
   variant: variantName,
   opponent: text(1, 4000).describe("the opponent's spec, such as champion:oak or alphabeta:depth=4"),
   side: z.enum(['black', 'white', 'random']).describe("the person's side"),
@@ -22,14 +22,14 @@ export const gameOrder = z.strictObject({
 });
 
 /** Says how many moves the asker has seen; a request for another state of the game is turned down. */
-export const seen = z.strictObject({
+const seen = z.strictObject({
   ply: number(0, 10_000).describe('how many moves the game has, as far as the asker knows'),
   version: number(0, 1_000_000)
     .optional()
     .describe('the version of the game that the asker has seen, which tells repeated requests apart'),
 });
 
-export const moveOrder = z.strictObject({ ...seen.shape, move: text(3, 80).describe('as in PDN: 11-15 or 15x22') });
+const moveOrder = z.strictObject({ ...seen.shape, move: text(3, 80).describe('as in PDN: 11-15 or 15x22') });
 
 const outcomeView = z.object({
   winner: sideName.nullable(),
@@ -69,7 +69,7 @@ export const gameView = z.object({
   updatedAt: z.string(),
 });
 
-export const gameList = z.object({
+const gameList = z.object({
   games: z.array(
     gameView.pick({ id: true, variant: true, side: true, opponent: true, outcome: true, updatedAt: true }).extend({
       plies: z.number(),
@@ -78,7 +78,7 @@ export const gameList = z.object({
   ),
 });
 
-export const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
+const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
 
 const scoredMove = z.object({
   move: z.string(),
@@ -89,10 +89,10 @@ const scoredMove = z.object({
   isExact: z.boolean(),
 });
 
-export const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
+const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
 
 /** Why a move was played: what the player thought of each move it had. */
-export const whyView = z.object({
+const whyView = z.object({
   ply: z.number(),
   player: z.string(),
   played: z.string(),
@@ -109,7 +109,7 @@ export const whyView = z.object({
   depth: z.number().nullable(),
 });
 
-export const evaluationsView = z.object({
+const evaluationsView = z.object({
   /** One for the start and one after each move. */
   points: z.array(
     z.object({
@@ -122,13 +122,13 @@ export const evaluationsView = z.object({
   by: z.string().describe('who evaluated'),
 });
 
-export const analysisOrder = z.strictObject({
+const analysisOrder = z.strictObject({
   variant: variantName,
   fen: text(1, 400),
   timeMs: numberText(50, 5000).default(1000).describe('how long to search'),
 });
 
-export const analysisView = z.object({
+const analysisView = z.object({
   fen: z.string(),
   turn: sideName,
   move: z.string(),

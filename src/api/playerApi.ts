@@ -45,13 +45,13 @@ const strategyCard = z.object({
   record: z.object({ wins: z.number(), draws: z.number(), losses: z.number() }).describe("the strategy's wins"),
 });
 
-export const playersView = z.object({
+const playersView = z.object({
   variants: z.array(z.object({ name: z.string(), title: z.string(), size: z.number(), giveaway: z.boolean() })),
   kinds: z.array(kindView),
   strategies: z.array(strategyCard),
 });
 
-export const strategyOrder = z.strictObject({ player: text(1, 4000), variant: variantName });
+const strategyOrder = z.strictObject({ player: text(1, 4000), variant: variantName });
 
 /** A node of an expression, for drawing. */
 export interface TreeView {
@@ -84,7 +84,7 @@ const featureUse = z.object({
   effect: z.string(),
 });
 
-export const strategyView = strategyCard.extend({
+const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player behind the name. */
   spec: z.string(),

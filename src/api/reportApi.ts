@@ -12,7 +12,7 @@ import type { Table } from './route.ts';
 /** The text may name far more runs than are taken, so that these are turned down with a sentence of their own. */
 const runs = text(1, 15_000).describe(`numbers of runs, as in 1,2,5; at most ${MOST_REPORTED}`);
 
-export const reportOrder = z.strictObject({ runs });
+const reportOrder = z.strictObject({ runs });
 
 const kind = z.enum(['text', 'code', 'list', 'table', 'figure', 'fold']);
 // Only the kind is checked: the server made the rest by the same type.
@@ -25,11 +25,11 @@ const reportView = z.object({
 });
 
 /** A name of a figure or table, and in which form it is wanted. */
-export const figureFile = text(5, 90)
+const figureFile = text(5, 90)
   .regex(/^[a-z0-9-]+\.(?:svg|png|csv)$/, 'a name such as fitness.svg, fitness.png or fitness.csv is expected')
   .describe('the id of a figure with .svg, .png or .csv');
 
-export const tableFile = text(5, 90)
+const tableFile = text(5, 90)
   .regex(/^[a-z0-9-]+\.csv$/, 'a name such as champions.csv is expected')
   .describe('the id of a table with .csv');
 

@@ -5,7 +5,7 @@ import { number, numberText } from './fieldApi.ts';
 import type { Table } from './route.ts';
 import { opponentScore } from './scoreApi.ts';
 
-export const runOrder = z.strictObject({
+const runOrder = z.strictObject({
   experiment: z.record(z.string(), z.unknown()).describe('an experiment, as in the schema of GET /api/experiments'),
   seed: number(0, 2 ** 31 - 1),
 });
@@ -59,7 +59,7 @@ const championView = z.object({
   validation: z.object({ points: z.number(), games: z.number(), candidates: z.number() }),
 });
 
-export const runView = runSummary.extend({
+const runView = runSummary.extend({
   version: z.string(),
   /** The settings in words, a name and a text each. */
   settings: z.array(z.object({ name: z.string(), text: z.string() })),
@@ -71,10 +71,10 @@ export const runView = runSummary.extend({
   tests: z.array(opponentScore),
 });
 
-export const runList = z.object({ runs: z.array(runSummary) });
+const runList = z.object({ runs: z.array(runSummary) });
 
 /** What is sent to those who watch a run. The id of an event is the number of the last generation it tells of. */
-export const runNews = z.object({
+const runNews = z.object({
   run: runSummary,
   /** Generations since the last news. */
   curve: z.array(generationView),
@@ -83,7 +83,7 @@ export const runNews = z.object({
   tests: z.array(opponentScore),
 });
 
-export const runGames = z.object({
+const runGames = z.object({
   games: z.array(
     z.object({
       title: z.string(),
@@ -97,7 +97,7 @@ export const runGames = z.object({
   ),
 });
 
-export const experimentsView = z.object({
+const experimentsView = z.object({
   /** The JSON Schema of an experiment. */
   schema: z.record(z.string(), z.unknown()),
   experiments: z.array(z.object({ file: z.string(), name: z.string(), experiment: z.record(z.string(), z.unknown()) })),

@@ -14,6 +14,8 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
+  /** Accepted from the server machine only. */
+  readonly 'x-keeper-only'?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
   readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;

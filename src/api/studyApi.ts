@@ -8,7 +8,7 @@ import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
 import { gameId, gameView } from './gameApi.ts';
 import type { Table } from './route.ts';
 
-export const studyOrder = z.strictObject({
+const studyOrder = z.strictObject({
   title: text(1, 120),
   variant: variantName,
   opponents: z.array(text(1, 4000)).min(1).max(12).describe('specs of players'),
@@ -18,9 +18,9 @@ export const studyOrder = z.strictObject({
   participants: number(1, 200).describe('how many links to make'),
 });
 
-export const participantsOrder = z.strictObject({ count: number(1, 200) });
+const participantsOrder = z.strictObject({ count: number(1, 200) });
 
-export const participantToken = z
+const participantToken = z
   .string()
   .regex(/^[a-z0-9]{24}$/)
   .describe('the last part of a link');
@@ -40,7 +40,7 @@ const studySummary = z.object({
   planned: z.number(),
 });
 
-export const studyList = z.object({ studies: z.array(studySummary) });
+const studyList = z.object({ studies: z.array(studySummary) });
 
 /** What participants made of an opponent. */
 const opponentResult = z.object({
@@ -61,7 +61,7 @@ const opponentResult = z.object({
   meanPlies: z.number().nullable(),
 });
 
-export const studyView = studySummary.extend({
+const studyView = studySummary.extend({
   links: z.array(
     z.object({ number: z.number(), token: z.string(), finished: z.number(), rated: z.number(), planned: z.number() }),
   ),
@@ -72,7 +72,7 @@ export const studyView = studySummary.extend({
 });
 
 /** A study as a participant sees it. Opponents are not named before all games are over. */
-export const participationView = z.object({
+const participationView = z.object({
   title: z.string(),
   variant: z.string(),
   question: z.string(),
@@ -94,7 +94,7 @@ export const participationView = z.object({
   isDone: z.boolean(),
 });
 
-export const ratingOrder = z.strictObject({
+const ratingOrder = z.strictObject({
   game: gameId,
   rating: number(1, 10),
   remark: z.string().max(1000).default(''),

@@ -1,5 +1,6 @@
 /** Finds its way in the schemas of the API's description. */
 
+import { fieldsOf } from '../../base/json.ts';
 import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 
 /** What a reference in the same document points to; nothing if it points nowhere. */
@@ -8,7 +9,7 @@ export function schemaAt(document: ApiDocument, reference: string): Schema | und
   for (const part of reference.replace(/^#\//, '').split('/')) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return undefined;
-    place = (place as Readonly<Record<string, unknown>>)[name];
+    place = fieldsOf(place)[name];
   }
   return place as Schema;
 }

@@ -6,12 +6,13 @@ import { RouteDetails } from '../developers/routeDetails.tsx';
 import { topicsOf } from '../developers/topics.ts';
 import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';
+import { addressOf } from '../server.ts';
 import '../styles/developers.css';
 
-const DOCUMENT = '/api/openapi.json';
+const DOCUMENT = addressOf('GET /api/openapi.json');
 
 export function DevelopersPage(): VNode {
-  const { loaded } = useLoaded<ApiDocument>(DOCUMENT);
+  const { loaded } = useLoaded('GET /api/openapi.json');
   return (
     <div class="page developers">
       <h1>The API</h1>

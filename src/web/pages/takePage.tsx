@@ -9,7 +9,7 @@ import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
-import { post, remove } from '../server.ts';
+import { ask } from '../server.ts';
 import { PlayNext } from '../studies/playNext.tsx';
 import { RatingForm } from '../studies/ratingForm.tsx';
 import { StepList } from '../studies/stepList.tsx';
@@ -21,7 +21,7 @@ const TOKEN = /^[a-z0-9]{24}$/;
 export function TakePage(): VNode {
   const [token] = useState(pathParts.value[1] ?? '');
   const isLink = TOKEN.test(token);
-  const { loaded, put } = useLoaded<ParticipationView>(isLink ? `/api/participations/${token}` : undefined);
+  const { loaded, put } = useLoaded('GET /api/participations/:token', isLink ? { token } : undefined);
   const [isGone, setGone] = useState(false);
   if (isGone) return <Withdrawn />;
   if (!isLink) {
@@ -45,7 +45,7 @@ export function TakePage(): VNode {
                 really="Delete all of mine"
                 keep="Stay"
                 act={async () => {
-                  await remove(`/api/participations/${token}`);
+                  await ask('DELETE /api/participations/:token', { token });
                   setGone(true);
                 }}
               >
@@ -73,8 +73,8 @@ function Participation({ token, participation, put }: ParticipationProps): VNode
   if (games.every(({ state }) => state === 'waiting'))
     return <Introduction token={token} participation={participation} />;
   const send = async (rating: number, remark: string): Promise<void> => {
-    const order = { game: due!.id, rating, remark };
-    put(await post<ParticipationView>(`/api/participations/${token}/ratings`, order));
+    if (!due?.id) return;
+    put(await ask('POST /api/participations/:token/ratings', { token, game: due.id, rating, remark }));
     setChanging(undefined);
   };
   return (

@@ -13,8 +13,7 @@ interface LiveRun {
 }
 
 export function useLiveRun(id: string): LiveRun {
-  const path = `/api/runs/${encodeURIComponent(id)}`;
-  const { loaded, put } = useLoaded<RunView>(path);
+  const { loaded, put } = useLoaded('GET /api/runs/:id', { id });
   const [isConnected, setConnected] = useState(true);
   const latest = useRef<RunView | undefined>(undefined);
   latest.current = loaded.state === 'here' ? loaded.value : undefined;
@@ -22,14 +21,14 @@ export function useLiveRun(id: string): LiveRun {
   const isOpen = latest.current?.status === 'unfinished';
   useEffect(() => {
     if (!isOpen) return;
-    const onNews = (news: unknown): void => {
+    const onNews = (news: RunNews): void => {
       if (!latest.current) return;
       // Several news may come before the page is drawn again.
-      latest.current = mergeNews(latest.current, news as RunNews);
+      latest.current = mergeNews(latest.current, news);
       put(latest.current);
     };
-    const known = latest.current?.curve.at(-1)?.number ?? -1;
-    return listen(`${path}/events?after=${known}`, 'run', { onNews, onConnection: setConnected });
-  }, [path, isOpen]);
+    const after = latest.current?.curve.at(-1)?.number ?? -1;
+    return listen('GET /api/runs/:id/events', { id, after }, { run: onNews }, setConnected);
+  }, [id, isOpen]);
   return { loaded, isConnected };
 }

@@ -2,10 +2,9 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { GameView } from '../../api/gameApi.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
-import { post, sentenceOf } from '../server.ts';
+import { ask, sentenceOf } from '../server.ts';
 
 interface PlayNextProps {
   readonly token: string;
@@ -19,7 +18,7 @@ export function PlayNext({ token, word, children }: PlayNextProps): VNode {
   const play = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { id } = await post<GameView>(`/api/participations/${token}/games`);
+      const { id } = await ask('POST /api/participations/:token/games', { token });
       go(`/game/${id}`);
     } catch (error) {
       setTrouble(sentenceOf(error));

@@ -2,7 +2,6 @@
 
 import type { VNode } from 'preact';
 import type { GameOrder } from '../../../api/gameApi.ts';
-import type { VariantName } from '../../../api/fieldApi.ts';
 import type { PlayersView } from '../../../api/playerApi.ts';
 import { VARIANTS } from '../../../rules/variant.ts';
 import { Trouble } from '../../parts/notice.tsx';
@@ -13,7 +12,7 @@ import { StartBoard } from './startBoard.tsx';
 import { useNewGame } from './useNewGame.ts';
 
 const GAMES = VARIANTS.map(({ name, board, giveaway }) => ({
-  value: name as VariantName,
+  value: name,
   title: `${giveaway ? 'Give-away' : 'English'} ${board.size}x${board.size}`,
 }));
 

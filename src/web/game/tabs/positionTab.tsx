@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatFen } from '../../../rules/fen.ts';
 import { Trouble } from '../../parts/notice.tsx';
-import { sentenceOf } from '../../server.ts';
+import { addressOf, sentenceOf } from '../../server.ts';
 import { CopyField } from './copyField.tsx';
 import { CopyPdn } from './copyPdn.tsx';
 import type { GameState } from '../gameState.ts';
@@ -26,7 +26,7 @@ export function PositionTab({ state }: { readonly state: GameState }): VNode {
       <CopyField label="Address of this game" text={`${location.origin}/game/${view.id}`} />
       <div class="buttons">
         <CopyPdn id={view.id} />
-        <a class="button" href={`/api/games/${view.id}/pdn?download=1`} download>
+        <a class="button" href={addressOf('GET /api/games/:id/pdn', { id: view.id, download: '1' })} download>
           Download PDN
         </a>
         {view.participant === null && !isOver && (

@@ -1,6 +1,7 @@
 /** Any field of a form: groups as sections, lists as rows, ways as a choice that changes the fields below it. */
 
 import type { VNode } from 'preact';
+import { fieldsOf } from '../../../base/json.ts';
 import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft, toDraft } from './draft.ts';
 import type { Field, GroupField, ListField, WaysField } from './field.ts';
@@ -43,7 +44,7 @@ interface GroupProps extends FieldProps<GroupField> {
 
 /** The fields of a group without a frame around them. */
 export function GroupFields({ field, draft, path, context, before }: GroupProps): VNode {
-  const fields = Object(shownDraft(field, draft)) as Readonly<Record<string, Draft>>;
+  const fields = fieldsOf(shownDraft(field, draft));
   return (
     <div class="fields">
       {before}
