@@ -3,7 +3,21 @@
 import { z } from 'zod';
 import { text, variantName } from './fieldApi.ts';
 import type { Table } from './route.ts';
-import { opponentScore } from './scoreApi.ts';
+
+/** How a player fared in its test against an opponent. */
+export const opponentScore = z.object({
+  opponent: z.string(),
+  games: z.number(),
+  wins: z.number(),
+  draws: z.number(),
+  losses: z.number(),
+  /** The share of points with its 95 % interval. */
+  points: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+export type OpponentScore = z.infer<typeof opponentScore>;
 
 /** How an option is asked for in a form. */
 const optionView = z.object({

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { number, numberText } from './fieldApi.ts';
 import type { Table } from './route.ts';
-import { opponentScore } from './scoreApi.ts';
+import { opponentScore } from './playerApi.ts';
 
 const runOrder = z.strictObject({
   experiment: z.record(z.string(), z.unknown()).describe('an experiment, as in the schema of GET /api/experiments'),

@@ -1,3 +1,4 @@
+import type { Mock } from 'vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ServerProblem, addressOf, ask } from './server.ts';
 
@@ -63,8 +64,8 @@ export async function wrongRequests(): Promise<void> {
   runs.map(({ winner }) => winner);
 }
 
-function answering(respond: () => Response): ReturnType<typeof vi.fn> {
-  const fetched = vi.fn(async () => respond());
+function answering(respond: () => Response): Mock<() => Promise<Response>> {
+  const fetched = vi.fn<() => Promise<Response>>(async () => respond());
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }

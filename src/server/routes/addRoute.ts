@@ -94,3 +94,9 @@ function responseOf(route: Route): Readonly<Record<number, unknown>> {
 function fileSchema(type: MediaType): z.ZodType {
   return type === 'image/png' ? z.string().meta({ format: 'binary' }) : z.string();
 }
+
+/** Says of what type an answer is. With a name, browsers save it as a file and never show it as a page. */
+export function markAsFile(reply: FastifyReply, type: MediaType, name?: string): void {
+  void reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+  if (name !== undefined) void reply.header('content-disposition', `attachment; filename="${name}"`);
+}

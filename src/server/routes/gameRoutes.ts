@@ -1,14 +1,18 @@
-/** Games of people against players. */
+/** Games of people against players, and analysis of any position. */
 
 import { fenAt, gamePdn } from '../games/gamePdn.ts';
 import { evaluateGame, hintFor, whyPlayed } from '../games/gameThoughts.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { answerTo } from '../thinking/answerTo.ts';
+import { beginning } from '../games/beginning.ts';
 import type { Handlers } from './addRoute.ts';
-import { markAsFile } from './fileAnswer.ts';
+import { markAsFile } from './addRoute.ts';
 
-export function gameRoutes(context: ServerContext): Handlers<`${string} /api/games${string}`> {
-  return { ...table(context), ...actions(context), ...thoughts(context), ...texts(context) };
+/** What a search may take beyond its time to sum up. */
+const MARGIN_MS = 1000;
+
+export function gameRoutes(context: ServerContext): Handlers<`${string} /api/games${string}` | 'GET /api/analysis'> {
+  return { ...table(context), ...actions(context), ...thoughts(context), ...texts(context), ...analysis(context) };
 }
 
 /** Begin games, list them, look at them. */
@@ -70,6 +74,15 @@ function texts({ games }: ServerContext): Handlers<`GET /api/games/:id/${'pdn' |
     'GET /api/games/:id/fen': ({ params: { id }, query: { ply, download } }, reply) => {
       markAsFile(reply, 'text/plain', download && `evodraughts-${id}.fen`);
       return fenAt(games.find(id), ply);
+    },
+  };
+}
+
+function analysis({ thinking }: ServerContext): Handlers<'GET /api/analysis'> {
+  return {
+    'GET /api/analysis': ({ client, query: { variant, fen, timeMs } }, reply) => {
+      const task = { ...beginning({ variant, fen }), timeMs };
+      return answerTo(reply, thinking.ask(client, 'analysis', task, { timeMs: timeMs + MARGIN_MS }));
     },
   };
 }

@@ -14,7 +14,7 @@ import type { FigureFormat, ReportTask, ReportTasks } from '../reports/reportTas
 import { answerTo } from '../thinking/answerTo.ts';
 import { Thinking } from '../thinking/thinking.ts';
 import type { Handlers } from './addRoute.ts';
-import { markAsFile } from './fileAnswer.ts';
+import { markAsFile } from './addRoute.ts';
 
 const TASKS = workerModule(new URL('../reports/reportTasks.ts', import.meta.url));
 const LIMITS = { timeMs: 60_000 };

@@ -7,7 +7,6 @@ import type { App } from '../app.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { Handlers } from './addRoute.ts';
 import { addRoute } from './addRoute.ts';
-import { analysisRoutes } from './analysisRoutes.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { playerRoutes } from './playerRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
@@ -18,7 +17,6 @@ export function addRoutes(app: App, context: ServerContext): void {
   const handlers: Handlers = {
     ...serverRoutes(app),
     ...gameRoutes(context),
-    ...analysisRoutes(context),
     ...playerRoutes(context),
     ...runRoutes(app, context),
     ...reportRoutes(app),

@@ -6,14 +6,13 @@ import { gatherStudy } from '../../reports/people/studyResults.ts';
 import type { Store } from '../../store/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { defineStudy } from '../studies/defineStudy.ts';
-import { newTokens } from '../studies/newTokens.ts';
+import { defineStudy, newTokens } from '../studies/defineStudy.ts';
 import { participationOf, participationViewOf, rate } from '../studies/participation.ts';
 import { csvFileName, studyCsv } from '../studies/studyCsv.ts';
 import { StudyGames } from '../studies/studyGames.ts';
 import { studySummaryOf, studyViewOf } from '../studies/studyViews.ts';
 import type { Handlers } from './addRoute.ts';
-import { markAsFile } from './fileAnswer.ts';
+import { markAsFile } from './addRoute.ts';
 
 const MOST_PARTICIPANTS = 1000;
 

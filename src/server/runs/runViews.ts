@@ -14,10 +14,10 @@ import { settingsParts } from '../../reports/settingsText.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { runScores } from '../strategies/testViews.ts';
 import type { WriteStrategy } from './bredStrategy.ts';
 import { strategySentences, strategyWriter } from './bredStrategy.ts';
 import type { RunKeeper } from './runKeeper.ts';
-import { runScores } from './runScores.ts';
 
 export class RunViews {
   readonly #store: Store;

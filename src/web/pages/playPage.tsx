@@ -1,8 +1,7 @@
 /** Where one begins a game, or goes on with one. */
 
 import type { VNode } from 'preact';
-import { NewGame } from '../game/start/newGame.tsx';
-import { PlayIntro } from '../game/start/playIntro.tsx';
+import { NewGame, PlayIntro } from '../game/start/newGame.tsx';
 import { GoOn, RecentGames } from '../game/start/recentGames.tsx';
 import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';

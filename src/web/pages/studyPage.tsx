@@ -3,11 +3,11 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { StudyView } from '../../api/studyApi.ts';
-import { formatNoun } from '../numberText.ts';
 import { variantNamed } from '../../rules/variant.ts';
+import { formatNoun } from '../numberText.ts';
 import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
-import { WhenShown } from '../parts/whenShown.tsx';
+import { WhenShown } from '../parts/notice.tsx';
 import { go, pathParts } from '../router.ts';
 import { addressOf, ask } from '../server.ts';
 import { ParticipantLinks } from '../studies/participantLinks.tsx';

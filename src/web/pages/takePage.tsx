@@ -1,16 +1,15 @@
 /** Where a participant of a study begins, comes back after each game to rate it, and may withdraw. */
 
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ParticipationView } from '../../api/studyApi.ts';
-import { formatNoun } from '../numberText.ts';
 import { variantNamed } from '../../rules/variant.ts';
+import { formatNoun } from '../numberText.ts';
 import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
-import { pathParts } from '../router.ts';
-import { ask } from '../server.ts';
-import { PlayNext } from '../studies/playNext.tsx';
+import { go, pathParts } from '../router.ts';
+import { ask, sentenceOf } from '../server.ts';
 import { RatingForm } from '../studies/ratingForm.tsx';
 import { StepList } from '../studies/stepList.tsx';
 import '../styles/studies.css';
@@ -135,6 +134,37 @@ function Withdrawn(): VNode {
       <p role="status">
         Your games, ratings and remarks are deleted, and your link no longer works. You need not do anything else.
       </p>
+    </div>
+  );
+}
+
+interface PlayNextProps {
+  readonly token: string;
+  readonly word: string;
+  readonly children?: ComponentChildren;
+}
+
+/** Takes a participant to the next game, or to the one under way. */
+function PlayNext({ token, word, children }: PlayNextProps): VNode {
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id } = await ask('POST /api/participations/:token/games', { token });
+      go(`/game/${id}`);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="play-next">
+      {children !== undefined && <p>{children}</p>}
+      {trouble !== undefined && <Trouble>{trouble}</Trouble>}
+      <button type="button" class="main-button" disabled={isBusy} onClick={() => void play()}>
+        {word}
+      </button>
     </div>
   );
 }

@@ -9,9 +9,8 @@ import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
 import { ask, sentenceOf } from '../server.ts';
 import { DeleteRun } from './deleteRun.tsx';
-import { canBeResumed, isUnderWay, shareDone, stageText, stateText } from './runState.ts';
+import { canBeResumed, formatTime, isUnderWay, shareDone, stageText, stateText, timeLeftMs } from './runState.ts';
 import { formatMoment, variantTitle } from './runText.ts';
-import { formatTime, timeLeftMs } from './timeLeft.ts';
 
 interface RunHeadProps {
   readonly run: RunView;

@@ -1,11 +1,10 @@
 /** A run as it stands and goes on: loaded once, then kept up to date by what the server tells of it. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RunNews, RunView } from '../../api/runApi.ts';
+import type { GenerationView, RunNews, RunView } from '../../api/runApi.ts';
 import type { Loaded } from '../loaded.ts';
 import { useLoaded } from '../loaded.ts';
 import { listen } from '../server.ts';
-import { mergeNews } from './mergeNews.ts';
 
 interface LiveRun {
   readonly loaded: Loaded<RunView>;
@@ -31,4 +30,14 @@ export function useLiveRun(id: string): LiveRun {
     return listen('GET /api/runs/:id/events', { id, after }, { run: onNews }, setConnected);
   }, [id, isOpen]);
   return { loaded, isConnected };
+}
+
+/** A run as it was loaded, and what has been heard of it since. News may come twice, after a lost connection. */
+export function mergeNews(run: RunView, { run: summary, curve, ...rest }: RunNews): RunView {
+  return { ...run, ...summary, ...rest, curve: mergeCurves(run.curve, curve) };
+}
+
+function mergeCurves(before: readonly GenerationView[], news: readonly GenerationView[]): GenerationView[] {
+  const byNumber = new Map([...before, ...news].map((generation) => [generation.number, generation]));
+  return [...byNumber.values()].sort((one, two) => one.number - two.number);
 }

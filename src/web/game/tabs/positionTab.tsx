@@ -4,11 +4,10 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatFen } from '../../../rules/fen.ts';
 import { Trouble } from '../../parts/notice.tsx';
-import { addressOf, sentenceOf } from '../../server.ts';
-import { CopyField } from './copyField.tsx';
-import { CopyPdn } from './copyPdn.tsx';
+import { addressOf, ask, sentenceOf } from '../../server.ts';
 import type { GameState } from '../gameState.ts';
 import { startFrom } from '../start/startGame.ts';
+import { CopyButton, CopyField } from './copyField.tsx';
 
 export function PositionTab({ state }: { readonly state: GameState }): VNode {
   const [problem, setProblem] = useState<string | undefined>();
@@ -43,4 +42,9 @@ export function PositionTab({ state }: { readonly state: GameState }): VNode {
       {problem !== undefined && <Trouble>{problem}</Trouble>}
     </>
   );
+}
+
+/** Copies a game as PDN, which the server writes. */
+function CopyPdn({ id }: { readonly id: string }): VNode {
+  return <CopyButton label="Copy PDN" textOf={() => ask('GET /api/games/:id/pdn', { id })} />;
 }

@@ -6,11 +6,11 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { fieldsOf } from '../../../base/json.ts';
+import { variantTitle } from '../runText.ts';
 import type { Draft, Path } from './draft.ts';
 import { fieldAt, formatPath } from './draft.ts';
 import type { Field, GroupField } from './field.ts';
-import { variantTitle } from '../runText.ts';
-import type { FormContext } from './formContext.ts';
+import type { FormContext } from './leafField.tsx';
 import { LeafField } from './leafField.tsx';
 import { GroupFields, SchemaField } from './schemaField.tsx';
 

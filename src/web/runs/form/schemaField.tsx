@@ -6,7 +6,7 @@ import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft, toDraft } from './draft.ts';
 import type { Field, GroupField, ListField, WaysField } from './field.ts';
 import { beginning, labelOf, wayIndex } from './field.ts';
-import type { FormContext } from './formContext.ts';
+import type { FormContext } from './leafField.tsx';
 import { LeafField } from './leafField.tsx';
 
 interface FieldProps<Kind extends Field = Field> {
