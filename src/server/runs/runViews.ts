@@ -9,6 +9,7 @@ import type {
   RunSummary,
   RunView,
 } from '../../api/runApi.ts';
+import { fieldsOf } from '../../base/json.ts';
 import { conductorOf, presentConductors } from '../../lab/conductor.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
@@ -51,7 +52,7 @@ export class RunViews {
       ...run,
       version,
       settings: settingsParts(experiment),
-      experiment: experiment as Record<string, unknown>,
+      experiment: fieldsOf(experiment),
       ...news,
     };
   }

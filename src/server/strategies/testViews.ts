@@ -36,7 +36,7 @@ function storedInterval(result: Json, opponent: string): Interval | undefined {
 export function runScores(tests: readonly StoredTest[], variant: string): OpponentScore[] {
   const scores = new Map<string, OpponentScore>();
   for (const test of tests) {
-    if (test.variant !== variant || Object(test.result).isComplete === false) continue;
+    if (test.variant !== variant || jsonAt(test.result, 'isComplete') === false) continue;
     for (const score of testViews([test])) {
       const opponent = `${score.opponent}${test.protocol === 'fair' ? '' : ` (${test.protocol})`}`;
       scores.set(opponent, { ...score, opponent });
