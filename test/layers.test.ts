@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   nets: ['base'],
   evolvers: ['base'],
   rules: ['base'],
-  api: ['base'],
+  api: ['base', 'rules', 'documents'],
   charts: ['base', 'stats'],
   documents: ['base', 'charts'],
   features: ['base', 'rules'],

@@ -12,6 +12,7 @@ import * as fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameView } from '../src/api/gameApi.ts';
+import type { ApiDocument } from '../src/api/serverApi.ts';
 import type { StudyView } from '../src/api/studyApi.ts';
 import type { App } from '../src/server/app.ts';
 import { createServer } from '../src/server/createServer.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   known['id']!.push(game.id, over.id, String(run), String(id));
   known['token']!.push(...links.map(({ token }) => token));
   // What is deleted by a good request is missing from then on.
-  routes = routesOf(app.swagger() as Description).toSorted(
+  routes = routesOf(app.swagger() as ApiDocument).toSorted(
     (one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'),
   );
 });
@@ -211,15 +212,7 @@ const BODIES: readonly { readonly of: string; readonly body: object }[] = [
   { of: '/runs', body: { experiment: { population: 1e12 }, seed: -1 } },
 ];
 
-interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-}
-
-function routesOf({ paths }: Description): Route[] {
+function routesOf({ paths }: ApiDocument): Route[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [] }]) => ({
       method: method.toUpperCase() as Route['method'],

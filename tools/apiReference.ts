@@ -3,19 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ApiDocument, Operation } from '../src/api/serverApi.ts';
 import { createServer } from '../src/server/createServer.ts';
 import { openStore } from '../src/store/store.ts';
-
-interface Route {
-  readonly summary?: string;
-  readonly tags?: readonly string[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly 'x-keeper-only'?: boolean;
-}
-
-interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Route>>>>;
-}
 
 /** A row of a table, and the topic whose table it is. */
 interface Row {
@@ -33,13 +23,13 @@ export async function apiReference(): Promise<string> {
   return `${[introduction(), ...tables].join('\n\n')}\n`;
 }
 
-async function readDescription(): Promise<Description> {
+async function readDescription(): Promise<ApiDocument> {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   const store = openStore(join(folder, 'empty.sqlite'));
   const app = await createServer({ store, isLocal: true, pages: undefined, logLevel: 'silent', threads: 1 });
   try {
     await app.ready();
-    return app.swagger() as Description;
+    return app.swagger() as ApiDocument;
   } finally {
     await app.close();
     store.close();
@@ -47,7 +37,7 @@ async function readDescription(): Promise<Description> {
   }
 }
 
-function describe(method: string, path: string, route: Route): Row {
+function describe(method: string, path: string, route: Operation): Row {
   const { summary = '', tags = [], parameters = [] } = route;
   const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `${name}=`);
   const address = `${path}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
@@ -58,7 +48,7 @@ function describe(method: string, path: string, route: Route): Row {
 function introduction(): string {
   return `# The API
 
-<!-- Made by "npm run docs" from the routes themselves, in src/server/routes. Change those. -->
+<!-- Made by "npm run docs" from the tables of routes in src/api. Change those. -->
 
 All that the pages do goes through this API, and programs can use it as well. \`/developers\` on a running server shows
 each route with its fields and a command to try it; \`/api/openapi.json\` is the same for programs (OpenAPI 3.1). What

@@ -1,10 +1,11 @@
 /** The few kinds of fields that requests are made of, each with its bounds. */
 
 import { z } from 'zod';
+import { VARIANTS } from '../rules/variant.ts';
 
 export const sideName = z.enum(['black', 'white']);
 
-export const variantName = z.enum(['english', 'english-6x6', 'giveaway', 'giveaway-6x6']);
+export const variantName = z.enum(VARIANTS.map(({ name }) => name));
 
 /** A whole number. */
 export function number(low: number, high: number): z.ZodNumber {
@@ -29,5 +30,4 @@ const problem = z.object({
 });
 
 export type SideName = z.infer<typeof sideName>;
-export type VariantName = z.infer<typeof variantName>;
 export type Problem = z.infer<typeof problem>;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import type { Table } from './route.ts';
 
 /** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
 export const gameId = z
@@ -9,7 +10,7 @@ export const gameId = z
   .regex(/^[a-z0-9]{16}$/)
   .describe('the sixteen letters and digits of a game');
 
-export const gameOrder = z.strictObject({
+const gameOrder = z.strictObject({
   variant: variantName,
   opponent: text(1, 4000).describe("the opponent's spec, such as champion:oak or alphabeta:depth=4"),
   side: z.enum(['black', 'white', 'random']).describe("the person's side"),
@@ -21,14 +22,14 @@ export const gameOrder = z.strictObject({
 });
 
 /** Says how many moves the asker has seen; a request for another state of the game is turned down. */
-export const seen = z.strictObject({
+const seen = z.strictObject({
   ply: number(0, 10_000).describe('how many moves the game has, as far as the asker knows'),
   version: number(0, 1_000_000)
     .optional()
     .describe('the version of the game that the asker has seen, which tells repeated requests apart'),
 });
 
-export const moveOrder = z.strictObject({ ...seen.shape, move: text(3, 80).describe('as in PDN: 11-15 or 15x22') });
+const moveOrder = z.strictObject({ ...seen.shape, move: text(3, 80).describe('as in PDN: 11-15 or 15x22') });
 
 const outcomeView = z.object({
   winner: sideName.nullable(),
@@ -68,7 +69,7 @@ export const gameView = z.object({
   updatedAt: z.string(),
 });
 
-export const gameList = z.object({
+const gameList = z.object({
   games: z.array(
     gameView.pick({ id: true, variant: true, side: true, opponent: true, outcome: true, updatedAt: true }).extend({
       plies: z.number(),
@@ -77,7 +78,7 @@ export const gameList = z.object({
   ),
 });
 
-export const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
+const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
 
 const scoredMove = z.object({
   move: z.string(),
@@ -89,10 +90,10 @@ const scoredMove = z.object({
   isExact: z.boolean(),
 });
 
-export const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
+const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
 
 /** Why a move was played: what the player thought of each move it had. */
-export const whyView = z.object({
+const whyView = z.object({
   ply: z.number(),
   player: z.string(),
   played: z.string(),
@@ -109,7 +110,7 @@ export const whyView = z.object({
   depth: z.number().nullable(),
 });
 
-export const evaluationsView = z.object({
+const evaluationsView = z.object({
   /** One for the start and one after each move. */
   points: z.array(
     z.object({
@@ -122,13 +123,13 @@ export const evaluationsView = z.object({
   by: z.string().describe('who evaluated'),
 });
 
-export const analysisOrder = z.strictObject({
+const analysisOrder = z.strictObject({
   variant: variantName,
   fen: text(1, 400),
   timeMs: numberText(50, 5000).default(1000).describe('how long to search'),
 });
 
-export const analysisView = z.object({
+const analysisView = z.object({
   fen: z.string(),
   turn: sideName,
   move: z.string(),
@@ -143,6 +144,95 @@ export const analysisView = z.object({
   /** Pieces of the endgame tables that helped; 0 if there are none on this machine. */
   tablePieces: z.number(),
 });
+
+const params = z.object({ id: gameId });
+const ply = numberText(0, 10_000);
+const download = z.literal('1').optional().describe('1 to get a file');
+
+/** Games of people against players, and analysis of any position. */
+export const GAME_ROUTES = {
+  'POST /api/games': { topic: 'Games', summary: 'begin a game', body: gameOrder, answers: { 201: gameView } },
+  'GET /api/games': {
+    topic: 'Games',
+    summary: 'your games, the one you played last first',
+    answers: { 200: gameList },
+  },
+  'GET /api/games/:id': { topic: 'Games', summary: 'a game', params, answers: { 200: gameView } },
+  'GET /api/games/:id/events': {
+    topic: 'Games',
+    summary: 'a game whenever it changes, as server-sent events named game',
+    params,
+    events: { game: gameView },
+  },
+  'POST /api/games/:id/moves': {
+    topic: 'Games',
+    summary: 'make a move',
+    params,
+    body: moveOrder,
+    answers: { 200: gameView },
+  },
+  'POST /api/games/:id/undo': {
+    topic: 'Games',
+    summary: 'take back your last move and the answer to it',
+    params,
+    body: seen,
+    answers: { 200: gameView },
+  },
+  'POST /api/games/:id/resign': {
+    topic: 'Games',
+    summary: 'give up',
+    params,
+    body: seen,
+    answers: { 200: gameView },
+  },
+  'POST /api/games/:id/draw': {
+    topic: 'Games',
+    summary: 'offer a draw',
+    params,
+    body: seen,
+    answers: { 200: drawAnswer },
+  },
+  'POST /api/games/:id/stop': {
+    topic: 'Games',
+    summary: 'let the opponent answer at once with what it has',
+    params,
+    answers: { 200: gameView },
+  },
+  'GET /api/games/:id/hint': { topic: 'Games', summary: 'a good move', params, answers: { 200: hintView } },
+  'GET /api/games/:id/why': {
+    topic: 'Games',
+    summary: 'why the opponent played a move',
+    params,
+    query: z.object({ ply: ply.describe('which move, from 0') }),
+    answers: { 200: whyView },
+  },
+  'GET /api/games/:id/evaluations': {
+    topic: 'Games',
+    summary: 'what search makes of every position of a game',
+    params,
+    answers: { 200: evaluationsView },
+  },
+  'GET /api/games/:id/pdn': {
+    topic: 'Games',
+    summary: 'a game as PDN',
+    params,
+    query: z.object({ download }),
+    files: ['text/plain'],
+  },
+  'GET /api/games/:id/fen': {
+    topic: 'Games',
+    summary: 'a position of a game as FEN',
+    params,
+    query: z.object({ ply: ply.optional().describe('after how many moves; all if left out'), download }),
+    files: ['text/plain'],
+  },
+  'GET /api/analysis': {
+    topic: 'Analysis',
+    summary: 'what search makes of a position',
+    query: analysisOrder,
+    answers: { 200: analysisView },
+  },
+} satisfies Table;
 
 export type GameOrder = z.infer<typeof gameOrder>;
 export type GameView = z.infer<typeof gameView>;

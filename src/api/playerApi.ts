@@ -2,7 +2,22 @@
 
 import { z } from 'zod';
 import { text, variantName } from './fieldApi.ts';
-import { opponentScore } from './scoreApi.ts';
+import type { Table } from './route.ts';
+
+/** How a player fared in its test against an opponent. */
+export const opponentScore = z.object({
+  opponent: z.string(),
+  games: z.number(),
+  wins: z.number(),
+  draws: z.number(),
+  losses: z.number(),
+  /** The share of points with its 95 % interval. */
+  points: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+export type OpponentScore = z.infer<typeof opponentScore>;
 
 /** How an option is asked for in a form. */
 const optionView = z.object({
@@ -44,13 +59,13 @@ const strategyCard = z.object({
   record: z.object({ wins: z.number(), draws: z.number(), losses: z.number() }).describe("the strategy's wins"),
 });
 
-export const playersView = z.object({
+const playersView = z.object({
   variants: z.array(z.object({ name: z.string(), title: z.string(), size: z.number(), giveaway: z.boolean() })),
   kinds: z.array(kindView),
   strategies: z.array(strategyCard),
 });
 
-export const strategyOrder = z.strictObject({ player: text(1, 4000), variant: variantName });
+const strategyOrder = z.strictObject({ player: text(1, 4000), variant: variantName });
 
 /** A node of an expression, for drawing. */
 export interface TreeView {
@@ -83,7 +98,7 @@ const featureUse = z.object({
   effect: z.string(),
 });
 
-export const strategyView = strategyCard.extend({
+const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player behind the name. */
   spec: z.string(),
@@ -110,6 +125,21 @@ export const strategyView = strategyCard.extend({
     })
     .nullable(),
 });
+
+/** Players, and strategies one by one. */
+export const PLAYER_ROUTES = {
+  'GET /api/players': {
+    topic: 'Players',
+    summary: 'the games, the kinds of players with their options, and the strategies one can play',
+    answers: { 200: playersView },
+  },
+  'GET /api/strategy': {
+    topic: 'Players',
+    summary: 'what a player that plays by an expression wants, how strong it is, and where it comes from',
+    query: strategyOrder,
+    answers: { 200: strategyView },
+  },
+} satisfies Table;
 
 export type OptionView = z.infer<typeof optionView>;
 export type KindView = z.infer<typeof kindView>;

@@ -1,10 +1,11 @@
 /** Runs: how they are listed, shown, watched and started. */
 
 import { z } from 'zod';
-import { number } from './fieldApi.ts';
-import { opponentScore } from './scoreApi.ts';
+import { number, numberText } from './fieldApi.ts';
+import type { Table } from './route.ts';
+import { opponentScore } from './playerApi.ts';
 
-export const runOrder = z.strictObject({
+const runOrder = z.strictObject({
   experiment: z.record(z.string(), z.unknown()).describe('an experiment, as in the schema of GET /api/experiments'),
   seed: number(0, 2 ** 31 - 1),
 });
@@ -58,7 +59,7 @@ const championView = z.object({
   validation: z.object({ points: z.number(), games: z.number(), candidates: z.number() }),
 });
 
-export const runView = runSummary.extend({
+const runView = runSummary.extend({
   version: z.string(),
   /** The settings in words, a name and a text each. */
   settings: z.array(z.object({ name: z.string(), text: z.string() })),
@@ -70,10 +71,10 @@ export const runView = runSummary.extend({
   tests: z.array(opponentScore),
 });
 
-export const runList = z.object({ runs: z.array(runSummary) });
+const runList = z.object({ runs: z.array(runSummary) });
 
 /** What is sent to those who watch a run. The id of an event is the number of the last generation it tells of. */
-export const runNews = z.object({
+const runNews = z.object({
   run: runSummary,
   /** Generations since the last news. */
   curve: z.array(generationView),
@@ -82,7 +83,7 @@ export const runNews = z.object({
   tests: z.array(opponentScore),
 });
 
-export const runGames = z.object({
+const runGames = z.object({
   games: z.array(
     z.object({
       title: z.string(),
@@ -96,11 +97,76 @@ export const runGames = z.object({
   ),
 });
 
-export const experimentsView = z.object({
+const experimentsView = z.object({
   /** The JSON Schema of an experiment. */
   schema: z.record(z.string(), z.unknown()),
   experiments: z.array(z.object({ file: z.string(), name: z.string(), experiment: z.record(z.string(), z.unknown()) })),
 });
+
+const params = z.object({ id: numberText(1, Number.MAX_SAFE_INTEGER).describe('the number of a run') });
+
+/** Everybody can read and watch runs; only the keeper changes them. */
+export const RUN_ROUTES = {
+  'GET /api/runs': { topic: 'Runs', summary: 'all runs, the newest first', answers: { 200: runList } },
+  'GET /api/runs/:id': {
+    topic: 'Runs',
+    summary: 'a run with all that is known of it',
+    params,
+    answers: { 200: runView },
+  },
+  'GET /api/runs/:id/games': {
+    topic: 'Runs',
+    summary: 'games of the champion of a run, or of the best so far',
+    params,
+    query: z.object({
+      generation: numberText(0, 1_000_000).optional().describe('whose best to see as long as there is no champion'),
+    }),
+    answers: { 200: runGames },
+  },
+  'GET /api/experiments': {
+    topic: 'Runs',
+    summary: 'experiments to begin with, and their schema',
+    answers: { 200: experimentsView },
+  },
+  'GET /api/runs/events': { topic: 'Runs', summary: 'all runs whenever something changes', events: { runs: runList } },
+  'GET /api/runs/:id/events': {
+    topic: 'Runs',
+    summary: 'a run whenever something changes; the id of an event is the last generation it tells of',
+    params,
+    query: z.object({
+      after: numberText(-1, 1_000_000).default(-1).describe('the last generation that is known; -1 for none'),
+    }),
+    events: { run: runNews },
+  },
+  'POST /api/runs': {
+    topic: 'Runs',
+    summary: 'begin a run',
+    isForKeeper: true,
+    body: runOrder,
+    answers: { 201: runView },
+  },
+  'POST /api/runs/:id/stop': {
+    topic: 'Runs',
+    summary: 'stop a run; it can be resumed',
+    isForKeeper: true,
+    params,
+    answers: { 200: runView },
+  },
+  'POST /api/runs/:id/resume': {
+    topic: 'Runs',
+    summary: 'go on with a run that was stopped',
+    isForKeeper: true,
+    params,
+    answers: { 200: runView },
+  },
+  'DELETE /api/runs/:id': {
+    topic: 'Runs',
+    summary: 'delete a run that nobody conducts',
+    isForKeeper: true,
+    params,
+    answers: { 204: z.null() },
+  },
+} satisfies Table;
 
 export type GenerationView = z.infer<typeof generationView>;
 export type ProgressView = z.infer<typeof progressView>;

@@ -4,10 +4,11 @@
  */
 
 import { z } from 'zod';
-import { number, sideName, text, variantName } from './fieldApi.ts';
-import { gameId } from './gameApi.ts';
+import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import { gameId, gameView } from './gameApi.ts';
+import type { Table } from './route.ts';
 
-export const studyOrder = z.strictObject({
+const studyOrder = z.strictObject({
   title: text(1, 120),
   variant: variantName,
   opponents: z.array(text(1, 4000)).min(1).max(12).describe('specs of players'),
@@ -17,9 +18,9 @@ export const studyOrder = z.strictObject({
   participants: number(1, 200).describe('how many links to make'),
 });
 
-export const participantsOrder = z.strictObject({ count: number(1, 200) });
+const participantsOrder = z.strictObject({ count: number(1, 200) });
 
-export const participantToken = z
+const participantToken = z
   .string()
   .regex(/^[a-z0-9]{24}$/)
   .describe('the last part of a link');
@@ -39,7 +40,7 @@ const studySummary = z.object({
   planned: z.number(),
 });
 
-export const studyList = z.object({ studies: z.array(studySummary) });
+const studyList = z.object({ studies: z.array(studySummary) });
 
 /** What participants made of an opponent. */
 const opponentResult = z.object({
@@ -60,7 +61,7 @@ const opponentResult = z.object({
   meanPlies: z.number().nullable(),
 });
 
-export const studyView = studySummary.extend({
+const studyView = studySummary.extend({
   links: z.array(
     z.object({ number: z.number(), token: z.string(), finished: z.number(), rated: z.number(), planned: z.number() }),
   ),
@@ -71,7 +72,7 @@ export const studyView = studySummary.extend({
 });
 
 /** A study as a participant sees it. Opponents are not named before all games are over. */
-export const participationView = z.object({
+const participationView = z.object({
   title: z.string(),
   variant: z.string(),
   question: z.string(),
@@ -93,11 +94,80 @@ export const participationView = z.object({
   isDone: z.boolean(),
 });
 
-export const ratingOrder = z.strictObject({
+const ratingOrder = z.strictObject({
   game: gameId,
   rating: number(1, 10),
   remark: z.string().max(1000).default(''),
 });
+
+const params = z.object({ id: numberText(1, 2 ** 31 - 1) });
+const participant = z.object({ token: participantToken });
+
+/** The keeper defines studies and reads their results; a participant is known by a link. */
+export const STUDY_ROUTES = {
+  'GET /api/studies': { topic: 'Studies', summary: 'all studies', isForKeeper: true, answers: { 200: studyList } },
+  'POST /api/studies': {
+    topic: 'Studies',
+    summary: 'define a study',
+    isForKeeper: true,
+    body: studyOrder,
+    answers: { 201: studyView },
+  },
+  'GET /api/studies/:id': {
+    topic: 'Studies',
+    summary: 'a study with its links and results',
+    isForKeeper: true,
+    params,
+    answers: { 200: studyView },
+  },
+  'DELETE /api/studies/:id': {
+    topic: 'Studies',
+    summary: 'delete a study with everything in it',
+    isForKeeper: true,
+    params,
+    answers: { 204: z.null() },
+  },
+  'POST /api/studies/:id/participants': {
+    topic: 'Studies',
+    summary: 'make links for more participants',
+    isForKeeper: true,
+    params,
+    body: participantsOrder,
+    answers: { 200: studyView },
+  },
+  'GET /api/studies/:id/csv': {
+    topic: 'Studies',
+    summary: 'all games of a study as CSV',
+    isForKeeper: true,
+    params,
+    files: ['text/csv'],
+  },
+  'GET /api/participations/:token': {
+    topic: 'Taking part',
+    summary: 'a study as its participant sees it',
+    params: participant,
+    answers: { 200: participationView },
+  },
+  'DELETE /api/participations/:token': {
+    topic: 'Taking part',
+    summary: 'withdraw; everything of the participant is deleted',
+    params: participant,
+    answers: { 204: z.null() },
+  },
+  'POST /api/participations/:token/ratings': {
+    topic: 'Taking part',
+    summary: 'rate a game that is over, anew until all are rated',
+    params: participant,
+    body: ratingOrder,
+    answers: { 200: participationView },
+  },
+  'POST /api/participations/:token/games': {
+    topic: 'Taking part',
+    summary: 'begin the next game, or take over the one under way',
+    params: participant,
+    answers: { 200: gameView, 201: gameView },
+  },
+} satisfies Table;
 
 export type StudyOrder = z.infer<typeof studyOrder>;
 export type StudySummary = z.infer<typeof studySummary>;

@@ -1,4 +1,4 @@
-/** Plain data, and when it is the same. */
+/** Plain data: its type, its fields, and when two are the same. */
 
 /** What can be written as JSON and read again without loss. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -10,4 +10,9 @@ export function sameJson(one: Json, two: Json): boolean {
     return one.length === two.length && one.every((item, index) => sameJson(item as Json, two[index] as Json));
   }
   return JSON.stringify(one) === JSON.stringify(two);
+}
+
+/** The fields of a value of which nothing is known; a value without fields has none. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value) as Readonly<Record<string, unknown>>;
 }

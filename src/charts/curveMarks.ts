@@ -6,7 +6,7 @@ import { chartOptions, lettersIn } from './chartFrame.ts';
 import type { CurveLine, LabelledLines } from './curveLabels.ts';
 import { CURVE_MARGINS, curveLabels } from './curveLabels.ts';
 import type { LinePoint } from './curvePoint.ts';
-import { generationTicks } from './generationTicks.ts';
+import { generationTicks } from './ticks.ts';
 import { shortened } from './words.ts';
 
 interface CurveChart extends LabelledLines {

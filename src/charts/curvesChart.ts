@@ -9,7 +9,7 @@ import type { ChartFrame } from './chartFrame.ts';
 import { chartOptions, lettersIn, seriesStyle, STRONG } from './chartFrame.ts';
 import { GENERATION_AXIS } from './curveMarks.ts';
 import { fitnessDomain } from './fitnessDomain.ts';
-import { generationTicks } from './generationTicks.ts';
+import { generationTicks } from './ticks.ts';
 import { groupedBy } from './rowLayout.ts';
 import { shortened, wrapped } from './words.ts';
 

@@ -6,11 +6,9 @@ import { boxChart } from './boxChart.ts';
 import type { Chart, RunChart } from './chart.ts';
 import type { ChartFrame } from './chartFrame.ts';
 import { curvesChart } from './curvesChart.ts';
-import { diversityChart } from './diversityChart.ts';
-import { fitnessChart } from './fitnessChart.ts';
+import { diversityChart, fitnessChart, sizeChart } from './fitnessChart.ts';
 import { matrixChart } from './matrixChart.ts';
 import { scatterChart } from './scatterChart.ts';
-import { sizeChart } from './sizeChart.ts';
 import { ratingChart, winRateChart } from './studyChart.ts';
 import { testComparisonChart } from './testChart.ts';
 

@@ -8,7 +8,7 @@ import type { ChartFrame } from './chartFrame.ts';
 import { chartOptions, lettersIn, STRONG, widthOf } from './chartFrame.ts';
 import type { PlacedRow, PlacedText, RowGroup } from './rowLayout.ts';
 import { layOutRows } from './rowLayout.ts';
-import { rowTicks } from './rowTicks.ts';
+import { rowTicks } from './ticks.ts';
 import { shortened } from './words.ts';
 
 /** A line to compare with, such as 0.5 where both sides are even. */

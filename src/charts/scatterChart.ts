@@ -11,7 +11,7 @@ import type { ChartFrame, SeriesStyle } from './chartFrame.ts';
 import { chartOptions, lettersIn, seriesStyle } from './chartFrame.ts';
 import { fitnessDomain } from './fitnessDomain.ts';
 import { groupedBy } from './rowLayout.ts';
-import { rowTicks } from './rowTicks.ts';
+import { rowTicks } from './ticks.ts';
 import { shortened } from './words.ts';
 
 const TOP = 30;

@@ -2,7 +2,7 @@
 
 import type { Estimate } from '../charts/chart.ts';
 import { formatCount } from '../base/numberText.ts';
-import type { Cell, Column } from './document.ts';
+import type { Cell, Column, Table } from './document.ts';
 
 type Shows = Column['shows'];
 
@@ -47,4 +47,16 @@ function formatP(p: number): string {
 
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
+}
+
+/** How the column of a table is set: numbers stand right, short texts stay on one line, long ones get room for several. */
+export type ColumnKind = 'number' | 'short' | 'long';
+
+/** Texts up to this many letters stay on one line. */
+const ONE_LINE = 28;
+
+export function columnKind({ shows }: Column, rows: Table['rows'], place: number): ColumnKind {
+  if (shows !== 'text') return 'number';
+  const isShort = rows.every((row) => formatCell(row[place] ?? null, shows).length <= ONE_LINE);
+  return isShort ? 'short' : 'long';
 }

@@ -58,3 +58,20 @@ export interface Figure {
   readonly caption: string;
   readonly chart: Chart;
 }
+
+/** All figures, also those inside folds. */
+export function figuresOf(report: Report): Figure[] {
+  return blocksOf(report).flatMap((block) => (block.kind === 'figure' ? [block.figure] : []));
+}
+
+export function tablesOf(report: Report): Table[] {
+  return blocksOf(report).flatMap((block) => (block.kind === 'table' ? [block.table] : []));
+}
+
+function blocksOf({ sections }: Report): Block[] {
+  return sections.flatMap(({ blocks }) => blocks.flatMap(unfolded));
+}
+
+function unfolded(block: Block): Block[] {
+  return block.kind === 'fold' ? block.blocks.flatMap(unfolded) : [block];
+}

@@ -1,12 +1,15 @@
 /** The blocks of a report as HTML. Everything that comes from the report is escaped. */
 
 import { chartTable } from '../charts/chartTable.ts';
-import type { Block, Figure } from './document.ts';
+import type { Block, Cell, Column, Figure, Table } from './document.ts';
 import { PICTURE_WIDTH, drawInlineSvg, drawSvg } from './drawSvg.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { formatCsv } from './formatCsv.ts';
-import { htmlTable } from './htmlTable.ts';
 import { fileLink, htmlText } from './htmlText.ts';
+import type { ColumnKind } from './cellText.ts';
+import { columnKind, formatCell, isEstimate } from './cellText.ts';
+import { tableData } from './tableData.ts';
+import { plainText } from './textParts.ts';
 
 export interface HtmlPage {
   readonly hasPngs: boolean;
@@ -51,4 +54,38 @@ ${draw('narrow', NARROW_WIDTH)}
 <p class="files">${links.join(' ')}</p>
 </figure>
 `;
+}
+
+/** Tables of more columns are set smaller on paper, where nothing scrolls. */
+const MANY_COLUMNS = 9;
+
+function htmlTable(table: Table, id: string): string {
+  const { title, columns, rows } = table;
+  const kinds = columns.map((column, index) => columnKind(column, rows, index));
+  const head = columns.map(({ name }, index) => `<th scope="col" class="${kinds[index]}">${htmlText(name)}</th>`);
+  const body = rows.map((row) => {
+    const cells = columns.map((column, index) => htmlCell(row[index] ?? null, column, kinds[index]!, index === 0));
+    return `<tr>${cells.join('')}</tr>\n`;
+  });
+  return `<div class="table" id="${escapeMarkup(id)}">
+<p class="finding">${htmlText(title)}</p>
+<div class="scroll" role="region" tabindex="0" aria-label="${escapeMarkup(plainText(title))}">
+<table${columns.length > MANY_COLUMNS ? ' class="many"' : ''}>
+<thead><tr>${head.join('')}</tr></thead>
+<tbody>
+${body.join('')}</tbody>
+</table>
+</div>
+<p class="files">${fileLink('data (CSV)', `${table.id}.csv`, 'text/csv', formatCsv(tableData(table)))}</p>
+</div>
+`;
+}
+
+function htmlCell(cell: Cell, { shows }: Column, kind: ColumnKind, isFirst: boolean): string {
+  const shown = formatCell(cell, shows);
+  // Where there is little room an interval may stand below its value, but whole.
+  const text = isEstimate(cell) ? shown.replace(/\(.*/, '<span>$&</span>') : htmlText(shown);
+  return isFirst && shows === 'text'
+    ? `<th scope="row" class="${kind}">${text}</th>`
+    : `<td class="${kind}">${text}</td>`;
 }

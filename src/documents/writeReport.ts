@@ -9,6 +9,7 @@ import { describeFileError } from '../base/fileError.ts';
 import { InputError } from '../base/inputError.ts';
 import { chartTable } from '../charts/chartTable.ts';
 import type { Report } from './document.ts';
+import { figuresOf, tablesOf } from './document.ts';
 import { drawPng, loadRenderer } from './drawPng.ts';
 import { drawSvg } from './drawSvg.ts';
 import { formatCsv } from './formatCsv.ts';
@@ -16,7 +17,6 @@ import { formatHtml } from './formatHtml.ts';
 import { formatMarkdown } from './formatMarkdown.ts';
 import type { ReportFormat } from './reportFormats.ts';
 import { REPORT_FORMATS } from './reportFormats.ts';
-import { figuresOf, tablesOf } from './reportParts.ts';
 import { tableData } from './tableData.ts';
 
 /** A file by its path in the folder, made when its turn comes. */

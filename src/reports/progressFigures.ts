@@ -6,15 +6,16 @@
 import { formatNoun } from '../base/numberText.ts';
 import type { BandPoint, BandSeries, Chart, GroupedCurve } from '../charts/chart.ts';
 import type { CurvePoint } from '../charts/curvePoint.ts';
+import { hundredth } from '../charts/curvePoint.ts';
 import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
 import type { GenerationRecord, Statistics } from '../store/records.ts';
+import { capital } from '../base/capital.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { hasGrowingOpponents } from './growingOpponents.ts';
-import type { BandUnit } from './progressFindings.ts';
-import { bandsFinding, endsFinding } from './progressFindings.ts';
 import { runLabel } from './testShares.ts';
+import { someInWords } from './reportText.ts';
 
 /** What a generation has of a number; the name of its figure. */
 export type QuantityName = 'best-fitness' | 'mean-fitness' | 'size' | 'diversity';
@@ -155,4 +156,34 @@ function curveOf({ generations }: ReportedRun): CurvePoint[] {
 
 function placeOf({ run, generations }: ReportedRun): string {
   return `in run ${run.id}, over ${formatNoun(generations.length, 'generation')}`;
+}
+
+/** As it is said behind a number. */
+type BandUnit = 'of a hundred points' | '%' | 'nodes';
+
+const MOST_NAMED = 4;
+
+/** From where to where each condition went, on average over its runs. */
+function bandsFinding(name: string, unit: BandUnit, series: readonly BandSeries[]): string {
+  const changes = series.map(({ label, points }, index) => {
+    const [from, to] = [points[0]!, points.at(-1)!].map(({ value }) => numberText(value, unit));
+    const words = index === 0 ? ` ${unit}` : '';
+    return `from ${from} to ${to}${words}${series.length === 1 ? '' : ` in ${label}`}`;
+  });
+  const over = series.some(({ replicates }) => replicates > 1) ? ', on average over the runs' : '';
+  return `${capital(name)} goes ${someInWords(changes, MOST_NAMED)}${over}.`;
+}
+
+/** Between which values the runs end. */
+function endsFinding(name: string, series: readonly GroupedCurve[]): string {
+  const ends = series.map(({ points }) => hundredth(points.at(-1)!.value));
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const which = `${capital(name)} of ${formatNoun(series.length, 'run')} ends`;
+  return low === high
+    ? `${which} at ${low} of a hundred points.`
+    : `${which} between ${low} and ${high} of a hundred points.`;
+}
+
+function numberText(value: number, unit: BandUnit): string {
+  return unit === 'nodes' ? value.toFixed(1) : String(hundredth(value));
 }

@@ -14,12 +14,14 @@ import {
 } from '../../test/plainStatistics.ts';
 import { evolveTiny } from '../../test/tinyRuns.ts';
 import { chartTable } from '../charts/chartTable.ts';
-import type { Report } from '../documents/document.ts';
-import { figuresOf, tablesOf } from '../documents/reportParts.ts';
+import type { Figure, Report } from '../documents/document.ts';
+import { figuresOf, tablesOf } from '../documents/document.ts';
 import { tableData } from '../documents/tableData.ts';
 import type { Store } from '../store/store.ts';
 import { openStore } from '../store/store.ts';
-import { reportRuns } from './runReport.ts';
+import { reportRuns, withDistinctIds } from './runReport.ts';
+import { figureBlock, foldBlock } from './blocks.ts';
+import { idText } from './reportText.ts';
 
 /** A row of a file of data, as whoever reads it sees it: nothing but names and values. */
 type Row = Readonly<Record<string, string | number | null>>;
@@ -208,4 +210,21 @@ function expectClose(
     if (value === null) expect(actual[index]).toBeNull();
     else expect(actual[index]).toBeCloseTo(value, 5);
   }
+}
+
+test('figures of opponents whose names look alike are told apart, in folds too', () => {
+  const alike = ['own.men + x', 'own.men - x', 'own.men * x'].map(idText);
+  expect(new Set(alike)).toEqual(new Set(['own-men-x']));
+  const [first, ...others] = alike.map((id) => figureBlock(named(id)));
+  const sections = [{ id: 'tests', title: '', blocks: [first!, foldBlock('more', others)] }];
+  const distinct = withDistinctIds({ title: '', lead: [], sections });
+  expect(figuresOf(distinct).map(({ id }) => id)).toEqual(['own-men-x', 'own-men-x-2', 'own-men-x-3']);
+});
+
+test('a name that is cut does not end in a hyphen', () => {
+  expect(idText(`${'a'.repeat(59)} + b`)).toBe('a'.repeat(59));
+});
+
+function named(id: string): Figure {
+  return { id, finding: '', caption: '', chart: { kind: 'tests', series: [] } };
 }

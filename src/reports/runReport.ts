@@ -4,14 +4,13 @@
  */
 
 import { InputError } from '../base/inputError.ts';
-import type { Report, Section } from '../documents/document.ts';
+import type { Block, Report, Section } from '../documents/document.ts';
 import type { Store } from '../store/store.ts';
 import { championsSection } from './championsSection.ts';
 import { comparisonsSection } from './comparisonsSection.ts';
 import type { Condition } from './condition.ts';
 import { allRuns, gatherRuns, groupRuns, withoutRepeats } from './condition.ts';
 import { configurationSection } from './configurationSection.ts';
-import { withDistinctIds } from './distinctIds.ts';
 import { leadOf, titleOf } from './reportLead.ts';
 import { methodSection } from './methodSection.ts';
 import { peopleSection } from './peopleSection.ts';
@@ -42,4 +41,32 @@ function conditionSections(store: Store, conditions: readonly Condition[]): Sect
     ...peopleSection(store, conditions),
     methodSection(conditions),
   ];
+}
+
+/**
+ * The same report, where a name that came before gets a number. Names of tables and figures become names of files. They
+ * are made of names of opponents, of which two may look alike when only letters and digits are left.
+ */
+export function withDistinctIds(report: Report): Report {
+  const given = new Set<string>();
+  const distinct = (id: string): string => {
+    let name = id;
+    for (let number = 2; given.has(name); number++) name = `${id}-${number}`;
+    given.add(name);
+    return name;
+  };
+  const renamed = (block: Block): Block => {
+    switch (block.kind) {
+      case 'table':
+        return { ...block, table: { ...block.table, id: distinct(block.table.id) } };
+      case 'figure':
+        return { ...block, figure: { ...block.figure, id: distinct(block.figure.id) } };
+      case 'fold':
+        return { ...block, blocks: block.blocks.map(renamed) };
+      default:
+        return block;
+    }
+  };
+  const sections = report.sections.map((section) => ({ ...section, blocks: section.blocks.map(renamed) }));
+  return { ...report, sections };
 }

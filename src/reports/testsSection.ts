@@ -1,13 +1,15 @@
 /** How the champions did in tests, which are the same for all: by run, by opponent and by condition. */
 
-import type { Block, Section } from '../documents/document.ts';
+import type { Block, Cell, Section, Table } from '../documents/document.ts';
+import { median } from '../stats/quartiles.ts';
+import { sampleDeviation } from '../stats/spread.ts';
 import { figureBlock, foldBlock, tableBlock, textBlock } from './blocks.ts';
 import type { Condition } from './condition.ts';
 import { allRuns, byVariant, gameTitle } from './condition.ts';
 import { gapFigures } from './gapFigures.ts';
 import { barFigure, boxFigure, matrixFigure, opponentsBarFigure, testsFigure } from './testFigures.ts';
-import { scoresTable } from './scoresTable.ts';
-import { measureAgainst, opponentsMet } from './testShares.ts';
+import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
+import { meanCell } from './meanCell.ts';
 
 /** So many runs are compared opponent by opponent in one figure. */
 const MOST_BESIDE = 4;
@@ -57,4 +59,36 @@ function describeMeasures(conditions: readonly Condition[], opponents: readonly 
   if (byWins.length === opponents.length) return 'All shares are of games won; these tests count nothing else.';
   const others = byWins.length > 0 ? `, but against ${byWins.join(', ')}, where tests count wins only` : '';
   return `Bars show the share of games won. All else is by points, a draw being half a point${others}.`;
+}
+
+/** What the runs of each condition made of each opponent, in numbers. */
+function scoresTable(conditions: readonly Condition[], suffix: string): Table {
+  return {
+    id: `scores-by-condition${suffix}`,
+    title: 'What the runs of each condition made of each opponent',
+    columns: [
+      { name: 'opponent', shows: 'text' },
+      { name: 'share of', shows: 'text' },
+      { name: 'condition', shows: 'text' },
+      { name: 'runs', shows: 'count' },
+      { name: 'mean', shows: 'percent' },
+      { name: 'deviation', shows: 'percent' },
+      { name: 'lowest', shows: 'percent' },
+      { name: 'median', shows: 'percent' },
+      { name: 'highest', shows: 'percent' },
+    ],
+    rows: opponentsMet(conditions).flatMap((opponent) => {
+      const measure = measureAgainst(conditions, opponent);
+      return conditions.flatMap((condition) => {
+        const values = sharesAgainst(condition, opponent, measure).map(({ share }) => share.value);
+        return values.length === 0 ? [] : [[opponent, measure, condition.label, ...spreadCells(values)]];
+      });
+    }),
+  };
+}
+
+/** A single run shows no spread; how sure its share is stands in the table of the champions. */
+function spreadCells(values: readonly number[]): Cell[] {
+  const spread = [Math.min(...values), median(values), Math.max(...values)];
+  return [values.length, meanCell(values), sampleDeviation(values) ?? null, ...spread];
 }

@@ -15,7 +15,6 @@ import {
 } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Store } from '../store/store.ts';
 import { answerError, answerErrors, answerNotFound } from './answerErrors.ts';
@@ -23,9 +22,9 @@ import type { App } from './app.ts';
 import { isFile, knowClients, knownClient } from './clients.ts';
 import { EventStreams } from './eventStream.ts';
 import { GameDesk } from './games/gameDesk.ts';
-import { guardRequests, keeperOnly } from './guard.ts';
+import { guardRequests } from './guard.ts';
 import { addPages } from './pages.ts';
-import { ROUTES } from './routes/routes.ts';
+import { addRoutes } from './routes/routes.ts';
 import type { ServerContext } from './serverContext.ts';
 import { Thinking } from './thinking/thinking.ts';
 
@@ -73,8 +72,7 @@ export async function createServer(options: ServerOptions): Promise<App> {
   const thinking = openThinking(app);
   const games = new GameDesk(store, thinking);
   const context: ServerContext = { store, streams: new EventStreams(app), thinking, games, threads };
-  addHealth(app);
-  for (const add of ROUTES) add(app, context);
+  addRoutes(app, context);
   if (pages === undefined) app.setNotFoundHandler(answerNotFound);
   else await addPages(app, pages);
   return app;
@@ -116,23 +114,7 @@ async function describeApi(app: App): Promise<void> {
         description: 'Games against evolved players, what they think, runs of evolution, and studies with people.',
       },
     },
-    transform: describeRoute,
+    transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-}
-
-/** A route as the description has it, which says too what is for the keeper alone. */
-const describeRoute: typeof jsonSchemaTransform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route);
-  return { schema: route.route.preHandler === keeperOnly ? { ...schema, 'x-keeper-only': true } : schema, url };
-};
-
-function addHealth(app: App): void {
-  const schema = {
-    tags: ['Server'],
-    summary: 'whether the server is there, and its version',
-    response: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
-  };
-  app.get('/api/health', { schema }, () => ({ status: 'ok' as const, version: packageJson.version }));
 }

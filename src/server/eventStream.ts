@@ -7,10 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { Refusal } from './refusal.ts';
 
-export interface EventStream {
+/** A stream of named events, each with data of its own type. */
+export interface EventStream<Events extends object = Readonly<Record<string, unknown>>> {
   /** The id that the client heard last, if it was here before. */
   readonly lastId: string | undefined;
-  send(event: string, data: unknown, id?: number): void;
+  send<Name extends keyof Events & string>(event: Name, data: Events[Name], id?: number): void;
+  end(): void;
   /** Called once when the client has gone or the server ends. */
   onClose(listener: () => void): void;
 }
@@ -56,6 +58,7 @@ export class EventStreams {
         if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
         if (raw.writable) raw.write(`${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       },
+      end: () => raw.end(),
       onClose: (listener) => void raw.once('close', listener),
     };
   }

@@ -4,7 +4,7 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { pathParts, place } from './router.ts';
 import { latePage } from './parts/latePage.tsx';
-import { ThemeButton } from './parts/themeButton.tsx';
+import { chooseTheme, nextTheme, theme } from './theme.ts';
 import './styles/frame.css';
 
 interface Page {
@@ -21,6 +21,8 @@ const WORDS: readonly { readonly word: string; readonly address: string }[] = [
   { word: 'Reports', address: '/reports' },
   { word: 'Studies', address: '/studies' },
 ];
+
+const THEMES = { system: 'Auto', light: 'Light', dark: 'Dark' } as const;
 
 // The board is what most people come for; every other page is loaded when somebody goes there.
 const PAGES = {
@@ -113,4 +115,21 @@ function numbered(text: string, shown: Page): Page {
 
 function page(title: string, word: string, load: () => Promise<ComponentType>): Page {
   return { title, word, Content: latePage(load) };
+}
+
+/** The switch between light and dark. */
+function ThemeButton(): VNode {
+  const word = THEMES[theme.value];
+  const next = nextTheme(theme.value);
+  return (
+    <button
+      type="button"
+      class="quiet-button theme-button"
+      title={`Colours: ${word}`}
+      onClick={() => chooseTheme(next)}
+    >
+      <span class="hidden">Colours: </span>
+      {word}
+    </button>
+  );
 }

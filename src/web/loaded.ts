@@ -1,7 +1,8 @@
 /** Something that a page asks the server for: not here yet, here, or not to be had. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { get, sentenceOf } from './server.ts';
+import type { Answer, AskedName, Given } from './server.ts';
+import { askUnless, sentenceOf } from './server.ts';
 
 export type Loaded<Value> =
   | { readonly state: 'loading' }
@@ -16,22 +17,27 @@ interface Loading<Value> {
   readonly put: (value: Value) => void;
 }
 
-/** Asks for a path, again whenever it changes; asks nothing while there is none. */
-export function useLoaded<Value>(path: string | undefined): Loading<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
+type ReadName = AskedName & `GET ${string}`;
+type Wish<Name extends ReadName> = unknown extends Given<Name> ? [] : [given: Given<Name> | undefined];
+
+/** Asks a route, again whenever other fields are given; asks nothing while they are undefined. */
+export function useLoaded<Name extends ReadName>(name: Name, ...wish: Wish<Name>): Loading<Answer<Name>> {
+  const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
+  const [given] = wish;
+  const isWanted = wish.length === 0 || given !== undefined;
   useEffect(() => {
-    if (path === undefined) return;
+    if (!isWanted) return;
     const controller = new AbortController();
     setLoaded((before) => (before.state === 'here' && turn > 0 ? before : { state: 'loading' }));
-    get<Value>(path, controller.signal).then(
+    askUnless(controller.signal, name, given).then(
       (value) => setLoaded({ state: 'here', value }),
       (error: unknown) => {
         if (!controller.signal.aborted) setLoaded({ state: 'failed', sentence: sentenceOf(error) });
       },
     );
     return () => controller.abort();
-  }, [path, turn]);
+  }, [name, isWanted, JSON.stringify(given), turn]);
   return {
     loaded,
     reload: () => setTurn((before) => before + 1),

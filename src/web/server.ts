@@ -1,6 +1,24 @@
-/** Requests to the server. What it turns down comes as an error with its sentence, which can be shown as it is. */
+/**
+ * Requests to the server by the table of routes, of which only the types are used here: the name of a route is its
+ * method and path. A rejected request becomes an error whose sentence can be shown as it is.
+ */
 
+import { fieldsOf } from '../base/json.ts';
 import type { Problem } from '../api/fieldApi.ts';
+import type { AnswerOf, AskedOf, EventsOf } from '../api/route.ts';
+import type { RouteName, Routes } from '../api/routes.ts';
+
+/** Routes that answer once, with JSON or with text. */
+export type AskedName = NamesOf<{ readonly answers: unknown } | { readonly files: readonly `text/${string}`[] }>;
+/** Routes that send events. */
+export type StreamName = NamesOf<{ readonly events: unknown }>;
+/** What a route must be given: parameters of its path, and the fields of its query or body. */
+export type Given<Name extends RouteName> = AskedOf<Routes[Name]>;
+export type Answer<Name extends AskedName> = AnswerOf<Routes[Name]>;
+
+type NamesOf<Kind> = { [Name in RouteName]: Routes[Name] extends Kind ? Name : never }[RouteName];
+/** Left out where there is nothing to give. */
+type GivenIfAny<Name extends RouteName> = unknown extends Given<Name> ? [] : [given: Given<Name>];
 
 export class ServerProblem extends Error {
   readonly status: number;
@@ -14,18 +32,31 @@ export class ServerProblem extends Error {
   }
 }
 
-export function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  return ask<Answer>(path, { ...(signal && { signal }) });
+/** Asks a route, as in `ask('GET /api/runs/:id', { id: 7 })`. */
+export function ask<Name extends AskedName>(name: Name, ...[given]: GivenIfAny<Name>): Promise<Answer<Name>> {
+  return askUnless(undefined, name, given);
 }
 
-export function post<Answer>(path: string, body?: unknown): Promise<Answer> {
-  if (body === undefined) return ask<Answer>(path, { method: 'POST' });
-  const headers = { 'content-type': 'application/json' };
-  return ask<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+/** Asks a route as long as nothing signals that the answer is no longer wanted. */
+export async function askUnless<Name extends AskedName>(
+  signal: AbortSignal | undefined,
+  name: Name,
+  given: Given<Name> | undefined,
+): Promise<Answer<Name>> {
+  const { method, path, others } = requestOf(name, given);
+  const response = await fetch(method === 'GET' ? withQuery(path, others) : path, {
+    method,
+    ...(signal && { signal }),
+    ...(method === 'POST' && others.length > 0 && jsonBody(others)),
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (await contentOf(response)) as Answer<Name>;
 }
 
-export async function remove(path: string): Promise<void> {
-  await ask<undefined>(path, { method: 'DELETE' });
+/** Where a route is, for links and downloads. */
+export function addressOf<Name extends RouteName & `GET ${string}`>(name: Name, ...[given]: GivenIfAny<Name>): string {
+  const { path, others } = requestOf(name, given);
+  return withQuery(path, others);
 }
 
 /** What to tell a person about an error, whatever it is. */
@@ -34,35 +65,72 @@ export function sentenceOf(error: unknown): string {
   return 'The server cannot be reached. Is it still running?';
 }
 
-async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(path, init);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
-  const { error } = await problemOf(response);
-  throw new ServerProblem(response.status, error.code, error.message);
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  /** What is given beside the parameters of the path. */
+  readonly others: readonly (readonly [name: string, value: unknown])[];
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+function requestOf(name: RouteName, given: unknown): Request {
+  const [method, pattern] = name.split(' ') as [string, string];
+  const fields = new Map(Object.entries(fieldsOf(given)));
+  const path = pattern.replaceAll(/:(\w+)/g, (_, parameter: string) => {
+    const value = encodeURIComponent(String(fields.get(parameter)));
+    fields.delete(parameter);
+    return value;
+  });
+  return { method, path, others: [...fields].filter(([, value]) => value !== undefined) };
+}
+
+function withQuery(path: string, fields: Request['others']): string {
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function jsonBody(fields: Request['others']): RequestInit {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(Object.fromEntries(fields)) };
+}
+
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+}
+
+async function problemOf(response: Response): Promise<ServerProblem> {
+  const { status } = response;
   try {
-    return (await response.json()) as Problem;
+    const { error } = (await response.json()) as Problem;
+    return new ServerProblem(status, error.code, error.message);
   } catch {
-    return { error: { code: 'server-error', message: `The server answered ${response.status} without a reason.` } };
+    return new ServerProblem(status, 'server-error', `The server answered ${status} without a reason.`);
   }
 }
 
-export interface Listening {
-  /** Told with every event. */
-  readonly onNews: (data: unknown) => void;
-  /** Told when the connection is lost and when it is back. */
-  readonly onConnection: (isConnected: boolean) => void;
-}
+/** What to do with each event of a stream. */
+export type Listeners<Name extends StreamName> = {
+  readonly [Event in keyof EventsOf<Routes[Name]>]: (data: EventsOf<Routes[Name]>[Event]) => void;
+};
 
-/** Listens to server-sent events. A lost connection is taken up again by the browser. Returns how to end it. */
-export function listen(path: string, event: string, { onNews, onConnection }: Listening): () => void {
-  let source = new EventSource(path);
+/**
+ * Listens to server-sent events, and says when the connection is lost and when it is back. The browser reconnects by
+ * itself. Returns how to end it.
+ */
+export function listen<Name extends StreamName>(
+  name: Name,
+  given: Given<Name>,
+  listeners: Listeners<Name>,
+  onConnection: (isConnected: boolean) => void,
+): () => void {
+  const { path, others } = requestOf(name, given);
+  const address = withQuery(path, others);
+  let source = new EventSource(address);
   let retry: number | undefined;
   const begin = (): void => {
     source.addEventListener('open', () => onConnection(true));
-    source.addEventListener(event, (message) => onNews(JSON.parse((message as MessageEvent<string>).data)));
+    for (const [event, tell] of Object.entries<(data: never) => void>(listeners)) {
+      source.addEventListener(event, ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as never));
+    }
     source.addEventListener('error', () => {
       onConnection(false);
       // After some failures, such as a refusal by a server that is just starting, a browser does not try again.
@@ -70,7 +138,7 @@ export function listen(path: string, event: string, { onNews, onConnection }: Li
     });
   };
   const again = (): void => {
-    source = new EventSource(path);
+    source = new EventSource(address);
     begin();
   };
   begin();

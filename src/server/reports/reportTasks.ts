@@ -6,11 +6,11 @@
 import { InputError } from '../../base/inputError.ts';
 import { chartTable } from '../../charts/chartTable.ts';
 import type { Figure, Report, Table } from '../../documents/document.ts';
+import { figuresOf, tablesOf } from '../../documents/document.ts';
 import { drawPng, loadRenderer } from '../../documents/drawPng.ts';
 import { drawSvg } from '../../documents/drawSvg.ts';
 import { formatCsv } from '../../documents/formatCsv.ts';
 import { formatHtml } from '../../documents/formatHtml.ts';
-import { figuresOf, tablesOf } from '../../documents/reportParts.ts';
 import { tableData } from '../../documents/tableData.ts';
 import { reportRuns } from '../../reports/runReport.ts';
 import type { Store } from '../../store/store.ts';

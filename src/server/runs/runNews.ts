@@ -3,6 +3,7 @@
  * between: the id of an event is the last generation it tells of, and whoever comes back says which that was.
  */
 
+import type { RunList, RunNews } from '../../api/runApi.ts';
 import { InputError } from '../../base/inputError.ts';
 import type { EventStream } from '../eventStream.ts';
 import type { RunViews } from './runViews.ts';
@@ -18,13 +19,16 @@ interface Wish {
   readonly known: number;
   /** The last generation that there is. */
   readonly last: number;
-  /** Called if the run was deleted. */
-  readonly onGone: () => void;
 }
 
-/** Tells of one run until the listener has gone. */
-export function tellOfRun(stream: EventStream, views: RunViews, watch: RunWatch, wish: Wish): void {
-  const { run, known, last, onGone } = wish;
+/** Tells of one run until the listener has gone or the run was deleted. */
+export function tellOfRun(
+  stream: EventStream<{ readonly run: RunNews }>,
+  views: RunViews,
+  watch: RunWatch,
+  wish: Wish,
+): void {
+  const { run, known, last } = wish;
   const heard = heardBefore(stream.lastId) ?? known;
   // Who has heard of more than there is has heard of another run.
   let after = heard > last ? -1 : heard;
@@ -42,13 +46,13 @@ export function tellOfRun(stream: EventStream, views: RunViews, watch: RunWatch,
       tell();
     } catch (error) {
       if (!(error instanceof InputError && error.code === 'run-unknown')) throw error;
-      onGone();
+      stream.end();
     }
   });
 }
 
 /** Tells of all runs until the listener has gone. */
-export function tellOfRuns(stream: EventStream, views: RunViews, watch: RunWatch): void {
+export function tellOfRuns(stream: EventStream<{ readonly runs: RunList }>, views: RunViews, watch: RunWatch): void {
   let told = '';
   let toldMs = -Infinity;
   const tell = (): void => {
@@ -73,7 +77,7 @@ export function tellOfRuns(stream: EventStream, views: RunViews, watch: RunWatch
 }
 
 /** At once, and whenever something changes. */
-function tellOnChange(stream: EventStream, watch: RunWatch, tell: () => void): void {
+function tellOnChange(stream: Pick<EventStream, 'onClose'>, watch: RunWatch, tell: () => void): void {
   stream.onClose(watch.listen(tell));
   watch.attempt(tell);
 }

@@ -9,15 +9,16 @@ import type {
   RunSummary,
   RunView,
 } from '../../api/runApi.ts';
+import { fieldsOf } from '../../base/json.ts';
 import { conductorOf, presentConductors } from '../../lab/conductor.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { runScores } from '../strategies/testViews.ts';
 import type { WriteStrategy } from './bredStrategy.ts';
 import { strategySentences, strategyWriter } from './bredStrategy.ts';
 import type { RunKeeper } from './runKeeper.ts';
-import { runScores } from './runScores.ts';
 
 export class RunViews {
   readonly #store: Store;
@@ -51,7 +52,7 @@ export class RunViews {
       ...run,
       version,
       settings: settingsParts(experiment),
-      experiment: experiment as Record<string, unknown>,
+      experiment: fieldsOf(experiment),
       ...news,
     };
   }

@@ -10,10 +10,9 @@ import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { TestRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { runScores } from '../runs/runScores.ts';
+import { runScores, testViews } from './testViews.ts';
 import { runStrategyTitle } from './runStrategyTitle.ts';
 import { championOrigin, runOrigin } from './strategyOrigin.ts';
-import { testViews } from './testViews.ts';
 
 type Known = Pick<StrategyView, 'title' | 'source' | 'rating' | 'character' | 'origin' | 'tests'>;
 

@@ -1,12 +1,12 @@
 /** Stored tests as rows of a table: the share of points against each opponent. */
 
-import type { OpponentScore } from '../../api/scoreApi.ts';
+import type { OpponentScore } from '../../api/playerApi.ts';
 import type { Json } from '../../base/json.ts';
 import { jsonAt, numberAt, textAt } from '../../reports/jsonAt.ts';
 import { testScores } from '../../reports/testScores.ts';
 import type { Interval } from '../../stats/wilson.ts';
 import { wilsonInterval } from '../../stats/wilson.ts';
-import type { TestRecord } from '../../store/records.ts';
+import type { StoredTest, TestRecord } from '../../store/records.ts';
 
 /** Where a test does not tell of draws, what was not won counts as lost. */
 export function testViews(tests: readonly Pick<TestRecord, 'result'>[]): OpponentScore[] {
@@ -27,4 +27,20 @@ function storedInterval(result: Json, opponent: string): Interval | undefined {
   const entry = (entries as readonly Json[]).find((one) => textAt(one, 'opponent') === opponent) ?? null;
   const [low, high] = [numberAt(entry, 'points', 'low'), numberAt(entry, 'points', 'high')];
   return low === undefined || high === undefined ? undefined : { low, high };
+}
+
+/**
+ * The latest score against each opponent, in the run's own game and by tests that were not broken off. One by another
+ * protocol than the fair one has that behind the name.
+ */
+export function runScores(tests: readonly StoredTest[], variant: string): OpponentScore[] {
+  const scores = new Map<string, OpponentScore>();
+  for (const test of tests) {
+    if (test.variant !== variant || jsonAt(test.result, 'isComplete') === false) continue;
+    for (const score of testViews([test])) {
+      const opponent = `${score.opponent}${test.protocol === 'fair' ? '' : ` (${test.protocol})`}`;
+      scores.set(opponent, { ...score, opponent });
+    }
+  }
+  return [...scores.values()];
 }

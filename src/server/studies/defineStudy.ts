@@ -8,10 +8,12 @@ import type { NewStudy, StudyOpponent } from '../../store/playRecords.ts';
 import { opponentSpec } from '../games/opponentSpec.ts';
 import { opponentTitle } from '../games/opponentView.ts';
 import type { Thinking } from '../thinking/thinking.ts';
+import { randomText } from '../randomText.ts';
 
 const CHECK_TIME_MS = 10_000;
 const SEEDS = 2 ** 31;
 const MOST_LETTERS = 60;
+const TOKEN_LENGTH = 24;
 
 export async function defineStudy(client: string, order: StudyOrder, thinking: Thinking): Promise<NewStudy> {
   const { variant, gamesEach, side } = order;
@@ -48,4 +50,9 @@ function filled(text: string, what: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw new InputError('study-empty', `The ${what} of the study is empty. Write a few words.`);
   return trimmed;
+}
+
+/** The last parts of participants' links. */
+export function newTokens(count: number): string[] {
+  return Array.from({ length: count }, () => randomText(TOKEN_LENGTH));
 }

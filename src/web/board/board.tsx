@@ -11,11 +11,11 @@ import type { Position } from '../../rules/position.ts';
 import { BoardDrawing } from './boardDrawing.tsx';
 import { jumpedSquares, pieceAt, piecesAlong } from './boardPiece.ts';
 import type { Motion } from './motion.ts';
+import { useMotion } from './motion.ts';
 import type { Path } from './moveInput.ts';
 import { farSquares, nextSquares } from './moveInput.ts';
 import { handInWords, squareInWords } from './moveWords.ts';
 import { SquareGrid } from './squareGrid.tsx';
-import { useMotion } from './useMotion.ts';
 import { useMoveEntry } from './useMoveEntry.ts';
 import { useScene } from './useScene.ts';
 

@@ -3,6 +3,7 @@
  * about. It can be cut short at any time without anything being wrong.
  */
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board } from '../../rules/board.ts';
 import type { BoardPiece } from './boardPiece.ts';
 import type { Path } from './moveInput.ts';
@@ -29,7 +30,7 @@ const FADE_AT = 0.6;
 const arrivals = new WeakMap<SVGSVGElement, number>();
 
 /** Shows a motion in a drawing, after what is still moving there. */
-export function showMotion(drawing: SVGSVGElement, motion: Motion, board: Board, isFlipped: boolean): void {
+function showMotion(drawing: SVGSVGElement, motion: Motion, board: Board, isFlipped: boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const hopMs = motion.captured.length > 0 ? HOP_MS : SLIDE_MS;
   const duration = (motion.path.length - 1) * hopMs;
@@ -60,4 +61,19 @@ export function restOfMotion(drawing: SVGSVGElement): number {
 export function endMotion(drawing: SVGSVGElement): void {
   arrivals.delete(drawing);
   for (const animation of drawing.getAnimations({ subtree: true })) animation.finish();
+}
+
+/** Shows each motion once, when its position is drawn, even if other positions are looked at in between. */
+export function useMotion(
+  motion: Motion | undefined,
+  drawing: { readonly current: SVGSVGElement | null },
+  board: Board,
+  isFlipped: boolean,
+): void {
+  const seen = useRef(new WeakSet<Motion>());
+  useLayoutEffect(() => {
+    if (!motion || !drawing.current || seen.current.has(motion)) return;
+    seen.current.add(motion);
+    showMotion(drawing.current, motion, board, isFlipped);
+  }, [motion]);
 }

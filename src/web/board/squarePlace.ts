@@ -47,14 +47,15 @@ export function neighbour(square: Square, direction: Direction, board: Board, is
   const index = square - 1;
   const [row, column] = [Math.floor(index / inRow), index % inRow];
   const sign = isFlipped ? -1 : 1;
-  const moved = {
+  const places: Readonly<Record<Direction, readonly [row: number, column: number]>> = {
     left: [row, column - sign],
     right: [row, column + sign],
     up: [row - sign, column],
     down: [row + sign, column],
     first: [row, isFlipped ? inRow - 1 : 0],
     last: [row, isFlipped ? 0 : inRow - 1],
-  }[direction] as [number, number];
+  };
+  const moved = places[direction];
   const isOnBoard = moved[0] >= 0 && moved[0] < board.size && moved[1] >= 0 && moved[1] < inRow;
   return isOnBoard ? moved[0] * inRow + moved[1] + 1 : square;
 }

@@ -1,7 +1,7 @@
 /** A move as it is entered: clicks, dragging and keys all lead along the same path. */
 
 import type { RefObject } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board, Square } from '../../rules/board.ts';
 import type { Move } from '../../rules/move.ts';
 import type { Motion } from './motion.ts';
@@ -10,7 +10,6 @@ import type { Path } from './moveInput.ts';
 import { nextSquares, putDown, touch } from './moveInput.ts';
 import type { DragHandlers } from './useDragging.ts';
 import { useDragging } from './useDragging.ts';
-import { usePath } from './usePath.ts';
 
 interface MoveEntryOptions {
   readonly board: Board;
@@ -63,4 +62,18 @@ export function useMoveEntry({ board, isFlipped, drawing, legal, onMove }: MoveE
     },
   });
   return { path, hop, touchSquare, dragging };
+}
+
+/** The path so far; it is dropped when other moves are legal, and on Escape. */
+function usePath(legal: readonly Move[]): [Path, (path: Path) => void] {
+  const [entry, setEntry] = useState<{ readonly legal: readonly Move[]; readonly path: Path }>({ legal, path: [] });
+  const setPath = (path: Path): void => setEntry({ legal, path });
+  useEffect(() => {
+    const letGo = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setPath([]);
+    };
+    document.addEventListener('keydown', letGo);
+    return () => document.removeEventListener('keydown', letGo);
+  }, [legal]);
+  return [entry.legal === legal ? entry.path : [], setPath];
 }

@@ -1,6 +1,6 @@
 /** A command to try a route with. */
 
-import type { ApiDocument, Operation } from './apiDocument.ts';
+import type { ApiDocument, Operation } from '../../api/serverApi.ts';
 import { exampleValue } from './exampleValue.ts';
 
 export interface RouteAddress {

@@ -1,7 +1,7 @@
 /** A value that a schema would let in, for examples. Names that mean something get a value that does. */
 
-import type { ApiDocument, Schema } from './apiDocument.ts';
-import { alternatives, schemaAt } from './apiDocument.ts';
+import type { ApiDocument, Schema } from '../../api/serverApi.ts';
+import { alternatives, schemaAt } from './schemaText.ts';
 
 const KNOWN: Readonly<Record<string, unknown>> = {
   player: 'champion:oak',

@@ -1,11 +1,10 @@
 /** A route with all there is to know of it, to be opened. */
 
 import type { VNode } from 'preact';
-import type { ApiDocument, Operation, Schema } from './apiDocument.ts';
+import type { ApiDocument, Operation, Schema } from '../../api/serverApi.ts';
 import { curlExample } from './curlExample.ts';
-import type { SchemaRow } from './schemaRows.ts';
-import { schemaRows } from './schemaRows.ts';
-import { schemaText } from './schemaText.ts';
+import type { SchemaRow } from './schemaText.ts';
+import { schemaRows, schemaText } from './schemaText.ts';
 import type { Route } from './topics.ts';
 
 interface RouteProps {

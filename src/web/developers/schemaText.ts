@@ -1,8 +1,9 @@
-/** What a value of a schema looks like, in words: `a whole number from 1 to 10`, `a list of texts`, `or null`. */
+/** Schemas of the API in words, and as the rows of a table. */
 
-import type { ApiDocument, Schema } from './apiDocument.ts';
-import { alternatives, referenceName, schemaAt } from './apiDocument.ts';
+import type { ApiDocument, Schema } from '../../api/serverApi.ts';
+import { fieldsOf } from '../../base/json.ts';
 
+/** What a value looks like: `a whole number from 1 to 10`, `a list of texts`, `or null`. */
 export function schemaText(schema: Schema, document: ApiDocument): string {
   const text = plainText(schema, document);
   return isNullable(schema) ? `${text} or null` : text;
@@ -62,4 +63,60 @@ function mainType({ type, properties }: Schema): string | undefined {
 function isNullable({ type, anyOf, oneOf }: Schema): boolean {
   const isNull = (schema: Schema): boolean => schema.type === 'null';
   return (Array.isArray(type) && type.includes('null')) || (anyOf ?? oneOf ?? []).some(isNull);
+}
+
+/** What a reference in the same document points to; nothing if it points nowhere. */
+export function schemaAt(document: ApiDocument, reference: string): Schema | undefined {
+  let place: unknown = document;
+  for (const part of reference.replace(/^#\//, '').split('/')) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return undefined;
+    place = fieldsOf(place)[name];
+  }
+  return place as Schema;
+}
+
+/** The name that a reference goes by. */
+function referenceName(reference: string): string {
+  return reference.split('/').at(-1)!;
+}
+
+/** The schemas of which one holds, null left out. */
+export function alternatives({ anyOf, oneOf }: Schema): readonly Schema[] {
+  return (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
+}
+
+/** One for each field; those of inner objects stand below the field that holds them. */
+export interface SchemaRow {
+  readonly name: string;
+  /** How far inside: 0 for a field of the whole. */
+  readonly level: number;
+  readonly form: string;
+  readonly isRequired: boolean;
+  readonly summary: string;
+}
+
+/** None for what has no fields, such as a text. */
+export function schemaRows(schema: Schema, document: ApiDocument): SchemaRow[] {
+  return rowsOf(schema, document, 0, []);
+}
+
+/** `open` holds the references on the way here: what holds itself is told once. */
+function rowsOf(schema: Schema, document: ApiDocument, level: number, open: readonly string[]): SchemaRow[] {
+  const { $ref } = schema;
+  if ($ref !== undefined) {
+    const target = open.includes($ref) ? undefined : schemaAt(document, $ref);
+    return target ? rowsOf(target, document, level, [...open, $ref]) : [];
+  }
+  const inner = [...alternatives(schema), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const values = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    rowOf(name, field, schema.required?.includes(name) ?? false),
+    ...rowsOf(field, document, level + 1, open),
+  ]);
+  return [...own, ...[...inner, ...values].flatMap((part) => rowsOf(part, document, level, open))];
+
+  function rowOf(name: string, field: Schema, isRequired: boolean): SchemaRow {
+    return { name, level, form: schemaText(field, document), isRequired, summary: field.description ?? '' };
+  }
 }

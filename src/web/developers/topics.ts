@@ -1,6 +1,6 @@
 /** The routes of the API by topic, in the order in which the server names them. */
 
-import type { ApiDocument, Operation } from './apiDocument.ts';
+import type { ApiDocument, Operation } from '../../api/serverApi.ts';
 
 export interface Route {
   readonly method: string;

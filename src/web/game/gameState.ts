@@ -5,7 +5,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { DrawAnswer, GameView, HintView } from '../../api/gameApi.ts';
+import type { GameView } from '../../api/gameApi.ts';
 import type { Move } from '../../rules/move.ts';
 import { legalMoves } from '../../rules/move.ts';
 import { formatMove, parseMove } from '../../rules/moveText.ts';
@@ -13,7 +13,7 @@ import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE } from '../../rules/side.ts';
 import type { Motion } from '../board/motion.ts';
 import type { Path } from '../board/moveInput.ts';
-import { ServerProblem, get, listen, post, sentenceOf } from '../server.ts';
+import { ServerProblem, ask, listen, sentenceOf } from '../server.ts';
 import type { GameLine } from './gameLine.ts';
 import { readLine } from './gameLine.ts';
 import type { Pending, Showing } from './gameNews.ts';
@@ -105,7 +105,7 @@ export class GameState {
       this.notice.value = undefined;
     });
     await this.#try(async () =>
-      this.#accept(await post<GameView>(this.#path('moves'), { ...this.#seen(), move: text })),
+      this.#accept(await ask('POST /api/games/:id/moves', { id: this.id, ...this.#seen(), move: text })),
     );
     // What is confirmed is in the game by now; what was refused is taken back.
     if (this.#pending.value === pending) this.#pending.value = undefined;
@@ -128,12 +128,12 @@ export class GameState {
   }
 
   stop(): Promise<void> {
-    return this.#try(async () => this.#accept(await post<GameView>(this.#path('stop'))));
+    return this.#try(async () => this.#accept(await ask('POST /api/games/:id/stop', { id: this.id })));
   }
 
   offerDraw(): Promise<void> {
     return this.#try(async () => {
-      const { isAccepted, game } = await post<DrawAnswer>(this.#path('draw'), this.#seen());
+      const { isAccepted, game } = await ask('POST /api/games/:id/draw', { id: this.id, ...this.#seen() });
       this.#accept(game);
       this.notice.value = isAccepted ? undefined : `${opponentName(game.opponent)} does not agree to a draw.`;
     });
@@ -143,7 +143,7 @@ export class GameState {
     this.notice.value = LOOKING;
     return this.#try(async () => {
       const plies = this.#plies();
-      const { move, scoreText } = await get<HintView>(this.#path('hint'));
+      const { move, scoreText } = await ask('GET /api/games/:id/hint', { id: this.id });
       if (plies !== this.#plies()) return;
       // What was said meanwhile, of an offer of a draw perhaps, should still be read.
       if (this.notice.value === LOOKING) this.notice.value = `Hint: ${move} (${scoreText}).`;
@@ -171,19 +171,17 @@ export class GameState {
     return this.view.value?.moves.length ?? 0;
   }
 
-  #path(order: string): string {
-    return `/api/games/${this.id}/${order}`;
-  }
-
   #order(name: 'undo' | 'resign'): Promise<void> {
     this.notice.value = undefined;
-    return this.#try(async () => this.#accept(await post<GameView>(this.#path(name), this.#seen())));
+    return this.#try(async () =>
+      this.#accept(await ask(`POST /api/games/:id/${name}`, { id: this.id, ...this.#seen() })),
+    );
   }
 
   /** Asks for the game; false if the server says that there is none. */
   async #load(): Promise<boolean> {
     try {
-      this.#accept(await get<GameView>(`/api/games/${this.id}`));
+      this.#accept(await ask('GET /api/games/:id', { id: this.id }));
       return true;
     } catch (error) {
       if (!this.view.value) this.failure.value = sentenceOf(error);
@@ -192,12 +190,10 @@ export class GameState {
   }
 
   #listen(): () => void {
-    return listen(`/api/games/${this.id}/events`, 'game', {
-      onNews: (data) => this.#accept(data as GameView),
-      onConnection: (isConnected) => {
-        this.isConnected.value = isConnected;
-      },
-    });
+    const onConnection = (isConnected: boolean): void => {
+      this.isConnected.value = isConnected;
+    };
+    return listen('GET /api/games/:id/events', { id: this.id }, { game: (news) => this.#accept(news) }, onConnection);
   }
 
   #accept(news: GameView): void {

@@ -1,17 +1,18 @@
 /** The API for programs, as the server describes it itself. */
 
 import type { VNode } from 'preact';
-import type { ApiDocument } from '../developers/apiDocument.ts';
+import type { ApiDocument } from '../../api/serverApi.ts';
 import { RouteDetails } from '../developers/routeDetails.tsx';
 import { topicsOf } from '../developers/topics.ts';
 import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';
+import { addressOf } from '../server.ts';
 import '../styles/developers.css';
 
-const DOCUMENT = '/api/openapi.json';
+const DOCUMENT = addressOf('GET /api/openapi.json');
 
 export function DevelopersPage(): VNode {
-  const { loaded } = useLoaded<ApiDocument>(DOCUMENT);
+  const { loaded } = useLoaded('GET /api/openapi.json');
   return (
     <div class="page developers">
       <h1>The API</h1>

@@ -10,13 +10,13 @@ import { GameTabs } from '../game/tabs/gameTabs.tsx';
 import { MoveField } from '../game/moves/moveField.tsx';
 import { MoveList } from '../game/moves/moveList.tsx';
 import { MoveNavigation } from '../game/moves/moveNavigation.tsx';
-import { MoveTeller } from '../game/moves/moveTeller.tsx';
 import { OpponentHead } from '../game/opponentHead.tsx';
 import { NextSteps } from '../game/resultBanner.tsx';
 import { TurnLine } from '../game/turnLine.tsx';
 import { WithMoves } from '../game/tabs/withMoves.tsx';
 import { Waiting } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
+import { moveInWords } from '../board/moveWords.ts';
 import '../styles/game.css';
 import '../styles/gameMoves.css';
 import '../styles/gameTabs.css';
@@ -91,5 +91,19 @@ function Remarks({ state }: { readonly state: GameState }): VNode {
         </p>
       )}
     </>
+  );
+}
+
+/** Tells each move and the result in words to those who hear the page. */
+function MoveTeller({ state }: { readonly state: GameState }): VNode {
+  const [view, line, ply] = [state.view.value!, state.line.value!, state.ply.value];
+  const move = line.moves[ply - 1];
+  const told = move ? `${moveInWords(move, line.positions[ply - 1]!.turn)}.` : '';
+  const result = view.outcome && state.isNow.value ? ` ${view.outcome.sentence}` : '';
+  return (
+    <p class="hidden" aria-live="polite">
+      {told}
+      {result}
+    </p>
   );
 }

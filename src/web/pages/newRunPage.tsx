@@ -11,9 +11,9 @@ import type { Beginning } from '../runs/newRunForm.tsx';
 import '../styles/newRun.css';
 
 export function NewRunPage(): VNode {
-  const { loaded } = useLoaded<ExperimentsView>('/api/experiments');
+  const { loaded } = useLoaded('GET /api/experiments');
   const from = place.value.query.get('run');
-  const other = useLoaded<RunView>(from === null ? undefined : `/api/runs/${encodeURIComponent(from)}`).loaded;
+  const other = useLoaded('GET /api/runs/:id', from === null ? undefined : { id: from }).loaded;
   return (
     <div class="page new-run">
       <h1>New run</h1>

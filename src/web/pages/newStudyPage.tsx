@@ -2,14 +2,13 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { VariantName } from '../../api/fieldApi.ts';
 import type { PlayersView } from '../../api/playerApi.ts';
-import type { StudyOrder, StudyView } from '../../api/studyApi.ts';
+import type { StudyOrder } from '../../api/studyApi.ts';
 import { formatNoun } from '../numberText.ts';
 import { useLoaded } from '../loaded.ts';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
 import { go } from '../router.ts';
-import { post, sentenceOf } from '../server.ts';
+import { ask, sentenceOf } from '../server.ts';
 import { OpponentChooser } from '../studies/opponentChooser.tsx';
 import { StudyFields } from '../studies/studyFields.tsx';
 import { PRESET_QUESTION } from '../studies/studyText.ts';
@@ -26,7 +25,7 @@ const EMPTY: StudyOrder = {
 };
 
 export function NewStudyPage(): VNode {
-  const { loaded } = useLoaded<PlayersView>('/api/players');
+  const { loaded } = useLoaded('GET /api/players');
   return (
     <div class="page study-page">
       <h1>New study</h1>
@@ -45,14 +44,14 @@ function StudyForm({ players: { variants, strategies } }: { readonly players: Pl
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<StudyOrder>): void => setOrder((before) => ({ ...before, ...part }));
   // Strategies belong to a game; other players play any.
-  const changeVariant = (variant: VariantName): void => {
+  const changeVariant = (variant: string): void => {
     const listed = new Set(strategies.map(({ player }) => player));
     change({ variant, opponents: order.opponents.filter((spec) => !listed.has(spec)) });
   };
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { id } = await post<StudyView>('/api/studies', order);
+      const { id } = await ask('POST /api/studies', order);
       go(`/studies/${id}`);
     } catch (error) {
       setTrouble(sentenceOf(error));

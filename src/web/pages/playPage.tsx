@@ -1,10 +1,7 @@
 /** Where one begins a game, or goes on with one. */
 
 import type { VNode } from 'preact';
-import type { GameList } from '../../api/gameApi.ts';
-import type { PlayersView } from '../../api/playerApi.ts';
-import { NewGame } from '../game/start/newGame.tsx';
-import { PlayIntro } from '../game/start/playIntro.tsx';
+import { NewGame, PlayIntro } from '../game/start/newGame.tsx';
 import { GoOn, RecentGames } from '../game/start/recentGames.tsx';
 import { useLoaded } from '../loaded.ts';
 import { WhenLoaded } from '../parts/notice.tsx';
@@ -13,8 +10,8 @@ import '../styles/play.css';
 import '../styles/ratings.css';
 
 export function PlayPage(): VNode {
-  const { loaded } = useLoaded<PlayersView>('/api/players');
-  const { loaded: games } = useLoaded<GameList>('/api/games');
+  const { loaded } = useLoaded('GET /api/players');
+  const { loaded: games } = useLoaded('GET /api/games');
   return (
     <div class="page">
       <GoOn loaded={games} />

@@ -13,7 +13,7 @@ import '../styles/reports.css';
 const MOST_LINKS = 12;
 
 export function ReportsPage(): VNode {
-  const { loaded } = useLoaded<RunList>('/api/runs');
+  const { loaded } = useLoaded('GET /api/runs');
   const shown = parseChosen(place.value.query.get('runs'));
   return (
     <div class="page">

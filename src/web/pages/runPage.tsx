@@ -1,7 +1,7 @@
 /** A run: how far it has come, how evolution goes, what it has bred, how that plays, and what it was made of. */
 
 import type { VNode } from 'preact';
-import { WhenShown } from '../parts/whenShown.tsx';
+import { WhenShown } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
 import { GenerationTable } from '../runs/generationTable.tsx';
 import { RunBest, RunTest } from '../runs/runBest.tsx';

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { RunSummary } from '../../api/runApi.ts';
+import type { RunList } from '../../api/runApi.ts';
 import { useLoaded } from '../loaded.ts';
 import { Empty, WhenLoaded } from '../parts/notice.tsx';
 import { reportAddress } from '../runs/chosenRuns.ts';
@@ -10,16 +10,11 @@ import { RunRow } from '../runs/runRow.tsx';
 import { listen } from '../server.ts';
 import '../styles/runs.css';
 
-interface RunList {
-  readonly runs: readonly RunSummary[];
-}
-
 export function RunsPage(): VNode {
-  const { loaded, put, reload } = useLoaded<RunList>('/api/runs');
+  const { loaded, put, reload } = useLoaded('GET /api/runs');
   const [isConnected, setConnected] = useState(true);
   useEffect(() => {
-    const onNews = (data: unknown): void => put(data as RunList);
-    return listen('/api/runs/events', 'runs', { onNews, onConnection: setConnected });
+    return listen('GET /api/runs/events', {}, { runs: put }, setConnected);
   }, []);
   return (
     <div class="page">

@@ -12,7 +12,7 @@ import '../styles/ratings.css';
 import '../styles/strategies.css';
 
 export function StrategiesPage(): VNode {
-  const { loaded } = useLoaded<PlayersView>('/api/players');
+  const { loaded } = useLoaded('GET /api/players');
   return (
     <div class="page strategies">
       <h1>Strategies</h1>

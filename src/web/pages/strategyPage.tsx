@@ -21,8 +21,7 @@ export function StrategyPage(): VNode {
   const { query } = place.value;
   const player = query.get('player');
   const variant = query.get('variant') ?? 'english';
-  const path = player === null ? undefined : `/api/strategy?${new URLSearchParams({ player, variant }).toString()}`;
-  const { loaded } = useLoaded<StrategyView>(path);
+  const { loaded } = useLoaded('GET /api/strategy', player === null ? undefined : { player, variant });
   return (
     <div class="page strategy">
       {player === null ? (

@@ -9,7 +9,7 @@ import { formatProgress } from '../studies/studyText.ts';
 import '../styles/studies.css';
 
 export function StudiesPage(): VNode {
-  const { loaded } = useLoaded<StudyList>('/api/studies');
+  const { loaded } = useLoaded('GET /api/studies');
   return (
     <div class="page">
       <div class="head">

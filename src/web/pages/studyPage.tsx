@@ -3,13 +3,13 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { StudyView } from '../../api/studyApi.ts';
-import { formatNoun } from '../numberText.ts';
 import { variantNamed } from '../../rules/variant.ts';
+import { formatNoun } from '../numberText.ts';
 import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
-import { WhenShown } from '../parts/whenShown.tsx';
+import { WhenShown } from '../parts/notice.tsx';
 import { go, pathParts } from '../router.ts';
-import { remove } from '../server.ts';
+import { addressOf, ask } from '../server.ts';
 import { ParticipantLinks } from '../studies/participantLinks.tsx';
 import { StudyResultsPart } from '../studies/studyResultsPart.tsx';
 import { describeDesign, formatProgress } from '../studies/studyText.ts';
@@ -19,7 +19,7 @@ import '../styles/studies.css';
 const LOOK_MS = 15_000;
 
 export function StudyPage(): VNode {
-  const { loaded, reload, put } = useLoaded<StudyView>(`/api/studies/${encodeURIComponent(pathParts.value[1] ?? '')}`);
+  const { loaded, reload, put } = useLoaded('GET /api/studies/:id', { id: pathParts.value[1] ?? '' });
   useEffect(() => {
     const look = setInterval(() => document.visibilityState === 'visible' && reload(), LOOK_MS);
     return () => clearInterval(look);
@@ -53,7 +53,7 @@ function Study({ study, put }: StudyProps): VNode {
           really="Delete everything"
           keep="Keep it"
           act={async () => {
-            await remove(`/api/studies/${study.id}`);
+            await ask('DELETE /api/studies/:id', { id: study.id });
             go('/studies', { replace: true });
           }}
         >
@@ -72,7 +72,7 @@ function StudyHead({ study }: { readonly study: StudyView }): VNode {
       <div class="head">
         <h1>{title}</h1>
         <div class="buttons no-print">
-          <a class="button" href={`/api/studies/${id}/csv`} download>
+          <a class="button" href={addressOf('GET /api/studies/:id/csv', { id })} download>
             Download CSV
           </a>
           <button type="button" onClick={() => print()}>

@@ -1,16 +1,15 @@
 /** Where a participant of a study begins, comes back after each game to rate it, and may withdraw. */
 
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ParticipationView } from '../../api/studyApi.ts';
-import { formatNoun } from '../numberText.ts';
 import { variantNamed } from '../../rules/variant.ts';
+import { formatNoun } from '../numberText.ts';
 import { useLoaded } from '../loaded.ts';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
-import { pathParts } from '../router.ts';
-import { post, remove } from '../server.ts';
-import { PlayNext } from '../studies/playNext.tsx';
+import { go, pathParts } from '../router.ts';
+import { ask, sentenceOf } from '../server.ts';
 import { RatingForm } from '../studies/ratingForm.tsx';
 import { StepList } from '../studies/stepList.tsx';
 import '../styles/studies.css';
@@ -21,7 +20,7 @@ const TOKEN = /^[a-z0-9]{24}$/;
 export function TakePage(): VNode {
   const [token] = useState(pathParts.value[1] ?? '');
   const isLink = TOKEN.test(token);
-  const { loaded, put } = useLoaded<ParticipationView>(isLink ? `/api/participations/${token}` : undefined);
+  const { loaded, put } = useLoaded('GET /api/participations/:token', isLink ? { token } : undefined);
   const [isGone, setGone] = useState(false);
   if (isGone) return <Withdrawn />;
   if (!isLink) {
@@ -45,7 +44,7 @@ export function TakePage(): VNode {
                 really="Delete all of mine"
                 keep="Stay"
                 act={async () => {
-                  await remove(`/api/participations/${token}`);
+                  await ask('DELETE /api/participations/:token', { token });
                   setGone(true);
                 }}
               >
@@ -73,8 +72,8 @@ function Participation({ token, participation, put }: ParticipationProps): VNode
   if (games.every(({ state }) => state === 'waiting'))
     return <Introduction token={token} participation={participation} />;
   const send = async (rating: number, remark: string): Promise<void> => {
-    const order = { game: due!.id, rating, remark };
-    put(await post<ParticipationView>(`/api/participations/${token}/ratings`, order));
+    if (!due?.id) return;
+    put(await ask('POST /api/participations/:token/ratings', { token, game: due.id, rating, remark }));
     setChanging(undefined);
   };
   return (
@@ -135,6 +134,37 @@ function Withdrawn(): VNode {
       <p role="status">
         Your games, ratings and remarks are deleted, and your link no longer works. You need not do anything else.
       </p>
+    </div>
+  );
+}
+
+interface PlayNextProps {
+  readonly token: string;
+  readonly word: string;
+  readonly children?: ComponentChildren;
+}
+
+/** Takes a participant to the next game, or to the one under way. */
+function PlayNext({ token, word, children }: PlayNextProps): VNode {
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id } = await ask('POST /api/participations/:token/games', { token });
+      go(`/game/${id}`);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="play-next">
+      {children !== undefined && <p>{children}</p>}
+      {trouble !== undefined && <Trouble>{trouble}</Trouble>}
+      <button type="button" class="main-button" disabled={isBusy} onClick={() => void play()}>
+        {word}
+      </button>
     </div>
   );
 }

@@ -34,3 +34,25 @@ export function WhenLoaded<Value>({ loaded, children }: WhenLoadedProps<Value>):
   if (loaded.state === 'failed') return <Trouble>{loaded.sentence}</Trouble>;
   return <>{children(loaded.value)}</>;
 }
+
+interface WhenShownProps<Value> {
+  readonly loaded: Loaded<Value>;
+  /** As in `run`. */
+  readonly thing: string;
+  /** A link to the others. */
+  readonly back: VNode;
+  readonly children: (value: Value) => ComponentChildren;
+}
+
+/** A page about one thing that may not be there: then it says what is wrong, and shows the way back. */
+export function WhenShown<Value>({ loaded, thing, back, children }: WhenShownProps<Value>): VNode {
+  if (loaded.state === 'loading') return <Waiting />;
+  if (loaded.state === 'here') return <>{children(loaded.value)}</>;
+  return (
+    <>
+      <h1>This {thing} cannot be shown</h1>
+      <Trouble>{loaded.sentence}</Trouble>
+      <p>{back}</p>
+    </>
+  );
+}

@@ -1,8 +1,10 @@
 /** The blocks of a report. */
 
 import type { VNode } from 'preact';
-import type { Block } from '../../documents/document.ts';
-import { ReportFigure } from './reportFigure.tsx';
+import type { Block, Figure } from '../../documents/document.ts';
+import { unbroken } from '../../base/numberText.ts';
+import { plainText } from '../../documents/textParts.ts';
+import { Chart } from '../parts/chart.tsx';
 import type { ReportFiles } from './reportFiles.ts';
 import { ReportTable } from './reportTable.tsx';
 import { ReportText } from './reportText.tsx';
@@ -60,5 +62,44 @@ function ReportList({ items }: { readonly items: readonly string[] }): VNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReportFigureProps {
+  readonly figure: Figure;
+  readonly files: ReportFiles;
+}
+
+const FORMATS = ['svg', 'png', 'csv'] as const;
+
+/** What it shows, the drawing, what is drawn, and its files. */
+function ReportFigure({ figure, files }: ReportFigureProps): VNode {
+  const { id, caption, chart } = figure;
+  const finding = unbroken(plainText(figure.finding));
+  return (
+    <Chart
+      finding={finding}
+      stamp={files.figure(id, 'csv')}
+      load={async () => {
+        const { drawChart } = await import('../../charts/drawChart.ts');
+        return (frame) => drawChart(chart, frame);
+      }}
+    >
+      <p class="report-caption quiet small">
+        <ReportText text={caption} />
+      </p>
+      <p class="report-files quiet small">
+        {FORMATS.map((format) => (
+          <a
+            key={format}
+            href={files.figure(id, format)}
+            download
+            aria-label={`${format.toUpperCase()} of the figure: ${finding}`}
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
+    </Chart>
   );
 }

@@ -1,25 +1,23 @@
 /** Where the files of a report are to be had. */
 
+import { addressOf } from '../server.ts';
+
 export class ReportFiles {
-  readonly #query: string;
+  readonly #runs: string;
 
   constructor(runs: readonly number[]) {
-    this.#query = `?runs=${runs.join(',')}`;
-  }
-
-  get report(): string {
-    return `/api/report${this.#query}`;
+    this.#runs = runs.join(',');
   }
 
   get page(): string {
-    return `/api/report/page${this.#query}`;
+    return addressOf('GET /api/report/page', { runs: this.#runs });
   }
 
   figure(id: string, format: 'svg' | 'png' | 'csv'): string {
-    return `/api/report/figures/${id}.${format}${this.#query}`;
+    return addressOf('GET /api/report/figures/:file', { file: `${id}.${format}`, runs: this.#runs });
   }
 
   table(id: string): string {
-    return `/api/report/tables/${id}.csv${this.#query}`;
+    return addressOf('GET /api/report/tables/:file', { file: `${id}.csv`, runs: this.#runs });
   }
 }

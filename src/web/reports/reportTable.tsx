@@ -1,9 +1,8 @@
 /** A table of a report. It scrolls inside itself, also by keyboard, and stays readable when it has many rows. */
 
 import type { VNode } from 'preact';
-import { formatCell } from '../../documents/cellText.ts';
-import type { ColumnKind } from '../../documents/columnKind.ts';
-import { columnKind } from '../../documents/columnKind.ts';
+import type { ColumnKind } from '../../documents/cellText.ts';
+import { columnKind, formatCell } from '../../documents/cellText.ts';
 import type { Cell, Column, Table } from '../../documents/document.ts';
 import { plainText } from '../../documents/textParts.ts';
 import { ReportText } from './reportText.tsx';

@@ -11,7 +11,7 @@ import { ReportText } from './reportText.tsx';
 
 export function ReportView({ runs }: { readonly runs: readonly number[] }): VNode {
   const files = new ReportFiles(runs);
-  const { loaded } = useLoaded<Report>(files.report);
+  const { loaded } = useLoaded('GET /api/report', { runs: runs.join(',') });
   return <WhenLoaded loaded={loaded}>{(report) => <WholeReport report={report} files={files} />}</WhenLoaded>;
 }
 

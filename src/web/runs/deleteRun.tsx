@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
-import { remove } from '../server.ts';
+import { ask } from '../server.ts';
 
 interface DeleteRunProps {
   readonly run: { readonly id: number; readonly name: string };
@@ -11,7 +11,7 @@ interface DeleteRunProps {
 
 export function DeleteRun({ run: { id, name }, onDeleted }: DeleteRunProps): VNode {
   const act = async (): Promise<void> => {
-    await remove(`/api/runs/${id}`);
+    await ask('DELETE /api/runs/:id', { id });
     onDeleted();
   };
   return (

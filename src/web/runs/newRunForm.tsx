@@ -2,10 +2,10 @@
 
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { RunView } from '../../api/runApi.ts';
+import { fieldsOf } from '../../base/json.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
-import { post, sentenceOf } from '../server.ts';
+import { ask, sentenceOf } from '../server.ts';
 import type { Draft, Path } from './form/draft.ts';
 import { changedDraft, filled, formatPath, fromDraft, pathsOf, toDraft } from './form/draft.ts';
 import { AllFields, MainFields } from './form/experimentForm.tsx';
@@ -55,7 +55,7 @@ export function NewRunForm({ schema, beginning }: NewRunFormProps): VNode {
     if (!isSeed(seed)) return object({ byPath: new Map([['seed', SEED_PROBLEM]]), others: [] });
     setAsked(true);
     setProblems(NO_PROBLEMS);
-    post<RunView>('/api/runs', { experiment: fromDraft(form, draft), seed: Number(seed) }).then(
+    ask('POST /api/runs', { experiment: fieldsOf(fromDraft(form, draft)), seed: Number(seed) }).then(
       ({ id }) => go(`/runs/${id}`),
       (error: unknown) => object(placeProblems(sentenceOf(error), new Set(pathsOf(form, draft).map(formatPath)))),
     );
@@ -117,7 +117,7 @@ function isSeed(text: string): boolean {
 /** What the run will take, as far as that can be said beforehand. */
 function costText(experiment: unknown): string {
   const games = gamesPerGeneration(experiment);
-  const { generations } = Object(experiment) as { generations?: unknown };
+  const { generations } = fieldsOf(experiment);
   if (games === undefined || typeof generations !== 'number') return '';
   const all = games * (generations + 1);
   const inAll = `${formatCount(all)} in all`;

@@ -34,7 +34,7 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
             stamp={stamp}
             height={SMALL_HEIGHT}
             load={async () => {
-              const { sizeChart } = await import('../../charts/sizeChart.ts');
+              const { sizeChart } = await import('../../charts/fitnessChart.ts');
               return (frame) => sizeChart(frame, curve, generations);
             }}
           />
@@ -45,7 +45,7 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
             stamp={stamp}
             height={SMALL_HEIGHT}
             load={async () => {
-              const { diversityChart } = await import('../../charts/diversityChart.ts');
+              const { diversityChart } = await import('../../charts/fitnessChart.ts');
               return (frame) => diversityChart(frame, curve, generations);
             }}
           />

@@ -7,11 +7,10 @@ import type { RunView } from '../../api/runApi.ts';
 import { standingFinding } from '../../charts/findings.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
-import { post, sentenceOf } from '../server.ts';
+import { ask, sentenceOf } from '../server.ts';
 import { DeleteRun } from './deleteRun.tsx';
-import { canBeResumed, isUnderWay, shareDone, stageText, stateText } from './runState.ts';
+import { canBeResumed, formatTime, isUnderWay, shareDone, stageText, stateText, timeLeftMs } from './runState.ts';
 import { formatMoment, variantTitle } from './runText.ts';
-import { formatTime, timeLeftMs } from './timeLeft.ts';
 
 interface RunHeadProps {
   readonly run: RunView;
@@ -56,7 +55,7 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
     setTrouble(undefined);
     setAsked(true);
     // What comes of it is heard with the other news, in their order.
-    post<RunView>(`/api/runs/${id}/${what}`)
+    ask(`POST /api/runs/:id/${what}`, { id })
       .catch((error: unknown) => setTrouble(sentenceOf(error)))
       .finally(() => setAsked(false));
   };

@@ -4,8 +4,8 @@ import type { VNode } from 'preact';
 import type { RunSummary } from '../../api/runApi.ts';
 import { shortened } from '../../charts/words.ts';
 import { DeleteRun } from './deleteRun.tsx';
-import { RunProgress } from './runProgress.tsx';
 import { formatMoment, formatPoints, variantTitle } from './runText.ts';
+import { isUnderWay, shareDone, stateText } from './runState.ts';
 
 interface RunRowProps {
   readonly run: RunSummary;
@@ -49,5 +49,16 @@ export function RunRow({ run, isChosen, onChoose, onDeleted }: RunRowProps): VNo
         <DeleteRun run={run} onDeleted={onDeleted} />
       </div>
     </li>
+  );
+}
+
+/** How far a run has come: in words, and as a bar while it is under way. */
+function RunProgress({ run }: { readonly run: RunSummary }): VNode {
+  const isLive = isUnderWay(run);
+  return (
+    <div class="run-progress">
+      <span class={isLive ? 'run-state live' : 'run-state'}>{stateText(run)}</span>
+      {isLive && <progress max={1} value={shareDone(run)} aria-label={`Progress of run ${run.id}`} />}
+    </div>
   );
 }

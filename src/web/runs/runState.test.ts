@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgressView, RunSummary } from '../../api/runApi.ts';
-import { canBeResumed, isUnderWay, shareDone, stageText, stateText } from './runState.ts';
+import { canBeResumed, formatTime, isUnderWay, shareDone, stageText, stateText, timeLeftMs } from './runState.ts';
 
 describe('the state of a run', () => {
   test('is told in words while it is under way', () => {
@@ -49,3 +49,37 @@ function run(generation: number, part?: ProgressView['part'], isStopping = false
   const progress = part === undefined ? null : { part, share: 0.5, isStopping };
   return { status: 'unfinished', progress, generation, generations: 40 };
 }
+
+const EVOLVING = {
+  progress: { part: 'generation' as const, share: 0.5, isStopping: false },
+  generation: 7,
+  generations: 10,
+};
+
+describe('the time that is left', () => {
+  test('follows from the last five generations', () => {
+    const curve = [90_000, 1000, 2000, 3000, 4000, 5000].map((timeMs) => ({ timeMs }));
+    expect(timeLeftMs(EVOLVING, curve)).toBe(2.5 * 3000);
+  });
+
+  test('is unknown before the first generation, after the last, and when nobody conducts it', () => {
+    expect(timeLeftMs(EVOLVING, [])).toBeUndefined();
+    expect(timeLeftMs({ ...EVOLVING, progress: null }, [{ timeMs: 5 }])).toBeUndefined();
+    expect(timeLeftMs({ ...EVOLVING, generation: 10 }, [{ timeMs: 5 }])).toBeUndefined();
+    const testing = { part: 'test' as const, share: 0, isStopping: false };
+    expect(timeLeftMs({ ...EVOLVING, progress: testing }, [{ timeMs: 5 }])).toBeUndefined();
+  });
+
+  test('is told as roughly as it is known', () => {
+    const texts = [3, 31, 57, 150, 5000, 8000, 400_000].map((seconds) => formatTime(1000 * seconds));
+    expect(texts).toEqual([
+      'a few seconds',
+      'about 30 seconds',
+      'about a minute',
+      'about 3 minutes',
+      'about 83 minutes',
+      'about 2 hours',
+      'about 5 days',
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 /** What a run is doing, in words and as a share: who conducts it, the server or a command line, makes no difference. */
 
-import type { RunSummary } from '../../api/runApi.ts';
+import type { GenerationView, RunSummary } from '../../api/runApi.ts';
 
 type Standing = Pick<RunSummary, 'status' | 'progress' | 'generation' | 'generations'>;
 
@@ -45,4 +45,31 @@ function stoppedText({ generation, generations }: Standing): string {
   if (generation < 0) return 'stopped before its first generation';
   if (generation >= generations) return 'stopped before its champion was known';
   return `stopped at generation ${generation} of ${generations}`;
+}
+
+const LOOKED_AT = 5;
+
+/**
+ * How long a run will still evolve, judged by its last generations: strategies grow, and with them the time. Undefined
+ * while there is nothing to judge by, and when the generations are over.
+ */
+export function timeLeftMs(
+  { progress, generation, generations }: Pick<RunSummary, 'progress' | 'generation' | 'generations'>,
+  curve: readonly Pick<GenerationView, 'timeMs'>[],
+): number | undefined {
+  const times = curve.slice(-LOOKED_AT).map(({ timeMs }) => timeMs);
+  if (progress?.part !== 'generation' || generation >= generations || times.length === 0) return undefined;
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return Math.max(0, generations - generation - progress.share) * mean;
+}
+
+/** `about 3 minutes`, `a few seconds`. */
+export function formatTime(timeMs: number): string {
+  const seconds = timeMs / 1000;
+  if (seconds < 8) return 'a few seconds';
+  if (seconds < 55) return `about ${10 * Math.round(seconds / 10)} seconds`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return minutes <= 1 ? 'about a minute' : `about ${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `about ${hours} hours` : `about ${Math.round(hours / 24)} days`;
 }

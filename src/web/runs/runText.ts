@@ -1,6 +1,7 @@
 /** Runs and their numbers as the pages write them. */
 
 import type { ChampionView } from '../../api/runApi.ts';
+import { fieldsOf } from '../../base/json.ts';
 import { formatCount } from '../numberText.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 
@@ -45,10 +46,10 @@ const LARGE_GAP = 0.03;
 
 /** Whether a run meets those whom it breeds. The experiment may be of any version. */
 export function hasGrowingOpponents(experiment: Readonly<Record<string, unknown>>): boolean {
-  const { opponents } = Object(experiment['fitness']) as { opponents?: unknown };
+  const { opponents } = fieldsOf(experiment['fitness']);
   if (!Array.isArray(opponents)) return false;
   return opponents.some((opponent) => {
-    const { pool, weight = 1 } = Object(opponent) as { pool?: unknown; weight?: unknown };
+    const { pool, weight = 1 } = fieldsOf(opponent);
     return pool !== undefined && weight !== 0;
   });
 }

@@ -13,7 +13,11 @@ export function SampleGames({ run }: { readonly run: RunView }): VNode | null {
   const { id, status, generation, variant } = run;
   const isOver = status !== 'unfinished';
   const [asked, setAsked] = useState<number>();
-  const { loaded } = useLoaded<RunGames>(gamesPath(id, isOver ? generation : asked));
+  const wanted = isOver ? generation : asked;
+  const { loaded } = useLoaded(
+    'GET /api/runs/:id/games',
+    wanted === undefined ? undefined : { id, generation: wanted },
+  );
   if (generation < 0 || (isOver && loaded.state === 'here' && loaded.value.games.length === 0)) return null;
   const isAsked = isOver || asked !== undefined;
   return (
@@ -31,10 +35,6 @@ export function SampleGames({ run }: { readonly run: RunView }): VNode | null {
       )}
     </section>
   );
-}
-
-function gamesPath(id: number, generation: number | undefined): string | undefined {
-  return generation === undefined ? undefined : `/api/runs/${id}/games?generation=${generation}`;
 }
 
 function ChosenGame({ games, variant }: { readonly games: Games; readonly variant: string }): VNode {

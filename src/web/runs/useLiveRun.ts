@@ -1,11 +1,10 @@
 /** A run as it stands and goes on: loaded once, then kept up to date by what the server tells of it. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RunNews, RunView } from '../../api/runApi.ts';
+import type { GenerationView, RunNews, RunView } from '../../api/runApi.ts';
 import type { Loaded } from '../loaded.ts';
 import { useLoaded } from '../loaded.ts';
 import { listen } from '../server.ts';
-import { mergeNews } from './mergeNews.ts';
 
 interface LiveRun {
   readonly loaded: Loaded<RunView>;
@@ -13,8 +12,7 @@ interface LiveRun {
 }
 
 export function useLiveRun(id: string): LiveRun {
-  const path = `/api/runs/${encodeURIComponent(id)}`;
-  const { loaded, put } = useLoaded<RunView>(path);
+  const { loaded, put } = useLoaded('GET /api/runs/:id', { id });
   const [isConnected, setConnected] = useState(true);
   const latest = useRef<RunView | undefined>(undefined);
   latest.current = loaded.state === 'here' ? loaded.value : undefined;
@@ -22,14 +20,24 @@ export function useLiveRun(id: string): LiveRun {
   const isOpen = latest.current?.status === 'unfinished';
   useEffect(() => {
     if (!isOpen) return;
-    const onNews = (news: unknown): void => {
+    const onNews = (news: RunNews): void => {
       if (!latest.current) return;
       // Several news may come before the page is drawn again.
-      latest.current = mergeNews(latest.current, news as RunNews);
+      latest.current = mergeNews(latest.current, news);
       put(latest.current);
     };
-    const known = latest.current?.curve.at(-1)?.number ?? -1;
-    return listen(`${path}/events?after=${known}`, 'run', { onNews, onConnection: setConnected });
-  }, [path, isOpen]);
+    const after = latest.current?.curve.at(-1)?.number ?? -1;
+    return listen('GET /api/runs/:id/events', { id, after }, { run: onNews }, setConnected);
+  }, [id, isOpen]);
   return { loaded, isConnected };
+}
+
+/** A run as it was loaded, and what has been heard of it since. News may come twice, after a lost connection. */
+export function mergeNews(run: RunView, { run: summary, curve, ...rest }: RunNews): RunView {
+  return { ...run, ...summary, ...rest, curve: mergeCurves(run.curve, curve) };
+}
+
+function mergeCurves(before: readonly GenerationView[], news: readonly GenerationView[]): GenerationView[] {
+  const byNumber = new Map([...before, ...news].map((generation) => [generation.number, generation]));
+  return [...byNumber.values()].sort((one, two) => one.number - two.number);
 }

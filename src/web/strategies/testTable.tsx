@@ -1,7 +1,7 @@
 /** How a strategy did in tests, by opponent: shares of points with their intervals. */
 
 import type { VNode } from 'preact';
-import type { OpponentScore } from '../../api/scoreApi.ts';
+import type { OpponentScore } from '../../api/playerApi.ts';
 import { formatCount } from '../numberText.ts';
 
 export function TestTable({ tests }: { readonly tests: readonly OpponentScore[] }): VNode {

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { StudyView } from '../../api/studyApi.ts';
 import { CopyButton } from '../parts/copyButton.tsx';
 import { Trouble } from '../parts/notice.tsx';
-import { post, sentenceOf } from '../server.ts';
+import { ask, sentenceOf } from '../server.ts';
 
 interface ParticipantLinksProps {
   readonly study: StudyView;
@@ -88,7 +88,7 @@ function MoreParticipants({ id, put }: { readonly id: number; readonly put: (stu
   const [trouble, setTrouble] = useState<string>();
   const add = (): void => {
     setTrouble(undefined);
-    post<StudyView>(`/api/studies/${id}/participants`, { count }).then(put, (error: unknown) =>
+    ask('POST /api/studies/:id/participants', { id, count }).then(put, (error: unknown) =>
       setTrouble(sentenceOf(error)),
     );
   };

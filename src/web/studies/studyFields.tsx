@@ -1,7 +1,6 @@
 /** The fields of a new study, but for its opponents. */
 
 import type { VNode } from 'preact';
-import type { VariantName } from '../../api/fieldApi.ts';
 import type { PlayersView } from '../../api/playerApi.ts';
 import type { StudyOrder } from '../../api/studyApi.ts';
 
@@ -9,7 +8,7 @@ interface StudyFieldsProps {
   readonly order: StudyOrder;
   readonly variants: PlayersView['variants'];
   readonly change: (part: Partial<StudyOrder>) => void;
-  readonly changeVariant: (variant: VariantName) => void;
+  readonly changeVariant: (variant: string) => void;
 }
 
 const SIDES = [
@@ -57,7 +56,7 @@ export function StudyFields({ order, variants, change, changeVariant }: StudyFie
           <select
             id="study-variant"
             value={order.variant}
-            onChange={(event) => changeVariant(event.currentTarget.value as VariantName)}
+            onChange={(event) => changeVariant(event.currentTarget.value)}
           >
             {variants.map(({ name, title }) => (
               <option key={name} value={name}>

@@ -2,18 +2,16 @@
 
 import type { VNode } from 'preact';
 import type { GameOrder } from '../../../api/gameApi.ts';
-import type { VariantName } from '../../../api/fieldApi.ts';
 import type { PlayersView } from '../../../api/playerApi.ts';
 import { VARIANTS } from '../../../rules/variant.ts';
 import { Trouble } from '../../parts/notice.tsx';
 import { ChoiceRow } from './choiceRow.tsx';
 import { OpponentChoice } from './opponentChoice.tsx';
-import { PlayIntro } from './playIntro.tsx';
 import { StartBoard } from './startBoard.tsx';
 import { useNewGame } from './useNewGame.ts';
 
 const GAMES = VARIANTS.map(({ name, board, giveaway }) => ({
-  value: name as VariantName,
+  value: name,
   title: `${giveaway ? 'Give-away' : 'English'} ${board.size}x${board.size}`,
 }));
 
@@ -75,5 +73,15 @@ export function NewGame({ players }: { readonly players: PlayersView }): VNode {
         </div>
       </div>
     </form>
+  );
+}
+
+/** What this place is, in a line. */
+export function PlayIntro(): VNode {
+  return (
+    <header>
+      <h1>Play draughts</h1>
+      <p class="quiet">Nobody wrote your opponents: they were evolved. Read why they move as they do.</p>
+    </header>
   );
 }

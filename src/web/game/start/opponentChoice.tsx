@@ -2,7 +2,9 @@
 
 import type { VNode } from 'preact';
 import type { KindView, StrategyCard } from '../../../api/playerApi.ts';
-import { OpponentCards } from './opponentCards.tsx';
+import { RatingBar } from '../../strategies/ratingBar.tsx';
+import { ratingScale } from '../../strategies/ratingScale.ts';
+import { ratingText } from '../../strategies/ratingText.ts';
 import { OtherPlayer } from './otherPlayer.tsx';
 import type { PlayChoices } from './playChoices.ts';
 
@@ -57,5 +59,39 @@ export function OpponentChoice({ kinds, ladder, runs, choices, listed, onChange 
         />
       )}
     </fieldset>
+  );
+}
+
+interface OpponentCardsProps {
+  readonly strategies: readonly StrategyCard[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (spec: string) => void;
+}
+
+/** Strategies to play against, one chosen by a click: name, rating, character. */
+function OpponentCards({ strategies, chosen, onChoose }: OpponentCardsProps): VNode {
+  const scale = ratingScale(strategies.flatMap(({ rating }) => rating ?? []));
+  return (
+    <div class="opponent-cards">
+      {strategies.map((one) => (
+        <label class="opponent-card" key={one.player}>
+          <input
+            type="radio"
+            name="opponent"
+            value={one.player}
+            checked={one.player === chosen}
+            onChange={() => onChoose(one.player)}
+          />
+          <span class="card-name">{one.title}</span>
+          {one.rating && (
+            <span class="card-rating quiet">
+              <RatingBar rating={one.rating} scale={scale} />
+              <span class="card-number">{ratingText(one.rating)}</span>
+            </span>
+          )}
+          {one.character !== null && <span class="card-character quiet">{one.character}</span>}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -23,9 +23,9 @@ export function OtherPlayer({ kinds, kind, options, onChange }: OtherPlayerProps
       onText={(text) => onChange(chosen!.name, { ...options, [option.name]: text })}
     />
   );
-  const [plain, finer] = [false, true].map((isSwitch) =>
-    (chosen?.options ?? []).filter(({ control }) => (control === 'switch') === isSwitch),
-  ) as [OptionView[], OptionView[]];
+  const all = chosen?.options ?? [];
+  const plain = all.filter(({ control }) => control !== 'switch');
+  const finer = all.filter(({ control }) => control === 'switch');
   return (
     <div class="other-player">
       <div class="field">

@@ -1,14 +1,14 @@
 /** What was chosen for a game, as it is remembered on this device from one game to the next. */
 
 import type { GameOrder } from '../../../api/gameApi.ts';
-import type { VariantName } from '../../../api/fieldApi.ts';
 import type { StrategyCard } from '../../../api/playerApi.ts';
+import { fieldsOf } from '../../../base/json.ts';
 import { VARIANTS } from '../../../rules/variant.ts';
 import type { OptionTexts } from './playerSpec.ts';
 import { WRITTEN } from './playerSpec.ts';
 
 export interface PlayChoices {
-  readonly variant: VariantName;
+  readonly variant: string;
   readonly side: GameOrder['side'];
   /** The spec of a listed opponent; undefined for one that is put together in the form. */
   readonly opponent: string | undefined;
@@ -51,9 +51,7 @@ export function askedChoices(
   const opponent = query.get('opponent');
   const wanted = query.get('variant');
   const fitting = strategies.filter(({ player, variant }) => player === opponent && variant === (wanted ?? variant));
-  const variant = VARIANTS.find(({ name }) => name === (wanted ?? fitting[0]?.variant))?.name as
-    | VariantName
-    | undefined;
+  const variant = VARIANTS.find(({ name }) => name === (wanted ?? fitting[0]?.variant))?.name;
   const asked = { ...choices, ...(variant && { variant }) };
   if (opponent === null) return asked;
   if (fitting.length > 0) return { ...asked, opponent };
@@ -81,10 +79,9 @@ export function chosenStrategy(
   return listed.find(({ player }) => player === spec) ?? listed[Math.floor(ladder.length / 3)];
 }
 
-function jsonObject(text: string | null): Record<string, unknown> {
+function jsonObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }

@@ -1,14 +1,14 @@
 /** Beginning a game: the server makes it, and the page goes there. */
 
 import type { GameOrder, GameView } from '../../../api/gameApi.ts';
-import type { SideName, VariantName } from '../../../api/fieldApi.ts';
+import type { SideName } from '../../../api/fieldApi.ts';
 import { formatFen } from '../../../rules/fen.ts';
 import { variantNamed } from '../../../rules/variant.ts';
 import { go } from '../../router.ts';
-import { post } from '../../server.ts';
+import { ask } from '../../server.ts';
 
 export async function startGame(order: GameOrder): Promise<void> {
-  const { id } = await post<GameView>('/api/games', order);
+  const { id } = await ask('POST /api/games', order);
   go(`/game/${id}`);
 }
 
@@ -25,7 +25,7 @@ export function startFrom(view: GameView, fen: string): Promise<void> {
 
 function orderFrom({ variant, opponent }: GameView, side: SideName, fen: string): GameOrder {
   const { board, start } = variantNamed(variant);
-  const order: GameOrder = { variant: variant as VariantName, opponent: opponent.spec, side };
+  const order: GameOrder = { variant, opponent: opponent.spec, side };
   return fen === formatFen(start, board) ? order : { ...order, fen };
 }
 

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnalysisView, EvaluationsView } from '../../../api/gameApi.ts';
+import type { AnalysisView } from '../../../api/gameApi.ts';
 import { formatCount } from '../../numberText.ts';
 import { formatFen } from '../../../rules/fen.ts';
 import { useLoaded } from '../../loaded.ts';
@@ -24,7 +24,7 @@ export function AnalysisTab({ state }: { readonly state: GameState }): VNode {
 
 function Curve({ state }: { readonly state: GameState }): VNode {
   const { id, moves } = state.view.value!;
-  const { loaded, reload } = useLoaded<EvaluationsView>(`/api/games/${id}/evaluations`);
+  const { loaded, reload } = useLoaded('GET /api/games/:id/evaluations', { id });
   const plies = useRef(moves.length);
   useEffect(() => {
     if (plies.current !== moves.length) reload();
@@ -58,8 +58,8 @@ function PositionAnalysis({ state }: { readonly state: GameState }): VNode {
   const fen = formatFen(positions[ply]!, board);
   const [wanted, setWanted] = useState<string | undefined>();
   const isWanted = wanted === fen;
-  const query = new URLSearchParams({ variant: view.variant, fen, timeMs: '1000' });
-  const { loaded } = useLoaded<AnalysisView>(isWanted ? `/api/analysis?${query.toString()}` : undefined);
+  const order = { variant: view.variant, fen, timeMs: 1000 };
+  const { loaded } = useLoaded('GET /api/analysis', isWanted ? order : undefined);
   if (state.isNow.value && view.outcome !== null) return <></>;
   if (!isWanted) {
     return (

@@ -4,11 +4,10 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatFen } from '../../../rules/fen.ts';
 import { Trouble } from '../../parts/notice.tsx';
-import { sentenceOf } from '../../server.ts';
-import { CopyField } from './copyField.tsx';
-import { CopyPdn } from './copyPdn.tsx';
+import { addressOf, ask, sentenceOf } from '../../server.ts';
 import type { GameState } from '../gameState.ts';
 import { startFrom } from '../start/startGame.ts';
+import { CopyButton, CopyField } from './copyField.tsx';
 
 export function PositionTab({ state }: { readonly state: GameState }): VNode {
   const [problem, setProblem] = useState<string | undefined>();
@@ -26,7 +25,7 @@ export function PositionTab({ state }: { readonly state: GameState }): VNode {
       <CopyField label="Address of this game" text={`${location.origin}/game/${view.id}`} />
       <div class="buttons">
         <CopyPdn id={view.id} />
-        <a class="button" href={`/api/games/${view.id}/pdn?download=1`} download>
+        <a class="button" href={addressOf('GET /api/games/:id/pdn', { id: view.id, download: '1' })} download>
           Download PDN
         </a>
         {view.participant === null && !isOver && (
@@ -43,4 +42,9 @@ export function PositionTab({ state }: { readonly state: GameState }): VNode {
       {problem !== undefined && <Trouble>{problem}</Trouble>}
     </>
   );
+}
+
+/** Copies a game as PDN, which the server writes. */
+function CopyPdn({ id }: { readonly id: string }): VNode {
+  return <CopyButton label="Copy PDN" textOf={() => ask('GET /api/games/:id/pdn', { id })} />;
 }

@@ -14,8 +14,7 @@ import { WithMoves } from './withMoves.tsx';
 export function WhyTab({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
   const ply = lastMoveOf(state.line.value!, opponent(state.side.value), Math.min(state.ply.value, view.moves.length));
-  const path = ply === undefined ? undefined : `/api/games/${view.id}/why?ply=${ply}`;
-  const { loaded } = useLoaded<WhyView>(path);
+  const { loaded } = useLoaded('GET /api/games/:id/why', ply === undefined ? undefined : { id: view.id, ply });
   if (ply === undefined) {
     return <p class="quiet">When the opponent has moved, you can read here why.</p>;
   }

@@ -3,13 +3,12 @@
  * that nothing changes under a person's hands. What is left out stays left out, and shows its preset.
  */
 
+import { fieldsOf } from '../../../base/json.ts';
 import type { Field } from './field.ts';
 import { wayIndex } from './field.ts';
 
 export type Draft = unknown;
 export type Path = readonly (string | number)[];
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The draft of a value. */
 export function toDraft(field: Field, value: unknown): Draft {
@@ -45,7 +44,7 @@ export function fieldAt(field: Field, draft: Draft, path: Path): { field: Field;
   if (field.kind === 'ways') return fieldAt(field.ways[wayIndex(field, shown)]!.field, shown, path);
   if (step === undefined) return { field, draft };
   const child = childOf(field, step);
-  return child && fieldAt(child, (Object(shown) as Fields)[step], rest);
+  return child && fieldAt(child, fieldsOf(shown)[step], rest);
 }
 
 /** The draft with another one at a path. What was left out on the way is put there first. */
@@ -59,7 +58,7 @@ export function changedDraft(field: Field, draft: Draft, path: Path, next: Draft
     const items = (shown ?? []) as readonly Draft[];
     return items.with(Number(step), changedDraft(child, items[Number(step)], rest, next));
   }
-  const fields = Object(shown) as Fields;
+  const fields = fieldsOf(shown);
   return { ...fields, [step]: changedDraft(child, fields[step], rest, next) };
 }
 
@@ -75,7 +74,7 @@ export function pathsOf(field: Field, draft: Draft, path: Path = []): Path[] {
   if (field.kind === 'ways') return pathsOf(field.ways[wayIndex(field, shown)]!.field, shown, path);
   const below =
     field.kind === 'group'
-      ? field.fields.flatMap((one) => pathsOf(one, (Object(shown) as Fields)[one.name], [...path, one.name]))
+      ? field.fields.flatMap((one) => pathsOf(one, fieldsOf(shown)[one.name], [...path, one.name]))
       : field.kind === 'list' && Array.isArray(shown)
         ? shown.flatMap((item, index) => pathsOf(field.item, item, [...path, index]))
         : [];

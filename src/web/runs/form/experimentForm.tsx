@@ -5,11 +5,12 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { fieldsOf } from '../../../base/json.ts';
+import { variantTitle } from '../runText.ts';
 import type { Draft, Path } from './draft.ts';
 import { fieldAt, formatPath } from './draft.ts';
 import type { Field, GroupField } from './field.ts';
-import { variantTitle } from '../runText.ts';
-import type { FormContext } from './formContext.ts';
+import type { FormContext } from './leafField.tsx';
 import { LeafField } from './leafField.tsx';
 import { GroupFields, SchemaField } from './schemaField.tsx';
 
@@ -69,7 +70,7 @@ export function MainFields({ form, draft, problems, change }: ExperimentFormProp
 export function AllFields({ form, draft, problems, change }: ExperimentFormProps): VNode {
   const elsewhere = new Set([...MAIN.map(({ path }) => formatPath(path)), ...HIDDEN]);
   const context: FormContext = { problems, elsewhere, change };
-  const fields = Object(draft) as Readonly<Record<string, Draft>>;
+  const fields = fieldsOf(draft);
   const single = form.fields.filter((field) => isLeaf(field));
   const sections = form.fields.filter((field) => !isLeaf(field));
   return (

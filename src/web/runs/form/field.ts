@@ -4,6 +4,7 @@
  */
 
 import { capital } from '../../../base/capital.ts';
+import { fieldsOf } from '../../../base/json.ts';
 
 /** A part of a JSON Schema. */
 export interface Schema {
@@ -169,8 +170,8 @@ function wayName(field: Field): string {
 
 function fits(field: Field, value: unknown): boolean {
   if (field.kind === 'fixed') return value === field.value;
-  if (field.kind !== 'group' || typeof value !== 'object' || value === null) return false;
-  const given = value as Readonly<Record<string, unknown>>;
+  if (field.kind !== 'group' || typeof value !== 'object') return false;
+  const given = fieldsOf(value);
   const isComplete = field.fields.every((one) => !one.isRequired || one.name in given);
   return isComplete && field.fields.every((one) => one.kind !== 'fixed' || given[one.name] === one.value);
 }

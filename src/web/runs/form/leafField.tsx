@@ -6,7 +6,15 @@ import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft } from './draft.ts';
 import type { ChoiceField, NumberField, SwitchField, TextField } from './field.ts';
 import { plainText } from './field.ts';
-import type { FormContext } from './formContext.ts';
+
+/** What all fields of a form share: what is wrong where, and how to change something. */
+export interface FormContext {
+  /** Sentences about fields, by their paths. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** Fields that stand elsewhere on the page. */
+  readonly elsewhere: ReadonlySet<string>;
+  readonly change: (path: Path, draft: Draft) => void;
+}
 
 type Leaf = NumberField | ChoiceField | SwitchField | TextField;
 

@@ -1,11 +1,12 @@
 /** Any field of a form: groups as sections, lists as rows, ways as a choice that changes the fields below it. */
 
 import type { VNode } from 'preact';
+import { fieldsOf } from '../../../base/json.ts';
 import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft, toDraft } from './draft.ts';
 import type { Field, GroupField, ListField, WaysField } from './field.ts';
 import { beginning, labelOf, wayIndex } from './field.ts';
-import type { FormContext } from './formContext.ts';
+import type { FormContext } from './leafField.tsx';
 import { LeafField } from './leafField.tsx';
 
 interface FieldProps<Kind extends Field = Field> {
@@ -43,7 +44,7 @@ interface GroupProps extends FieldProps<GroupField> {
 
 /** The fields of a group without a frame around them. */
 export function GroupFields({ field, draft, path, context, before }: GroupProps): VNode {
-  const fields = Object(shownDraft(field, draft)) as Readonly<Record<string, Draft>>;
+  const fields = fieldsOf(shownDraft(field, draft));
   return (
     <div class="fields">
       {before}

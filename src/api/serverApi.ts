@@ -1,5 +1,9 @@
-/** The description of the API (OpenAPI 3.1), as far as the page reads it. */
+/** What the server says of itself: its version, and the description of its API. */
 
+import { z } from 'zod';
+import type { Table } from './route.ts';
+
+/** The description of the API (OpenAPI 3.1), as far as it is read here. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -10,6 +14,8 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
+  /** Accepted from the server machine only. */
+  readonly 'x-keeper-only'?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
   readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
@@ -49,23 +55,17 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** What a reference in the same document points to; nothing if it points nowhere. */
-export function schemaAt(document: ApiDocument, reference: string): Schema | undefined {
-  let place: unknown = document;
-  for (const part of reference.replace(/^#\//, '').split('/')) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return undefined;
-    place = (place as Readonly<Record<string, unknown>>)[name];
-  }
-  return place as Schema;
-}
-
-/** The name that a reference goes by. */
-export function referenceName(reference: string): string {
-  return reference.split('/').at(-1)!;
-}
-
-/** The schemas of which one holds, null left out. */
-export function alternatives({ anyOf, oneOf }: Schema): readonly Schema[] {
-  return (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
-}
+/** The description does not describe itself. */
+export const SERVER_ROUTES = {
+  'GET /api/health': {
+    topic: 'Server',
+    summary: 'whether the server is there, and its version',
+    answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+  },
+  'GET /api/openapi.json': {
+    topic: 'Server',
+    summary: 'this description',
+    isHidden: true,
+    answers: { 200: z.custom<ApiDocument>() },
+  },
+} satisfies Table;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GenerationView, RunNews, RunView } from '../../api/runApi.ts';
-import { mergeNews } from './mergeNews.ts';
+import { mergeNews } from './useLiveRun.ts';
 
 test('news add generations, once each and in order, and replace the rest', () => {
   const merged = mergeNews(run([0, 1]), { ...news([1, 2]), sentences: ['It wants kings.'] });

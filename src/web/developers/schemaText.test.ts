@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiDocument, Operation, Schema } from './apiDocument.ts';
-import { alternatives, schemaAt } from './apiDocument.ts';
+import type { ApiDocument, Operation, Schema } from '../../api/serverApi.ts';
+import { alternatives, schemaAt, schemaRows, schemaText } from './schemaText.ts';
 import { curlExample } from './curlExample.ts';
 import { exampleValue } from './exampleValue.ts';
-import { schemaRows } from './schemaRows.ts';
-import { schemaText } from './schemaText.ts';
 import { topicsOf } from './topics.ts';
 
 const TREE: Schema = {
