@@ -11,7 +11,7 @@ import type { RunRecord } from '../src/store/records.ts';
 import { openStore } from '../src/store/store.ts';
 import { exampleGeneration, exampleIndividual } from './exampleRuns.ts';
 import type { CliResult } from './runCli.ts';
-import { interruptCli, runCli, runJson } from './runCli.ts';
+import { interruptCli, runCli, runJson, runProcess } from './runCli.ts';
 import { hasTerminal, runAtTerminal } from './terminalCli.ts';
 
 const ESCAPE = '\u001B';
@@ -121,7 +121,7 @@ describe('evolve', () => {
   });
 
   test('another process that takes the run further is told, with how to go on', async () => {
-    const running = runCli(evolve('shared', [...TINY, ...SLOW]));
+    const running = runProcess(evolve('shared', [...TINY, ...SLOW]));
     const isOver = running.then(() => true);
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
@@ -168,7 +168,7 @@ describe('resume', () => {
 
 describe('a run that somebody conducts', () => {
   test('tells the store, is left alone by others, and stops when it is asked to', async () => {
-    const running = runCli(evolve('conducted', [...TINY, ...ENDLESS]));
+    const running = runProcess(evolve('conducted', [...TINY, ...ENDLESS]));
     while (!existsSync(storeFile('conducted'))) await sleep(20);
     using store = openStore(storeFile('conducted'));
     while (!store.conductor(1)) await sleep(20);

@@ -80,8 +80,8 @@ test('has each run once, even if two processes make what is missing at once', as
   const { storeFile } = openPlanFolder(smallPlan(), folder);
   const plan = join(parent, 'raced.json');
   writeFileSync(plan, JSON.stringify({ ...SMALL_PLAN, seeds: '1-20' }));
-  const [planFile, planFolder] = ['planFile', 'planFolder'].map(
-    (name) => new URL(`./${name}.ts`, import.meta.url).href,
+  const [planFile, planFolder] = ['../experiments/planFile.ts', './planFolder.ts'].map(
+    (path) => new URL(path, import.meta.url).href,
   );
   const script = `
     import { readPlanFile } from '${planFile}';
