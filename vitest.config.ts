@@ -24,10 +24,13 @@ const SLOW_MODULES = [
   'src/pools/pool.test.ts',
 ];
 
+/** A project of their own, because they run under coverage. The kernel is slow without that already. */
+const RULES = 'src/rules/**/*.test.ts';
+
 /** Files that need what Node does not do by itself: components (`.tsx`), and modules in place of others. */
 const TRANSFORMED = ['src/web/game/tabs/withMoves.test.ts', 'src/cli/hub/session.test.ts'];
 
-/** Sorts by project in the order below, then slow modules as they are listed, then long files of tests first. */
+/** By project in the order below; slow modules as they are listed; others as Vitest does, long files first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -35,7 +38,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const PROJECTS = ['browser', 'whole', 'slow', 'modules', 'transformed'];
+const PROJECTS = ['browser', 'whole', 'slow', 'rules', 'modules', 'transformed'];
 
 function placeOf({ project, moduleId }: TestSpecification): number {
   const slow = SLOW_MODULES.findIndex((file) => moduleId.endsWith(file));
@@ -57,9 +60,10 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'] } },
       { extends: true, test: { name: 'whole', include: ['test/*.test.ts', 'test/bits/*.test.ts'] } },
       { extends: true, test: { name: 'slow', include: SLOW_MODULES } },
+      { extends: true, test: { name: 'rules', include: [RULES], exclude: SLOW_MODULES } },
       {
         extends: true,
-        test: { name: 'modules', include: ['src/**/*.test.ts'], exclude: [...SLOW_MODULES, ...TRANSFORMED] },
+        test: { name: 'modules', include: ['src/**/*.test.ts'], exclude: [RULES, ...SLOW_MODULES, ...TRANSFORMED] },
       },
       {
         extends: true,
