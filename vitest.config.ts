@@ -1,12 +1,75 @@
+/**
+ * How the tests are run. Almost all files share one process for each worker: what they import is loaded and compiled
+ * once, by Node itself, as in the real program. `test/leaveAsFound.ts` gives every file the process as it was before.
+ * The files that take longest begin first, so that no worker is left with a long one when the others are done.
+ */
+
+import { availableParallelism } from 'node:os';
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+
+/** Files of `src` that take seconds, the longest first. `npm run test:quick` leaves them out. */
+const SLOW_MODULES = [
+  'src/search/searcher.test.ts',
+  'src/rules/kernel.test.ts',
+  'src/search/tables/buildTables.test.ts',
+  'src/lab/conductPlan.test.ts',
+  'src/lab/evolution.test.ts',
+  'src/features/features.test.ts',
+  'src/search/tables/endgameTables.test.ts',
+  'src/server/routes/runRoutes.test.ts',
+  'src/server/games/sameMoves.test.ts',
+  'src/players/players.test.ts',
+  'src/pools/pool.test.ts',
+];
+
+/** A project of their own, because they run under coverage. The kernel is slow without that already. */
+const RULES = 'src/rules/**/*.test.ts';
+
+/** Files that need what Node does not do by itself: components (`.tsx`), and modules in place of others. */
+const TRANSFORMED = ['src/web/game/tabs/withMoves.test.ts', 'src/cli/hub/session.test.ts'];
+
+/** By project in the order below; slow modules as they are listed; others as Vitest does, long files first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, two) => placeOf(one) - placeOf(two));
+  }
+}
+
+const PROJECTS = ['browser', 'whole', 'slow', 'rules', 'modules', 'transformed'];
+
+function placeOf({ project, moduleId }: TestSpecification): number {
+  const slow = SLOW_MODULES.findIndex((file) => moduleId.endsWith(file));
+  return PROJECTS.indexOf(project.name) + Math.max(slow, 0) / SLOW_MODULES.length;
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Endgame tables that happen to be on this machine must not change what players play in the tests.
     env: { EVODRAUGHTS_TABLES: 'no-tables' },
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
+    isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    setupFiles: ['test/leaveAsFound.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'] } },
+      { extends: true, test: { name: 'whole', include: ['test/*.test.ts', 'test/bits/*.test.ts'] } },
+      { extends: true, test: { name: 'slow', include: SLOW_MODULES } },
+      { extends: true, test: { name: 'rules', include: [RULES], exclude: SLOW_MODULES } },
+      {
+        extends: true,
+        test: { name: 'modules', include: ['src/**/*.test.ts'], exclude: [RULES, ...SLOW_MODULES, ...TRANSFORMED] },
+      },
+      {
+        extends: true,
+        test: { name: 'transformed', include: TRANSFORMED, isolate: true, experimental: { viteModuleRunner: true } },
+      },
+    ],
     coverage: {
       // Only of the rules: code that is watched runs several times slower, and the laboratory plays many games.
       include: ['src/rules/**/*.ts'],

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../src/cli/main.ts';
-import { interruptCli, runCli, runJson } from './runCli.ts';
+import { interruptCli, runCli, runJson, runProcess } from './runCli.ts';
 
 const GOOD = '[Event "One"]\n[Result "0-1"]\n1. 11-15 23-19 2. 8-11 22-17 0-1\n\n';
 const BAD = '[Event "Two"]\n1. 11-15 23-18\n2. 11-16 1-0\n\n';
@@ -443,9 +443,9 @@ test('a full disk is told in one sentence', async () => {
 test('an older Node hands over to the one that was installed', async () => {
   const older = olderNode();
   if (older === undefined) return;
-  const { code, out } = await runCli(['perft', '--depth', '3', '--json'], { node: older });
+  const { code, out } = await runProcess(['perft', '--depth', '3', '--json'], { node: older });
   expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ leaves: 302 })]);
-  expect((await runCli(['perft'], { node: older })).code).toBe(2);
+  expect((await runProcess(['perft'], { node: older })).code).toBe(2);
 });
 
 /** A system Node before 24, if this machine has one. */

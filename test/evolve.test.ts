@@ -11,7 +11,7 @@ import type { RunRecord } from '../src/store/records.ts';
 import { openStore } from '../src/store/store.ts';
 import { exampleGeneration, exampleIndividual } from './exampleRuns.ts';
 import type { CliResult } from './runCli.ts';
-import { interruptCli, runCli, runJson } from './runCli.ts';
+import { interruptCli, runCli, runJson, runProcess } from './runCli.ts';
 import { hasTerminal, runAtTerminal } from './terminalCli.ts';
 
 const ESCAPE = '\u001B';
@@ -21,7 +21,7 @@ const TINY = [
   'finalGames=4 confirmationGames=4 validation.opponents=[{"player":"random"}] test.games=4 test.opponents=["random"]',
 ].flatMap((line) => line.split(' '));
 /** Generations that take long enough to be stopped in between. */
-const SLOW = ['generations=8', 'population=40', 'fitness.games=120'];
+const SLOW = ['generations=8', 'population=40', 'fitness.games=80'];
 const ENDLESS = [...SLOW, 'generations=5000'];
 
 let folder: string;
@@ -121,7 +121,7 @@ describe('evolve', () => {
   });
 
   test('another process that takes the run further is told, with how to go on', async () => {
-    const running = runCli(evolve('shared', [...TINY, ...SLOW]));
+    const running = runProcess(evolve('shared', [...TINY, ...SLOW]));
     const isOver = running.then(() => true);
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
@@ -131,10 +131,14 @@ describe('evolve', () => {
 });
 
 describe('resume', () => {
+  beforeAll(async () => {
+    await runJson(evolve('whole', [...TINY, ...SLOW]));
+  });
+
   test.each([1, 2])(
     'ends a run of %i threads that was stopped with Ctrl-C as if it never had been',
     async (threads) => {
-      const [name, whole] = [`stopped-${threads}`, `whole-${threads}`];
+      const name = `stopped-${threads}`;
       const isUnderWay = (): boolean => (firstRun(name)?.generation ?? -1) >= 1;
       const stopped = await interruptCli(evolve(name, [...TINY, ...SLOW], threads), '', isUnderWay);
       const { status, generation } = firstRun(name)!;
@@ -146,9 +150,8 @@ describe('resume', () => {
       expect(resumed.out).toContain(
         `Run 1: default-6x6, english-6x6, seed 3, from generation ${generation + 1} of 8, `,
       );
-      await runJson(evolve(whole, [...TINY, ...SLOW], threads));
       using one = openStore(storeFile(name));
-      using other = openStore(storeFile(whole));
+      using other = openStore(storeFile('whole'));
       expect(one.champion(1)).toEqual(other.champion(1));
       expect(one.stateOf(1)).toEqual(other.stateOf(1));
     },
@@ -168,7 +171,7 @@ describe('resume', () => {
 
 describe('a run that somebody conducts', () => {
   test('tells the store, is left alone by others, and stops when it is asked to', async () => {
-    const running = runCli(evolve('conducted', [...TINY, ...ENDLESS]));
+    const running = runProcess(evolve('conducted', [...TINY, ...ENDLESS]));
     while (!existsSync(storeFile('conducted'))) await sleep(20);
     using store = openStore(storeFile('conducted'));
     while (!store.conductor(1)) await sleep(20);

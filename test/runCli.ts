@@ -1,4 +1,8 @@
-/** Runs the real command line in a process of its own. */
+/**
+ * Runs the command line. Most tests ask what a command prints and how it ends: it is called as a function, because a
+ * process would spend most of its time on starting. What only a process shows (signals, a crash, a store that two
+ * processes share, the Node that starts it) is run as one.
+ */
 
 import type { ChildProcessWithoutNullStreams as Child } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -6,6 +10,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { callCommand } from './callCommand.ts';
 
 export const ROOT = new URL('..', import.meta.url).pathname;
 const BIN = `${ROOT}bin/evodraughts.js`;
@@ -18,16 +23,24 @@ export interface CliResult {
 
 export interface CliOptions {
   readonly input?: string;
-  /** The node to start it with; the one that runs the tests if left out. */
-  readonly node?: string;
   /** Where it looks for endgame tables; nowhere if left out. */
   readonly tables?: string;
   /** The folder it is started in; that of the repository if left out. */
   readonly folder?: string;
 }
 
-export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const { child, result } = startCli(args, options);
+/** Calls the command in this process. */
+export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const { input = '', folder = ROOT } = options;
+  return callCommand(args, { input, folder, environment: environmentOf(options) });
+}
+
+/** Runs the command in a process of its own, started with the Node of the tests or another. */
+export async function runProcess(
+  args: readonly string[],
+  { node, ...options }: CliOptions & { readonly node?: string } = {},
+): Promise<CliResult> {
+  const { child, result } = start([node ?? process.execPath, BIN, ...args], options);
   child.stdin.end(options.input ?? '');
   return result;
 }
@@ -42,7 +55,7 @@ export async function interruptCli(
   when: number | ((out: string) => boolean) = 1500,
   signal: NodeJS.Signals = 'SIGINT',
 ): Promise<CliResult> {
-  const { child, result, said } = startCli(args);
+  const { child, result, said } = start([process.execPath, BIN, ...args]);
   child.stdin.write(input);
   if (typeof when === 'number') await setTimeout(when);
   else while (child.exitCode === null && !when(said())) await setTimeout(20);
@@ -54,7 +67,7 @@ export async function interruptCli(
  * Runs a command that makes sure of its store before it begins to work, and takes the store away when that is done.
  */
 export async function runWhileStoreBreaks(args: readonly string[], store: string): Promise<CliResult> {
-  const { child, result } = startCli([...args, '--store', store]);
+  const { child, result } = start([process.execPath, BIN, ...args, '--store', store]);
   child.stdin.end();
   // A new store that is closed again is complete, and has no log beside it any more.
   const isReady = (): boolean => existsSync(store) && statSync(store).size > 4096 && !existsSync(`${store}-wal`);
@@ -77,18 +90,9 @@ interface Started {
   readonly said: () => string;
 }
 
-function startCli(args: readonly string[], options: CliOptions = {}): Started {
-  return start([options.node ?? process.execPath, BIN, ...args], options);
-}
-
-function start(
-  [program, ...args]: readonly [string, ...string[]],
-  { tables = 'no-tables', folder = ROOT }: CliOptions = {},
-): Started {
-  // Nobody's own store is read or written by a test that names none.
-  const EVODRAUGHTS_STORE = process.env['EVODRAUGHTS_STORE'] ?? join(tmpdir(), 'evodraughts-no-store', 'no.sqlite');
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables, EVODRAUGHTS_STORE };
-  const child = spawn(program, args, { cwd: folder, env });
+function start([program, ...args]: readonly [string, ...string[]], options: CliOptions = {}): Started {
+  const env = { ...process.env, ...environmentOf(options) };
+  const child = spawn(program, args, { cwd: options.folder ?? ROOT, env });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -96,6 +100,12 @@ function start(
   child.stdin.on('error', () => undefined);
   const result = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
   return { child, result, said: () => out };
+}
+
+/** A test that names no store never reads or writes the store of the person who runs the tests. */
+function environmentOf({ tables = 'no-tables' }: CliOptions): Readonly<Record<string, string>> {
+  const EVODRAUGHTS_STORE = process.env['EVODRAUGHTS_STORE'] ?? join(tmpdir(), 'evodraughts-no-store', 'no.sqlite');
+  return { LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables, EVODRAUGHTS_STORE };
 }
 
 /** What a command that must succeed answers to a program. */

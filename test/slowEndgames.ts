@@ -1,7 +1,7 @@
 /*
  * Endgames solved slowly and plainly: an oracle for the endgame tables. Every position of a few pieces is set up cell
- * by cell, its moves are those of the slow rules, and round after round all positions are asked what follows from
- * their moves, until a round has nothing new. It shares no code, no numbering and no way of thinking with the tables.
+ * by cell, its moves are those of the slow rules, and round after round positions are asked what follows from their
+ * moves, until a round has nothing new. It shares no code, no numbering and no way of thinking with the tables.
  */
 
 import type { Cell, SlowBoard, SlowSide } from './slowRules.ts';
@@ -12,36 +12,48 @@ export type SlowValue = `win ${number}` | `loss ${number}` | 'draw';
 
 /** A position and the positions that its moves lead to. */
 export interface SlowNode {
+  /** Its place among all. */
+  readonly index: number;
   readonly board: SlowBoard;
   successors: readonly SlowNode[];
+  /** The positions with a move that leads here. */
+  readonly predecessors: SlowNode[];
 }
 
 /** All positions of up to so many pieces, with either side to move. */
 export function slowEndgames(size: 6 | 8, maxPieces: number): SlowNode[] {
   const nodes = new Map<string, SlowNode>();
-  for (const board of allBoards(size, maxPieces)) nodes.set(keyOf(board), { board, successors: [] });
+  for (const [index, board] of allBoards(size, maxPieces).entries()) {
+    nodes.set(keyOf(board), { index, board, successors: [], predecessors: [] });
+  }
   for (const node of nodes.values()) {
     node.successors = slowMoves(node.board).map((move) => nodes.get(keyOf(move.after))!);
+    for (const successor of node.successors) successor.predecessors.push(node);
   }
   return [...nodes.values()];
 }
 
-/** The value of every position in a game: all are draws until a round shows something else. */
-export function slowValues(nodes: readonly SlowNode[], giveaway: boolean): Map<SlowNode, SlowValue> {
-  const values = new Map<SlowNode, SlowValue>(nodes.map((node) => [node, 'draw']));
-  let undecided = nodes;
-  for (let changed = true; changed;) {
+/**
+ * The values of positions in a game, in their order: all are draws until a round shows something else. After the first round only
+ * those are asked again that have a move to a position which the round before decided; nothing has changed for others.
+ */
+export function slowValues(nodes: readonly SlowNode[], giveaway: boolean): SlowValue[] {
+  const values = nodes.map((): SlowValue => 'draw');
+  for (let asked: Iterable<SlowNode> = nodes; ;) {
     // All are asked before any is changed, so that round d decides exactly the positions d plies from the end.
-    const asked = undecided.map((node) => {
-      const successors = node.successors.map((successor) => values.get(successor)!);
-      return valueAfter(successors, giveaway);
-    });
-    for (const [index, node] of undecided.entries()) values.set(node, asked[index]!);
-    const left = undecided.filter((node) => values.get(node) === 'draw');
-    changed = left.length < undecided.length;
-    undecided = left;
+    const decided: [SlowNode, SlowValue][] = [];
+    for (const node of asked) {
+      const value = valueAfter(
+        node.successors.map(({ index }) => values[index]!),
+        giveaway,
+      );
+      if (value !== 'draw') decided.push([node, value]);
+    }
+    if (decided.length === 0) return values;
+    for (const [{ index }, value] of decided) values[index] = value;
+    const before = decided.flatMap(([node]) => node.predecessors);
+    asked = new Set(before.filter(({ index }) => values[index] === 'draw'));
   }
-  return values;
 }
 
 /** What a position is worth, given what each of its moves leads to is worth to the opponent. */
@@ -58,8 +70,10 @@ function pliesOf(value: SlowValue): number {
   return Number(value.split(' ')[1]);
 }
 
-function keyOf(board: SlowBoard): string {
-  return board.turn + board.cells.flat().join('');
+function keyOf({ cells, turn }: SlowBoard): string {
+  let key: string = turn;
+  for (const row of cells) for (const cell of row) key += cell;
+  return key;
 }
 
 /** Every placement of up to so many pieces; a man is never on its king-row (rule 10). */

@@ -66,7 +66,8 @@ describe('the fair test', () => {
   });
 
   test('stopped with Ctrl-C says what is known so far', async () => {
-    const args = ['test', 'minimax:depth=2', '--opponents', 'random', 'alphabeta:depth=1', '--games', '100000'];
+    const games = ['--games', '100000', '--threads', '1'];
+    const args = ['test', 'minimax:depth=2', '--opponents', 'random', 'alphabeta:depth=1', ...games];
     const { code, out } = await interruptCli(args, '', 5000);
     expect(code).toBe(130);
     expect(out).toMatch(/^Stopped early; this is what is known so far\./);

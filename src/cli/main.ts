@@ -27,7 +27,7 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
     .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
     .version(packageJson.version)
     .option('--store <file>', 'where runs, tests and matches are kept (default: evodraughts.sqlite)')
-    .hook('preAction', (command) => nameStore(command.opts()))
+    .hook('preAction', (command) => useStore(command.opts<{ store?: string }>().store))
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see its options and an example.')
     .addHelpText('after', '\nExample:\n  evodraughts play --white random');
@@ -80,10 +80,6 @@ function withNewNames(args: readonly string[]): readonly string[] {
   if (commandName(args) !== 'study') return args;
   printError('"evodraughts study" is now called "evodraughts paper".');
   return args.with(args.indexOf('study'), 'paper');
-}
-
-function nameStore({ store }: { readonly store?: string }): void {
-  if (store !== undefined) useStore(store);
 }
 
 /** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */

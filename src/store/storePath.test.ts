@@ -8,5 +8,7 @@ test('only a store that was named on the command line is named again, as a shell
   expect([storePath(), storeOption()]).toEqual(['./my-runs.sqlite', ' --store ./my-runs.sqlite']);
   useStore("Anne's runs.sqlite");
   expect(storeOption()).toBe(String.raw` --store 'Anne'\''s runs.sqlite'`);
+  useStore(undefined);
+  expect(storeOption()).toBe('');
   vi.unstubAllEnvs();
 });

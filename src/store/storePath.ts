@@ -12,9 +12,9 @@ export function storePath(): string {
   return process.env[VARIABLE] || 'evodraughts.sqlite';
 }
 
-/** From now on this file is the store, as somebody asked on the command line. */
-export function useStore(file: string): void {
-  process.env[VARIABLE] = file;
+/** From now on this file is the store, as the command line asked; undefined if it named none. */
+export function useStore(file: string | undefined): void {
+  if (file !== undefined) process.env[VARIABLE] = file;
   named = file;
 }
 

@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true });
 });

@@ -31,7 +31,6 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true });
 });

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await line.close();
   await server.stop();
   rmSync(folder, { recursive: true });

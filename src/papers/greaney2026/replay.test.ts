@@ -4,9 +4,9 @@ import type { OriginalSize } from './originalBoard.ts';
 import type { OriginalMode } from './originalStrategy.ts';
 import type { ReplaySetup } from './replay.ts';
 import { replayGame, replayTest } from './replay.ts';
-import { traces } from './traces.json' with { type: 'json' };
+import tracesJson from './traces.json' with { type: 'json' };
 
-test.each(traces)('game $game of seed $seed with $text is played again move for move', (trace) => {
+test.each(tracesJson.traces)('game $game of seed $seed with $text is played again move for move', (trace) => {
   const { seed, game, result, moves, legalCounts, end, ...setup } = trace;
   const replayed = replayGame(setup as ReplaySetup, seed, game);
   expect(replayed.moves.map(({ from, to }) => `${from}-${to}`).join(' ')).toBe(moves);
