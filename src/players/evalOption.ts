@@ -11,7 +11,7 @@ export function evalOption(preset: string): Setting<string> {
       summary: 'how a position is scored where looking ahead ends',
       form: EVALUATION_FORM,
       preset,
-      details: EVALUATORS.map(({ name, summary }) => `${name}: ${summary}`),
+      details: EVALUATORS.map(({ name, summary, argument }) => `${argument ? argument.example : name}: ${summary}`),
       parse: (text) => {
         try {
           return readEvaluationText(text);

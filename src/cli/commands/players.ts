@@ -1,6 +1,7 @@
 /** `evodraughts players`: every kind of player with its options, and the champions. */
 
 import type { Command } from 'commander';
+import type { EvaluatorKind } from '../../evaluators/evaluator.ts';
 import { EVALUATORS } from '../../evaluators/evaluators.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 import type { Setting } from '../../base/setting.ts';
@@ -31,7 +32,7 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
   if (options.json) {
     printJson({
       players: kinds.map(kindJson),
-      evaluators: EVALUATORS.map(({ name, summary }) => ({ name, summary })),
+      evaluators: EVALUATORS.map(evaluatorJson),
       ...(parsed ? { spec: parsed.name, values: parsed.values } : { champions: CHAMPIONS }),
     });
     return;
@@ -61,6 +62,10 @@ function describeKind(kind: PlayerSpec['kind']): string {
   );
   const table = rows.length === 0 ? [] : textTable(['', '', ''], rows, [0, 1, 2]).split('\n').slice(1);
   return [head, ...table, ...details, `  example: ${kind.example}`].join('\n');
+}
+
+function evaluatorJson({ name, summary, argument }: EvaluatorKind): unknown {
+  return { name, summary, ...(argument && { form: argument.form, example: argument.example }) };
 }
 
 function presetText(option: Setting<unknown>): string {
