@@ -150,7 +150,7 @@ describe('GET /api/strategy', () => {
   test('says of a search and of one who counts off that they are no plain choosers', async () => {
     const search = await strategy('alphabeta:depth=2,eval=own.men - opponent.men');
     expect(search).toMatchObject({ status: 200, mode: 'search', expression: 'own.men - opponent.men' });
-    expect(search.sentences[0]).toContain('A search looks ahead');
+    expect(search.sentences[0]).toContain('It looks ahead');
     const index = await strategy('expression:3 * own.men,mode=index');
     expect(index).toMatchObject({ status: 200, mode: 'index', expression: '3 * own.men', features: [], positions: 0 });
   });

@@ -23,7 +23,7 @@ describe('a strategy as it is shown', () => {
 
   test('says how it is asked, if not for each move', () => {
     expect(shown('alphabeta:eval=2 * own.men').sentences).toEqual([
-      expect.stringMatching(/^A search looks ahead/),
+      expect.stringMatching(/^It looks ahead/),
       'It wants more own men.',
     ]);
     expect(shown('expression:mode=index,own.men').sentences).toEqual([expect.stringMatching(/^It counts off moves/)]);
