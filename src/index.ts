@@ -34,13 +34,10 @@ export { GrammarError, type GrammarProblem, type GrammarProblemCode } from './gr
 export type { Dialect } from './grammar/scanGrammar.ts';
 export type { MappingFailure, MappingOutcome, MappingSuccess } from './grammar/mapping.ts';
 export { type Mapper, type Mapping, type MappingOptions, type Semantics, createMapper } from './grammar/mapping.ts';
-export type { Binary, Comparison, Conditional, Constant, Expression } from './grammar/expression/expression.ts';
-export type { BinaryOperator, Input, Relation, Unary, UnaryOperator } from './grammar/expression/expression.ts';
-export { type ExpressionLimits, parseExpression } from './grammar/expression/parseExpression.ts';
-export { formatExpression, formatInfix } from './grammar/expression/formatExpression.ts';
-export { evaluateExpression } from './grammar/expression/evaluateExpression.ts';
-export { type Purpose, simplify } from './grammar/expression/simplify.ts';
-export { type Range, wholeRange } from './grammar/expression/range.ts';
+export type { Binary, Comparison, Conditional, Constant, Expression, Input, Unary } from './grammar/index.ts';
+export type { BinaryOperator, ExpressionLimits, Purpose, Range, Relation, UnaryOperator } from './grammar/index.ts';
+export { evaluateExpression, formatExpression, formatInfix, parseExpression } from './grammar/index.ts';
+export { simplify, wholeRange } from './grammar/index.ts';
 
 // Strategies and what they mean: expressions over features of a position, in words, in measured facts, move by move.
 export type { Feature, Reading } from './features/feature.ts';

@@ -17,6 +17,7 @@ const PAGES = [
   'adding-a-feature',
   'adding-a-player',
   'adding-a-method',
+  'adding-a-genome',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));

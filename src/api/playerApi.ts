@@ -98,6 +98,20 @@ const featureUse = z.object({
   effect: z.string(),
 });
 
+/** Points for each term in each phase of the game. */
+const weightsView = z.object({
+  shape: z.string(),
+  phases: z.array(
+    z.object({
+      name: z.string(),
+      when: z.string(),
+      terms: z.array(z.object({ name: z.string(), phrase: z.string(), weight: z.number() })),
+    }),
+  ),
+});
+
+export type WeightsView = z.infer<typeof weightsView>;
+
 const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player behind the name. */
@@ -107,7 +121,8 @@ const strategyView = strategyCard.extend({
   mode: z.string().describe('how it chooses: position, settled, index or search'),
   size: z.number(),
   simplifiedSize: z.number(),
-  tree: treeView,
+  tree: treeView.nullable().describe('its expression as a tree; null for one that is made of weights'),
+  weights: weightsView.nullable().describe('null for one that is an expression'),
   sentences: z.array(z.string()),
   features: z.array(featureUse),
   decides: z.number().describe('the share of positions in which it tells moves apart'),

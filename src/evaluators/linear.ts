@@ -6,7 +6,8 @@
 import type { Variant } from '../rules/variant.ts';
 import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
-import type { Anatomy } from './anatomy.ts';
+import type { Board } from '../rules/board.ts';
+import type { Anatomy, WeightedPhase } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import * as points from './expression.ts';
 import type { LinearWeights } from './linearText.ts';
@@ -52,20 +53,24 @@ export function linearEvaluation(weights: LinearWeights, { board }: Variant): Ev
 }
 
 export function linearAnatomy(weights: LinearWeights, { board }: Variant): Anatomy {
-  const { shape } = weights;
-  const terms = termsOf(shape, board);
   return {
     kind: 'weights',
-    shape: shape.name,
-    phases: shape.phases[board.size].map(({ name, when }, phase) => ({
-      name,
-      when,
-      terms: terms.map((term, index) => ({
-        name: term.name,
-        phrase: term.phrase,
-        weight: weights.weights[phase * terms.length + index]!,
-      })),
-    })),
+    shape: weights.shape.name,
+    phases: weightedPhases(weights, board),
     strategy: linearTwin(weights, board),
   };
+}
+
+/** The weights with their terms, phase by phase. */
+export function weightedPhases({ shape, weights }: LinearWeights, board: Board): WeightedPhase[] {
+  const terms = termsOf(shape, board);
+  return shape.phases[board.size].map(({ name, when }, phase) => ({
+    name,
+    when,
+    terms: terms.map((term, index) => ({
+      name: term.name,
+      phrase: term.phrase,
+      weight: weights[phase * terms.length + index]!,
+    })),
+  }));
 }

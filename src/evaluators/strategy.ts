@@ -88,6 +88,14 @@ export function compileStrategies(trees: readonly Expression[], board: Board): r
   );
 }
 
+/** The same from texts. */
+export function compileTexts(texts: readonly string[], board: Board): readonly Strategy[] {
+  return compileStrategies(
+    texts.map((text) => parseExpression(text)),
+    board,
+  );
+}
+
 /** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
 export function strategyKey(tree: Expression, board: Board, byOrder: boolean): string {
   const { tree: played, features, isFailing } = readTree(tree, board);

@@ -11,14 +11,16 @@ import { variantNamed } from '../rules/variant.ts';
 import type { PlayedStrategy } from './playedStrategy.ts';
 import { playedStrategy } from './playedStrategy.ts';
 import { simplifyStrategy } from './simplifyStrategy.ts';
+import { weightsLine } from './weightsText.ts';
 
-/** For a player that plays by an expression, such as a run has bred. */
+/** For a player that plays by an expression or by weights, such as a run has bred. */
 export function readableStrategy(player: string, variant: string): string {
   const game = variantNamed(variant);
   const key = `${game.board.size} ${player}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const text = formatInfix(simplifyPlayed(playedStrategy(player, game)!));
+  const played = playedStrategy(player, game)!;
+  const text = played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(simplifyPlayed(played));
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, text);
   return text;

@@ -3,8 +3,9 @@
 import { findNamed } from '../base/setting.ts';
 import { grammar } from './grammar.ts';
 import type { Playing, Representation, RepresentationKind } from './representation.ts';
+import { weights } from './weights.ts';
 
-export const REPRESENTATIONS: readonly RepresentationKind[] = [grammar];
+export const REPRESENTATIONS: readonly RepresentationKind[] = [grammar, weights];
 
 /** The one of experiments that name none. */
 export const FIRST_REPRESENTATION = grammar.name;

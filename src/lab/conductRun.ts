@@ -9,6 +9,7 @@ import type { FairResult } from '../arena/fairTest.ts';
 import type { Json } from '../base/json.ts';
 import { describeStrategy } from '../explanations/describeStrategy.ts';
 import { playedStrategy } from '../explanations/playedStrategy.ts';
+import { weightsSentences } from '../explanations/weightsText.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { ChampionRecord, GenerationRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -92,7 +93,8 @@ async function timed(step: () => Promise<Step>): Promise<Timed> {
 
 /** What a strategy wants, in sentences. One that counts off moves wants nothing of a position. */
 function explainPlayer(player: string, variant: Variant): string[] {
-  const { strategy, mode } = playedStrategy(player, variant)!;
+  const { strategy, mode, anatomy } = playedStrategy(player, variant)!;
+  if (anatomy.kind === 'weights') return weightsSentences(anatomy);
   if (mode === 'index') return ['Its value counts off a move of the list, whatever that move leads to.'];
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);
 }

@@ -1,14 +1,10 @@
 /** The champions: what each is, what it says of itself, and how it did in training, in new games and in tests. */
 
 import { capital } from '../base/capital.ts';
-import { InputError } from '../base/inputError.ts';
 import { formatCount, formatNoun } from '../base/numberText.ts';
 import { shortened } from '../charts/words.ts';
 import type { Block, Cell, Section, Table } from '../documents/document.ts';
-import type { Expression } from '../grammar/expression/expression.ts';
-import { formatInfix } from '../grammar/expression/formatExpression.ts';
-import { measureExpression } from '../grammar/expression/measureExpression.ts';
-import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import { championSize, infixText } from '../explanations/expressionText.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
@@ -121,8 +117,7 @@ function pointsOf({ points, games }: { readonly points: number; readonly games: 
 }
 
 function sizeOf(champion: ChampionRecord): number | null {
-  const tree = treeOf(champion);
-  return tree ? measureExpression(tree).size : null;
+  return championSize(champion) ?? null;
 }
 
 function championBlocks(run: ReportedRun, champion: ChampionRecord): Block[] {
@@ -152,18 +147,6 @@ function describeScores({ scores }: ReportedRun): string[] {
   });
 }
 
-function infixOf(champion: ChampionRecord): string | undefined {
-  const tree = treeOf(champion);
-  return tree ? formatInfix(tree) : (champion.individual.text ?? undefined);
-}
-
-/** A run from elsewhere may hold what cannot be read here. */
-function treeOf({ individual }: ChampionRecord): Expression | undefined {
-  if (individual.text === null) return undefined;
-  try {
-    return parseExpression(individual.text);
-  } catch (error) {
-    if (error instanceof InputError) return undefined;
-    throw error;
-  }
+function infixOf({ individual: { text } }: ChampionRecord): string | undefined {
+  return text === null ? undefined : (infixText(text) ?? text);
 }

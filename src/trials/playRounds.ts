@@ -7,8 +7,7 @@ import type { Rng } from '../base/rng.ts';
 import { createRng } from '../base/rng.ts';
 import { outcomeOf } from '../arena/playGame.ts';
 import type { Score } from '../arena/tally.ts';
-import { compileStrategies } from '../evaluators/strategy.ts';
-import { parseExpression } from '../grammar/expression/parseExpression.ts';
+import { compileTexts } from '../evaluators/strategy.ts';
 import { choosingPlayer } from '../players/choosingPlayer.ts';
 import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
@@ -92,10 +91,7 @@ const OPPONENT = 1;
 function castPlayers(specs: readonly string[], variant: Variant): readonly Player[] {
   const parsed = specs.map((spec) => ({ spec, ...parseSpec(spec) }));
   const texts = parsed.filter(({ kind }) => kind === expressionPlayer).map(({ values }) => String(values['text']));
-  const compiled = compileStrategies(
-    texts.map((text) => parseExpression(text)),
-    variant.board,
-  ).values();
+  const compiled = compileTexts(texts, variant.board).values();
   return parsed.map(({ spec, kind, values }) => {
     if (kind !== expressionPlayer) return createPlayer(spec, variant);
     const strategy = compiled.next().value!;

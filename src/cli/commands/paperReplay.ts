@@ -7,14 +7,13 @@ import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Score } from '../../arena/tally.ts';
 import { gamesOf } from '../../arena/tally.ts';
-import { formatExpression } from '../../grammar/expression/formatExpression.ts';
-import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import type { Interval } from '../../stats/wilson.ts';
 import type { OriginalMode } from '../../papers/greaney2026/originalStrategy.ts';
 import { createOriginalStrategy } from '../../papers/greaney2026/originalStrategy.ts';
 import type { RealComparison } from '../../papers/greaney2026/realGames.ts';
 import { compareRealGames } from '../../papers/greaney2026/realGames.ts';
 import type { ReplaySetup } from '../../papers/greaney2026/replay.ts';
+import { readPhenotype } from '../../papers/greaney2026/originalStrategy.ts';
 import { THESIS_GAMES, THESIS_SEEDS, replayGame, replayTest } from '../../papers/greaney2026/replay.ts';
 import type { ThesisScore } from '../../papers/greaney2026/seedScores.ts';
 import { jsonOption, wholeNumber } from '../terminal/options.ts';
@@ -79,7 +78,7 @@ function readSetup(text: string, { board, player, mode }: ReplayOptions): Replay
     board: board === '6x6' ? 6 : 8,
     player: player === '1' ? 1 : 2,
     mode,
-    text: formatExpression(parseExpression(text)),
+    text: readPhenotype(text),
   };
 }
 

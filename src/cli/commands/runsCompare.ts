@@ -1,8 +1,7 @@
 /** `evodraughts runs compare`: in which settings runs differ, and what came of it. */
 
 import type { Command } from 'commander';
-import { measureExpression } from '../../grammar/expression/measureExpression.ts';
-import { parseExpression } from '../../grammar/expression/parseExpression.ts';
+import { championSize } from '../../explanations/expressionText.ts';
 import type { ComparedRun, Difference } from '../../reports/compareRuns.ts';
 import { compareRuns, describeDifference, distinctRuns } from '../../reports/compareRuns.ts';
 import type { ChampionRecord } from '../../store/records.ts';
@@ -71,7 +70,7 @@ function outcomesOf(compared: readonly ComparedRun[]): Line[] {
   return [
     line('status', ({ run }) => statusText(run)),
     line('best fitness', ({ last }) => (last ? hundredths(last.statistics.best) : '')),
-    line('champion, nodes', ({ champion }) => String(sizeOf(champion) ?? '')),
+    line('champion, size', ({ champion }) => String((champion && championSize(champion)) ?? '')),
     line('validation', ({ champion }) =>
       champion && champion.validation.games > 0 ? hundredths(champion.validation.points) : '',
     ),
@@ -85,17 +84,12 @@ function outcomesOf(compared: readonly ComparedRun[]): Line[] {
   ];
 }
 
-function sizeOf(champion: ChampionRecord | undefined): number | undefined {
-  const text = champion?.individual.text;
-  return text ? measureExpression(parseExpression(text)).size : undefined;
-}
-
 function comparedJson({ run, last, champion, scores }: ComparedRun): unknown {
   const { experiment: _, ...rest } = run;
   return {
     ...rest,
     fitness: last?.statistics.best ?? null,
-    championSize: sizeOf(champion) ?? null,
+    championSize: (champion && championSize(champion)) ?? null,
     champion: champion?.individual.text ?? null,
     validation: champion?.validation ?? null,
     tests: [...scores.values()],

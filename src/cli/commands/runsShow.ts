@@ -2,8 +2,7 @@
 
 import type { Command } from 'commander';
 import { capital } from '../../base/capital.ts';
-import { formatInfix } from '../../grammar/expression/formatExpression.ts';
-import { parseExpression } from '../../grammar/expression/parseExpression.ts';
+import { infixText } from '../../explanations/expressionText.ts';
 import { ORIGINAL_VERSION } from '../../reports/condition.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
@@ -107,7 +106,8 @@ function printGenerations(generations: readonly GenerationRecord[], isOriginal: 
 function printToldChampion({ individual, training, explanation }: ChampionRecord): void {
   print('The champion:');
   print(`  ${individual.text ?? ''}`);
-  if (individual.text !== null) print(`  = ${formatInfix(parseExpression(individual.text))}`);
+  const infix = infixText(individual.text ?? '');
+  if (infix !== undefined) print(`  = ${infix}`);
   print('');
   for (const sentence of explanation) print(sentence);
   print(`In training it made ${hundredths(training)} of a hundred points.`);

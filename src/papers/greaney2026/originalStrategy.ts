@@ -15,6 +15,7 @@ import { parseStrategy } from '../../evaluators/strategy.ts';
 import { failsAtRoot } from '../../genomes/originalSlips.ts';
 import { compileClosures } from '../../grammar/expression/compileClosures.ts';
 import type { Expression } from '../../grammar/expression/expression.ts';
+import { formatExpression } from '../../grammar/expression/formatExpression.ts';
 import { inputsOf } from '../../grammar/expression/measureExpression.ts';
 import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import { BOARD_6, BOARD_8, columnOfBit, rowOfBit } from '../../rules/board.ts';
@@ -36,6 +37,11 @@ export interface OriginalStrategy {
 }
 
 type OriginalFault = 'root' | 'missing-feature';
+
+/** The text of a phenotype, tidied up; an error says what is wrong with it. */
+export function readPhenotype(text: string): string {
+  return formatExpression(parseExpression(text));
+}
 
 export function createOriginalStrategy(text: string, size: OriginalSize, mode: OriginalMode): OriginalStrategy {
   const tree = parseExpression(text);

@@ -122,8 +122,8 @@ describe('GET /api/strategy', () => {
     const kings = view.features.find(({ name }) => name === 'opponent.kings')!;
     expect(kings).toMatchObject({ phrase: 'opposing kings', effect: '-2, always lowers it' });
     expect(view.decides).toBeGreaterThan(0.5);
-    expect(nodesOf(view.tree)).toHaveLength(5);
-    expect(nodesOf(view.tree).find(({ kind }) => kind === 'feature')).toMatchObject({ label: 'own.mobility' });
+    expect(nodesOf(view.tree!)).toHaveLength(5);
+    expect(nodesOf(view.tree!).find(({ kind }) => kind === 'feature')).toMatchObject({ label: 'own.mobility' });
   });
 
   test('tells of the champion of a run where it comes from and how it was tested', async () => {

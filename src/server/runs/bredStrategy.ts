@@ -5,12 +5,11 @@
  */
 
 import { InputError } from '../../base/inputError.ts';
+import { infixText } from '../../explanations/expressionText.ts';
 import type { PlayedStrategy } from '../../explanations/playedStrategy.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { formatInfix } from '../../grammar/expression/formatExpression.ts';
-import { parseExpression } from '../../grammar/expression/parseExpression.ts';
 import { variantNamed } from '../../rules/variant.ts';
-import { shownExpression, shownSentences } from '../strategies/shownStrategy.ts';
+import { shownSentences, shownText } from '../../explanations/shownStrategy.ts';
 
 /** An individual of a run: what was evolved, and the player it makes. */
 interface Bred {
@@ -40,13 +39,13 @@ export function strategySentences({ text, player }: Bred, variant: string): read
   return text === null ? [] : (explained(player, variant) ?? []);
 }
 
-/** The expression of a player that plays by one, simplified; undefined for any other. */
-export const simplifiedStrategy = remembering((played) => formatInfix(shownExpression(played)));
+/** What a player plays by, simplified, in a line; undefined for one that plays by nothing that can be shown. */
+export const simplifiedStrategy = remembering(shownText);
 
 const explained = remembering(shownSentences);
 
 function plain(text: string): string {
-  return attempt(() => formatInfix(parseExpression(text))) ?? text;
+  return infixText(text) ?? text;
 }
 
 /** What a function says of a player that plays by a strategy; undefined for any other. */

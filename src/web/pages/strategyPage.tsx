@@ -13,6 +13,7 @@ import { Origin } from '../strategies/origin.tsx';
 import { Strength } from '../strategies/strength.tsx';
 import { playAddress, strategyCommands } from '../strategies/strategyAddress.ts';
 import { FeatureLegend, TreeDrawing } from '../strategies/treeDrawing.tsx';
+import { WeightBars } from '../strategies/weightBars.tsx';
 import '../styles/ratings.css';
 import '../styles/strategies.css';
 import '../styles/strategy.css';
@@ -53,7 +54,7 @@ export function StrategyPage(): VNode {
 }
 
 function Strategy({ view }: { readonly view: StrategyView }): VNode {
-  const { title, player, variant, character, sentences, features, positions, tree, origin } = view;
+  const { title, player, variant, character, sentences, features, positions, tree, weights, origin } = view;
   useEffect(() => {
     document.title = `${title} · EvoDraughts`;
   }, [title]);
@@ -75,9 +76,19 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
           <p key={sentence}>{sentence}</p>
         ))}
       </section>
+      {weights && (
+        <section>
+          <h2>Its weights</h2>
+          <WeightBars weights={weights} />
+        </section>
+      )}
       <Expression view={view} />
-      <TreeDrawing tree={tree} />
-      <FeatureLegend tree={tree} />
+      {tree && (
+        <>
+          <TreeDrawing tree={tree} />
+          <FeatureLegend tree={tree} />
+        </>
+      )}
       {features.length > 0 && (
         <section>
           <h2>Which features decide</h2>
@@ -92,15 +103,16 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
 }
 
 function Expression({ view }: { readonly view: StrategyView }): VNode {
-  const { expression, original, size, simplifiedSize, source, spec } = view;
+  const { expression, original, size, simplifiedSize, source, spec, weights } = view;
   const how = source === 'expression' ? 'As it was given' : 'As it evolved';
   return (
     <section>
-      <h2>Its expression</h2>
-      <pre>{expression}</pre>
+      <h2>{weights ? 'As an expression' : 'Its expression'}</h2>
+      {!weights && <pre>{expression}</pre>}
       <details class="original">
         <summary>
-          {how}: {size} nodes{simplifiedSize < size && `; simplified, ${simplifiedSize}`}
+          {weights ? `${size} weights that are not 0, written out` : `${how}: ${size} nodes`}
+          {simplifiedSize < size && `; simplified, ${simplifiedSize}`}
         </summary>
         <pre>{original}</pre>
         <p class="small quiet">The player behind it, as a spec:</p>

@@ -1,21 +1,19 @@
 /** What a strategy is, measured on positions of games. */
 
-import type { StrategyView } from '../../../api/playerApi.ts';
+import type { StrategyView, WeightsView } from '../../../api/playerApi.ts';
 import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
 import { explainStrategy } from '../../../explanations/explainStrategy.ts';
 import type { PlayedStrategy } from '../../../explanations/playedStrategy.ts';
 import { playedStrategy } from '../../../explanations/playedStrategy.ts';
+import type { WeightsAnatomy } from '../../../explanations/weightsText.ts';
 import { samplePositions } from '../../../explanations/samplePositions.ts';
-import { formatInfix } from '../../../grammar/expression/formatExpression.ts';
-import { measureExpression } from '../../../grammar/expression/measureExpression.ts';
 import type { Position } from '../../../rules/position.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { variantNamed } from '../../../rules/variant.ts';
-import { shownExpression, shownSentences } from '../../strategies/shownStrategy.ts';
-import { treeViewOf } from '../../strategies/treeView.ts';
+import { shownSentences, shownSizes, shownText, shownTree } from '../../../explanations/shownStrategy.ts';
 
 export interface StrategyTask {
-  /** Of a player that plays by an expression. */
+  /** Of a player that plays by an expression or by weights. */
   readonly spec: string;
   readonly variant: string;
 }
@@ -23,7 +21,7 @@ export interface StrategyTask {
 /** The part of a view that takes long and never changes. */
 export type MeasuredStrategy = Pick<
   StrategyView,
-  'original' | 'expression' | 'mode' | 'size' | 'simplifiedSize' | 'tree' | keyof Behaviour
+  'original' | 'expression' | 'mode' | 'size' | 'simplifiedSize' | 'tree' | 'weights' | keyof Behaviour
 >;
 
 type Behaviour = Pick<StrategyView, 'sentences' | 'features' | 'decides' | 'positions'>;
@@ -34,17 +32,20 @@ const SEED = 1;
 export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrategy {
   const variant = variantNamed(name);
   const played = playedStrategy(spec, variant)!;
-  const { text, tree, features } = played.strategy;
-  const simplified = shownExpression(played);
+  const { anatomy } = played;
   return {
-    original: text,
-    expression: formatInfix(simplified),
+    original: played.strategy.text,
+    expression: shownText(played),
     mode: played.mode,
-    size: measureExpression(tree).size,
-    simplifiedSize: measureExpression(simplified).size,
-    tree: treeViewOf(simplified, features),
+    ...shownSizes(played),
+    tree: shownTree(played) ?? null,
+    weights: anatomy.kind === 'weights' ? weightsViewOf(anatomy) : null,
     ...behaviourOf(played, variant),
   };
+}
+
+function weightsViewOf({ shape, phases }: WeightsAnatomy): WeightsView {
+  return { shape, phases: phases.map((phase) => ({ ...phase, terms: [...phase.terms] })) };
 }
 
 function behaviourOf(played: PlayedStrategy, variant: Variant): Behaviour {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { formatInfix } from '../../grammar/expression/formatExpression.ts';
-import { variantNamed } from '../../rules/variant.ts';
-import { shownExpression, shownSentences } from './shownStrategy.ts';
+import { playedStrategy } from './playedStrategy.ts';
+import { variantNamed } from '../rules/variant.ts';
+import { shownSentences, shownText } from './shownStrategy.ts';
 
 describe('a strategy as it is shown', () => {
   test('keeps the scale that was evolved, in its expression and in its sentences', () => {
@@ -32,5 +31,5 @@ describe('a strategy as it is shown', () => {
 
 function shown(spec: string): { expression: string; sentences: string[] } {
   const played = playedStrategy(spec, variantNamed('english'))!;
-  return { expression: formatInfix(shownExpression(played)), sentences: shownSentences(played) };
+  return { expression: shownText(played), sentences: shownSentences(played) };
 }

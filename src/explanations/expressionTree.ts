@@ -1,13 +1,21 @@
 /** Expressions as trees for drawing: every node with a short sign, and words for who wants to know more. */
 
-import type { TreeView } from '../../api/playerApi.ts';
-import type { Feature } from '../../features/feature.ts';
-import type { BinaryOperator, Expression, Relation } from '../../grammar/expression/expression.ts';
-import { formatInfix } from '../../grammar/expression/formatExpression.ts';
+import type { Feature } from '../features/feature.ts';
+import type { BinaryOperator, Expression, Relation } from '../grammar/expression/expression.ts';
+import { formatInfix } from '../grammar/expression/formatExpression.ts';
 
-export function treeViewOf(tree: Expression, features: readonly Feature[]): TreeView {
+/** A node of an expression, for drawing. */
+export interface ExpressionTree {
+  readonly label: string;
+  readonly kind: 'function' | 'feature' | 'constant';
+  /** What a feature is, in words. */
+  readonly hint: string | null;
+  readonly children: readonly ExpressionTree[];
+}
+
+export function expressionTree(tree: Expression, features: readonly Feature[]): ExpressionTree {
   const hints = new Map(features.map(({ name, sentence }) => [name, sentence]));
-  const view = (node: Expression): TreeView => {
+  const view = (node: Expression): ExpressionTree => {
     switch (node.kind) {
       case 'constant':
         return { label: formatInfix(node), kind: 'constant', hint: null, children: [] };
@@ -46,6 +54,6 @@ const RELATIONS: Readonly<Record<Relation, readonly [label: string, hint: string
   '<': ['<', 'whether the first is less'],
 };
 
-function functionView(label: string, hint: string, children: readonly TreeView[]): TreeView {
+function functionView(label: string, hint: string, children: readonly ExpressionTree[]): ExpressionTree {
   return { label, kind: 'function', hint, children };
 }

@@ -1,0 +1,60 @@
+/**
+ * The strategy of a player as the pages show it. A smaller expression may choose the same moves on another scale, but
+ * here it stands beside scores and effects, so that all of them keep the values that were evolved.
+ */
+
+import { describeStrategy } from './describeStrategy.ts';
+import type { PlayedStrategy } from './playedStrategy.ts';
+import type { ExpressionTree } from './expressionTree.ts';
+import { expressionTree } from './expressionTree.ts';
+import { simplifyPlayed } from './readableStrategy.ts';
+import { turnFeature } from './simplifyStrategy.ts';
+import type { Expression } from '../grammar/expression/expression.ts';
+import { formatInfix } from '../grammar/expression/formatExpression.ts';
+import { measureExpression } from '../grammar/expression/measureExpression.ts';
+import { weightsLine, weightsSentences, weightsSize } from './weightsText.ts';
+
+/** The smallest expression that we find to have the same values. */
+function shownExpression(played: PlayedStrategy): Expression {
+  return simplifyPlayed({ ...played, mode: 'search' });
+}
+
+/** In a line: an expression as people write it, or the weights that matter most. */
+export function shownText(played: PlayedStrategy): string {
+  return played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(shownExpression(played));
+}
+
+/** How large it is, as it was evolved and simplified: nodes, or weights that are not 0. */
+export function shownSizes(played: PlayedStrategy): { readonly size: number; readonly simplifiedSize: number } {
+  if (played.anatomy.kind === 'weights') {
+    const size = weightsSize(played.anatomy);
+    return { size, simplifiedSize: size };
+  }
+  return {
+    size: measureExpression(played.strategy.tree).size,
+    simplifiedSize: measureExpression(shownExpression(played)).size,
+  };
+}
+
+/** For drawing; weights are no tree. */
+export function shownTree(played: PlayedStrategy): ExpressionTree | undefined {
+  if (played.anatomy.kind === 'weights') return undefined;
+  return expressionTree(shownExpression(played), played.strategy.features);
+}
+
+/** What it wants, in sentences, with the weights of that expression. */
+export function shownSentences({ strategy, mode, anatomy }: PlayedStrategy): string[] {
+  if (anatomy.kind === 'weights') return [SEARCHES, ...weightsSentences(anatomy)];
+  if (mode === 'index') return [COUNTS_OFF];
+  if (mode === 'search') return [SEARCHES, ...describeStrategy(strategy, mode)];
+  // One that reads whose turn it is may want something else for each side, which only its own mode tells.
+  if (turnFeature(strategy, mode) !== undefined) return describeStrategy(strategy, mode);
+  return [...describeStrategy(strategy, 'search'), ...(mode === 'settled' ? [SETTLES] : [])];
+}
+
+const COUNTS_OFF =
+  'It counts off moves by the value of the position before them, so that no move has a reason in the position after it.';
+
+const SEARCHES = 'It looks ahead and scores where it lands with this formula.';
+
+const SETTLES = 'It judges positions when all captures that are due have been played.';
