@@ -8,6 +8,9 @@ import * as sides from '../rules/side.ts';
 import * as steps from '../rules/steps.ts';
 import { bothSides } from './bothSides.ts';
 import type { Feature } from './feature.ts';
+import type { PieceCount } from './pieceCount.ts';
+import { countMen } from './pieceCount.ts';
+import type { SideSquares } from './sideSquares.ts';
 import { sideSquares } from './sideSquares.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
@@ -16,7 +19,8 @@ const { BLACK, opponent: otherSide } = sides;
 const { down35, down4, up35, up4 } = steps;
 
 export function advanceFeatures(board: Board): readonly Feature[] {
-  const rowsAdvanced = advancement(board);
+  const counts = advancement(board);
+  const rowsAdvanced = readingOfRows(counts);
   const highest = rowsAdvanced(board.mask & ~board.kingRows[BLACK], BLACK);
   return [
     ...bothSides({
@@ -25,6 +29,7 @@ export function advanceFeatures(board: Board): readonly Feature[] {
       isPlural: false,
       sentence: (whose) => `Adds up how many rows ${whose} men stand ahead of their back row.`,
       high: highest,
+      counts,
       read: (own, _opponent, kings, side) => rowsAdvanced(own & ~kings, side),
     }),
     {
@@ -45,10 +50,22 @@ export function advanceFeatures(board: Board): readonly Feature[] {
 }
 
 /** Adds up rows: each square counts the binary digits of its row, so one set for each digit will do. */
-function advancement(board: Board): (men: Bits, side: Side) => number {
-  const [black1, white1] = sideSquares(board, (row) => (row & 1) !== 0);
-  const [black2, white2] = sideSquares(board, (row) => (row & 2) !== 0);
-  const [black4, white4] = sideSquares(board, (row) => (row & 4) !== 0);
+function advancement(board: Board): readonly PieceCount[] {
+  return [1, 2, 4].map((digit) =>
+    countMen(
+      sideSquares(board, (row) => (row & digit) !== 0),
+      digit,
+    ),
+  );
+}
+
+/** All three sets in one function, which is three times as fast as a function for each. */
+function readingOfRows(counts: readonly PieceCount[]): (men: Bits, side: Side) => number {
+  const [[black1, white1], [black2, white2], [black4, white4]] = counts.map(({ squares }) => squares) as [
+    SideSquares,
+    SideSquares,
+    SideSquares,
+  ];
   return (men, side) =>
     side === BLACK
       ? popcount(men & black1) + 2 * popcount(men & black2) + 4 * popcount(men & black4)
@@ -56,13 +73,13 @@ function advancement(board: Board): (men: Bits, side: Side) => number {
 }
 
 function nearCrown(board: Board): readonly Feature[] {
-  const [black, white] = sideSquares(board, (row) => row === board.size - 2);
+  const squares = sideSquares(board, (row) => row === board.size - 2);
   return bothSides({
     name: 'nearCrown',
     phrase: (whose) => `${whose} men one step from crowning`,
     sentence: (whose) => `Counts ${whose} men on the row before the one where they become kings.`,
-    high: popcount(black),
-    read: (own, _opponent, kings, side) => popcount(own & ~kings & (side === BLACK ? black : white)),
+    high: popcount(squares[BLACK]),
+    counts: [countMen(squares)],
   });
 }
 

@@ -3,15 +3,17 @@
  * and `opponent.men`. The opponent's is the same reading with the sides exchanged, so the two can never drift apart.
  */
 
-import type { Bits } from '../rules/bits.ts';
-import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
 import type { Feature } from './feature.ts';
+import type { PieceCount, SideReading } from './pieceCount.ts';
+import { readingOfCounts } from './pieceCount.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent: otherSide } = sides;
 
-export interface SideFeature {
+export type SideFeature = SideWords & (Read | Counted);
+
+interface SideWords {
   /** Without the side: `men`. */
   readonly name: string;
   readonly phrase: SideText;
@@ -20,7 +22,15 @@ export interface SideFeature {
   readonly sentence: SideText;
   /** The most it can be on any placement of pieces; the least is 0. */
   readonly high: number;
-  readonly read: (own: Bits, opponent: Bits, kings: Bits, side: Side) => number;
+}
+
+interface Read {
+  readonly read: SideReading;
+}
+
+/** A sum over the pieces of the side. It can still say how to read it faster. */
+interface Counted extends Partial<Read> {
+  readonly counts: readonly PieceCount[];
 }
 
 /** A text about a side: `whose` pieces, and the `others'`. One of the two is `own`, the other `opposing`. */
@@ -31,7 +41,9 @@ const OPPOSING = 'opposing';
 
 /** The same feature of the viewer and of the opponent. */
 export function bothSides(feature: SideFeature): readonly [own: Feature, other: Feature] {
-  const { name, phrase, isPlural = true, sentence, high, read } = feature;
+  const { name, phrase, isPlural = true, sentence, high } = feature;
+  const counts = 'counts' in feature ? feature.counts : undefined;
+  const read = 'counts' in feature ? (feature.read ?? readingOfCounts(feature.counts)) : feature.read;
   const common = { isPlural, low: 0, high, isRelative: true };
   return [
     {
@@ -40,6 +52,7 @@ export function bothSides(feature: SideFeature): readonly [own: Feature, other: 
       phrase: phrase(OWN, OPPOSING),
       sentence: sentence(OWN, OPPOSING),
       read,
+      ...(counts && { sum: { whose: 'own', counts } }),
     },
     {
       ...common,
@@ -47,6 +60,7 @@ export function bothSides(feature: SideFeature): readonly [own: Feature, other: 
       phrase: phrase(OPPOSING, OWN),
       sentence: sentence(OPPOSING, OWN),
       read: (own, opponent, kings, side) => read(opponent, own, kings, otherSide(side)),
+      ...(counts && { sum: { whose: 'opponent', counts } }),
     },
   ];
 }

@@ -8,6 +8,7 @@
 import type { Bits } from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import type { Side } from '../rules/side.ts';
+import type { PieceCount } from './pieceCount.ts';
 
 /** Reads a number off a position, given as sets of squares from the side of a viewer. */
 export type Reading = (own: Bits, opponent: Bits, kings: Bits, side: Side, turn: Side) => number;
@@ -28,6 +29,14 @@ export interface Feature {
   /** Whether it is seen from the viewer's side (own, opponent). Otherwise it is seen from Black's, whoever looks. */
   readonly isRelative: boolean;
   readonly read: Reading;
+  /** @internal What it adds up, if it is nothing but a sum over pieces of one side. */
+  readonly sum?: PieceSum;
+}
+
+/** A sum over the viewer's pieces or over the opponent's. */
+interface PieceSum {
+  readonly whose: 'own' | 'opponent';
+  readonly counts: readonly PieceCount[];
 }
 
 /** Makes the features of a family for a board. */

@@ -14,7 +14,7 @@ import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import { countMoves } from '../rules/kernel.ts';
 import { otherPieces, ownPieces, rotatePosition } from '../rules/position.ts';
-import { BLACK, opponent } from '../rules/side.ts';
+import { BLACK, WHITE, opponent } from '../rules/side.ts';
 import { step } from '../rules/steps.ts';
 import { ENGLISH, ENGLISH_6X6 } from '../rules/variant.ts';
 import { featuresOf, thesisVector } from './features.ts';
@@ -91,6 +91,26 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
         expect(one).toBe(two);
       }),
       { numRuns: 5_000 },
+    );
+  });
+
+  test('that are sums over pieces are the sums that they describe', () => {
+    const sums = features.filter(({ sum }) => sum !== undefined);
+    expect(sums.length).toBeGreaterThan(40);
+    fc.assert(
+      fc.property(anyPosition(board), fc.constantFrom(...sums), ({ black, white, kings, turn }, { read, sum }) => {
+        const { whose, counts } = sum!;
+        const isOwn = whose === 'own';
+        // Black looks.
+        const pieces = isOwn ? black : white;
+        const side = isOwn ? BLACK : WHITE;
+        const values = counts.map(({ of, squares, each }) => {
+          const there = squares[side] & pieces & (of === 'pieces' ? -1 : of === 'kings' ? kings : ~kings);
+          return each * (of === 'pattern' ? Number(there === squares[side]) : popcount(there));
+        });
+        expect(read(black, white, kings, BLACK, turn)).toBe(values.reduce((one, two) => one + two));
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -11,6 +11,8 @@ import * as sides from '../rules/side.ts';
 import type { SideFeature } from './bothSides.ts';
 import { bothSides } from './bothSides.ts';
 import type { Feature } from './feature.ts';
+import { countKings, countPattern } from './pieceCount.ts';
+import type { SideSquares } from './sideSquares.ts';
 import { sideSquares, squareList } from './sideSquares.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
@@ -20,7 +22,6 @@ const { BLACK } = sides;
 type Place = readonly [row: number, column: number];
 
 export function patternFeatures(board: Board): readonly Feature[] {
-  const last = board.size - 1;
   return [
     menOn(board, 'bridge', 'bridge', [
       [0, 1],
@@ -37,23 +38,20 @@ export function patternFeatures(board: Board): readonly Feature[] {
       [1, 4],
     ]),
     dog(board),
-    menOn(board, 'cornerMan', 'man in the near corner', [[0, last]]),
+    menOn(board, 'cornerMan', 'man in the near corner', [[0, board.size - 1]]),
     cornerKing(board),
   ].flatMap((feature) => [...bothSides(feature)]);
 }
 
 function menOn(board: Board, name: string, title: string, places: readonly Place[]): SideFeature {
-  const [black, white] = squaresAt(board, places);
+  const squares = squaresAt(board, places);
   return {
     name,
     phrase: (whose) => `${whose} ${title}`,
     isPlural: false,
-    sentence: (whose) => `1 if ${whose} men stand on ${bySide(board, black, white)}, otherwise 0.`,
+    sentence: (whose) => `1 if ${whose} men stand on ${bySide(board, ...squares)}, otherwise 0.`,
     high: 1,
-    read: (own, _opponent, kings, side) => {
-      const squares = side === BLACK ? black : white;
-      return (own & ~kings & squares) === squares ? 1 : 0;
-    },
+    counts: [countPattern(squares)],
   };
 }
 
@@ -78,19 +76,18 @@ function dog(board: Board): SideFeature {
 }
 
 function cornerKing(board: Board): SideFeature {
-  const last = board.size - 1;
-  const [black, white] = squaresAt(board, [[last, 0]]);
+  const squares = squaresAt(board, [[board.size - 1, 0]]);
   return {
     name: 'cornerKing',
     phrase: (whose) => `${whose} king in the far corner`,
     isPlural: false,
-    sentence: (whose) => `1 if ${whose} kings stand on ${bySide(board, black, white)}, otherwise 0.`,
+    sentence: (whose) => `1 if ${whose} kings stand on ${bySide(board, ...squares)}, otherwise 0.`,
     high: 1,
-    read: (own, _opponent, kings, side) => ((own & kings & (side === BLACK ? black : white)) !== 0 ? 1 : 0),
+    counts: [countKings(squares)],
   };
 }
 
-function squaresAt(board: Board, places: readonly Place[]): readonly [black: Bits, white: Bits] {
+function squaresAt(board: Board, places: readonly Place[]): SideSquares {
   return sideSquares(board, (row, column) => places.some((place) => place[0] === row && place[1] === column));
 }
 

@@ -5,32 +5,34 @@ import type { Board } from '../rules/board.ts';
 import { BLACK } from '../rules/side.ts';
 import { bothSides } from './bothSides.ts';
 import type { Feature } from './feature.ts';
+import { countKings, countMen, countPieces } from './pieceCount.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { popcount } = bits;
 
 export function pieceFeatures(board: Board): readonly Feature[] {
+  const everywhere = [board.mask, board.mask] as const;
   return [
     ...bothSides({
       name: 'pieces',
       phrase: (whose) => `${whose} pieces`,
       sentence: (whose) => `Counts ${whose} men and kings.`,
       high: board.squares,
-      read: (own) => popcount(own),
+      counts: [countPieces(everywhere)],
     }),
     ...bothSides({
       name: 'men',
       phrase: (whose) => `${whose} men`,
       sentence: (whose) => `Counts ${whose} men.`,
       high: popcount(board.mask & ~board.kingRows[BLACK]),
-      read: (own, _opponent, kings) => popcount(own & ~kings),
+      counts: [countMen(everywhere)],
     }),
     ...bothSides({
       name: 'kings',
       phrase: (whose) => `${whose} kings`,
       sentence: (whose) => `Counts ${whose} kings.`,
       high: board.squares,
-      read: (own, _opponent, kings) => popcount(own & kings),
+      counts: [countKings(everywhere)],
     }),
     {
       name: 'phase',

@@ -9,6 +9,7 @@ import type { Board } from '../rules/board.ts';
 import * as sides from '../rules/side.ts';
 import { bothSides } from './bothSides.ts';
 import type { Feature } from './feature.ts';
+import { countKings, countMen, countPieces } from './pieceCount.ts';
 import { centreSquares, edgeSquares, sideSquares, squareList, squaresWhere } from './sideSquares.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
@@ -41,38 +42,38 @@ export function placeFeatures(board: Board): readonly Feature[] {
 }
 
 function backRow(board: Board): readonly Feature[] {
-  const [black, white] = sideSquares(board, (row) => row === 0);
+  const squares = sideSquares(board, (row) => row === 0);
   return bothSides({
     name: 'backRow',
     phrase: (whose) => `${whose} pieces on their back row`,
     sentence: (whose, others) => `Counts ${whose} pieces on their back row, where ${others} men want to be crowned.`,
-    high: popcount(black),
-    read: (own, _opponent, _kings, side) => popcount(own & (side === BLACK ? black : white)),
+    high: popcount(squares[BLACK]),
+    counts: [countPieces(squares)],
   });
 }
 
 function defenders(board: Board): readonly Feature[] {
-  const [black, white] = sideSquares(board, (row) => row < 2);
+  const squares = sideSquares(board, (row) => row < 2);
   return bothSides({
     name: 'defenders',
     phrase: (whose) => `${whose} defenders`,
     sentence: (whose) => `Counts ${whose} pieces on the two rows nearest to their player.`,
-    high: popcount(black),
-    read: (own, _opponent, _kings, side) => popcount(own & (side === BLACK ? black : white)),
+    high: popcount(squares[BLACK]),
+    counts: [countPieces(squares)],
   });
 }
 
 /** The three topmost rows of 8x8 are those where the other side's men begin; of 6x6 these are two. */
 function attackers(board: Board): readonly Feature[] {
   const rows = board.size === 8 ? 3 : 2;
-  const [black, white] = sideSquares(board, (row) => row >= board.size - rows);
+  const squares = sideSquares(board, (row) => row >= board.size - rows);
   return bothSides({
     name: 'attackers',
     phrase: (whose) => `${whose} attackers`,
     sentence: (whose, others) =>
       `Counts ${whose} men on the ${rows === 3 ? 'three' : 'two'} rows where ${others} men begin the game.`,
-    high: popcount(black & ~board.kingRows[BLACK]),
-    read: (own, _opponent, kings, side) => popcount(own & ~kings & (side === BLACK ? black : white)),
+    high: popcount(squares[BLACK] & ~board.kingRows[BLACK]),
+    counts: [countMen(squares)],
   });
 }
 
@@ -109,27 +110,28 @@ function place(
   squares: Bits,
 ): readonly Feature[] {
   const places = `${where}: squares ${squareList(squares, board)}`;
+  const bySide = [squares, squares] as const;
   return [
     ...bothSides({
       name: all,
       phrase: (whose) => `${whose} pieces ${where}`,
       sentence: (whose) => `Counts ${whose} men and kings ${places}.`,
       high: popcount(squares),
-      read: (own) => popcount(own & squares),
+      counts: [countPieces(bySide)],
     }),
     ...bothSides({
       name: men,
       phrase: (whose) => `${whose} men ${where}`,
       sentence: (whose) => `Counts ${whose} men ${places}.`,
       high: popcount(squares & ~board.kingRows[BLACK]),
-      read: (own, _opponent, kings) => popcount(own & ~kings & squares),
+      counts: [countMen(bySide)],
     }),
     ...bothSides({
       name: crowned,
       phrase: (whose) => `${whose} kings ${where}`,
       sentence: (whose) => `Counts ${whose} kings ${places}.`,
       high: popcount(squares),
-      read: (own, _opponent, kings) => popcount(own & kings & squares),
+      counts: [countKings(bySide)],
     }),
   ];
 }

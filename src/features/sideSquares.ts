@@ -5,6 +5,9 @@ import { bitIndices } from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import { bitsWhere } from '../rules/board.ts';
 
+/** Squares for pieces of each side. */
+export type SideSquares = readonly [black: Bits, white: Bits];
+
 /** The squares of a board that satisfy a condition on row and column, both counted from 0 at the top left. */
 export function squaresWhere(board: Board, condition: (row: number, column: number) => boolean): Bits {
   return board.mask & bitsWhere(condition);
@@ -14,10 +17,7 @@ export function squaresWhere(board: Board, condition: (row: number, column: numb
  * The same for each side: rows counted from its first row on, columns from its right hand (so that Black counts as the
  * board is printed, and White on the board turned by half).
  */
-export function sideSquares(
-  board: Board,
-  condition: (row: number, column: number) => boolean,
-): readonly [black: Bits, white: Bits] {
+export function sideSquares(board: Board, condition: (row: number, column: number) => boolean): SideSquares {
   const last = board.size - 1;
   return [squaresWhere(board, condition), squaresWhere(board, (row, column) => condition(last - row, last - column))];
 }
