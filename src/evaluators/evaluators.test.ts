@@ -11,11 +11,13 @@ import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
 import { EVALUATORS, createEvaluation } from './evaluators.ts';
 
-const CASES = EVALUATORS.flatMap(({ name }) => VARIANTS.map((variant) => ({ name, variant })));
+const CASES = EVALUATORS.flatMap(({ name, argument }) =>
+  VARIANTS.map((variant) => ({ name, text: argument?.example ?? name, variant })),
+);
 
 /** The contract of all evaluators. */
-describe.each(CASES)('$name in $variant.name', ({ name, variant }) => {
-  const evaluate = createEvaluation(name, variant).evaluate;
+describe.each(CASES)('$name in $variant.name', ({ text, variant }) => {
+  const evaluate = createEvaluation(text, variant).evaluate;
   const valueOf = (position: Position): number =>
     evaluate(ownPieces(position), otherPieces(position), position.kings, position.turn);
 

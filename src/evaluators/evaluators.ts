@@ -9,11 +9,12 @@ import type { Variant } from '../rules/variant.ts';
 import type { Anatomy } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import { expressionEvaluator } from './expression.ts';
+import { linear } from './linear.ts';
 import { material } from './material.ts';
 import { positional } from './positional.ts';
 import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
 
-export const EVALUATORS: readonly EvaluatorKind[] = [material, positional];
+export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, linear];
 
 /** The evaluation of a text for a variant. */
 export function createEvaluation(text: string, variant: Variant): Evaluation {

@@ -1,6 +1,7 @@
 /** `evodraughts players`: every kind of player with its options, and the champions. */
 
 import type { Command } from 'commander';
+import type { EvaluatorKind } from '../../evaluators/evaluator.ts';
 import { EVALUATORS } from '../../evaluators/evaluators.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 import type { Option } from '../../players/option.ts';
@@ -31,7 +32,7 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
   if (options.json) {
     printJson({
       players: kinds.map(kindJson),
-      evaluators: EVALUATORS.map(({ name, summary }) => ({ name, summary })),
+      evaluators: EVALUATORS.map(evaluatorJson),
       ...(parsed ? { spec: parsed.name, values: parsed.values } : { champions: CHAMPIONS }),
     });
     return;
@@ -56,9 +57,18 @@ function describeKind(kind: PlayerKind): string {
     presetText(option),
     `${option.summary} (${option.form})`,
   ]);
-  const evaluators = 'eval' in kind.options ? EVALUATORS.map(({ name, summary }) => `  eval=${name}: ${summary}`) : [];
+  const evaluators = 'eval' in kind.options ? EVALUATORS.flatMap(describeEvaluator) : [];
   const table = rows.length === 0 ? [] : textTable(['', '', ''], rows, [0, 1, 2]).split('\n').slice(1);
   return [head, ...table, ...evaluators, `  example: ${kind.example}`].join('\n');
+}
+
+function describeEvaluator({ name, summary, argument }: EvaluatorKind): readonly string[] {
+  const line = `  eval=${name}${argument ? '(...)' : ''}: ${summary}`;
+  return argument ? [line, `    in brackets: ${argument.form}`, `    example: eval=${argument.example}`] : [line];
+}
+
+function evaluatorJson({ name, summary, argument }: EvaluatorKind): unknown {
+  return { name, summary, ...(argument && { form: argument.form, example: argument.example }) };
 }
 
 function presetText(option: Option<unknown>): string {

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyPosition } from '../../test/slowPositions.ts';
+import { createRng, randomBelow } from '../base/rng.ts';
+import { Game } from '../rules/game.ts';
+import type { Position } from '../rules/position.ts';
+import { otherPieces, ownPieces, rotatePosition } from '../rules/position.ts';
+import { BLACK, WHITE, opponent } from '../rules/side.ts';
+import type { Variant } from '../rules/variant.ts';
+import { ENGLISH, VARIANTS } from '../rules/variant.ts';
+import type { Evaluator } from './evaluator.ts';
+import { anatomyOf, createEvaluation, readEvaluationText } from './evaluators.ts';
+import { pointsOf } from './expression.ts';
+import { linearAnatomy, linearEvaluation } from './linear.ts';
+import type { LinearWeights } from './linearText.ts';
+import { LARGEST_WEIGHT } from './linearText.ts';
+import { SHAPES, shapeNamed, weightCount } from './shapes.ts';
+import type { Shape } from './shapes.ts';
+import type { Strategy } from './strategy.ts';
+import { parseStrategy } from './strategy.ts';
+
+/** What a side has, what the other has, and who has kings: nothing here is the same for both sides. */
+const RAW_PHASES = [
+  {
+    name: 'mine',
+    when: 'only the player has kings',
+    condition: [
+      { feature: 'own.kings', from: 1, to: Infinity },
+      { feature: 'opponent.kings', from: 0, to: 0 },
+    ],
+  },
+  { name: 'early', when: '6 to 20 pieces', condition: [{ feature: 'phase', from: 6, to: 20 }] },
+  { name: 'other', when: 'otherwise', condition: [] },
+];
+const RAW: Shape = {
+  name: 'raw',
+  summary: 'for a test',
+  terms: ['own.men', 'opponent.men', 'opponent.advancement', 'phase', 'mobility', 'own.bridge', 'opponent.holes'],
+  phases: { 6: RAW_PHASES, 8: RAW_PHASES },
+};
+
+const CASES = SHAPES.flatMap((shape) => VARIANTS.map((variant) => ({ shape, variant })));
+
+describe.each(CASES)('linear($shape.name) in $variant.name', ({ shape, variant }) => {
+  const positions = gamePositions(variant);
+
+  test('is its twin, exactly so with whole weights', () => {
+    fc.assert(
+      fc.property(wholeWeights(shape), (weights) => {
+        const { evaluate } = linearEvaluation(weights, variant);
+        const { strategy } = linearAnatomy(weights, variant);
+        for (const position of positions) {
+          expect(valueOf(evaluate, position)).toBe(pointsOf(worthOf(strategy, position), 1));
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('is within a point of its twin with decimals', () => {
+    fc.assert(
+      fc.property(decimalWeights(shape), (weights) => {
+        const { evaluate } = linearEvaluation(weights, variant);
+        const { strategy } = linearAnatomy(weights, variant);
+        for (const position of positions) {
+          const points = pointsOf(worthOf(strategy, position), 1);
+          expect(Math.abs(valueOf(evaluate, position) - points)).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('is fair with any weights and in any position', () => {
+    fc.assert(
+      fc.property(decimalWeights(shape), fc.array(anyPosition(variant.board)), (weights, anywhere) => {
+        const { evaluate, seenBy } = linearEvaluation(weights, variant);
+        expect(seenBy).toBeUndefined();
+        for (const position of anywhere) {
+          const value = valueOf(evaluate, position);
+          expect(valueOf(evaluate, rotatePosition(position, variant.board))).toBe(value);
+          expect(valueOf(evaluate, { ...position, turn: opponent(position.turn) }) + value).toBe(0);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('has a twin that can be written and read', () => {
+    fc.assert(
+      fc.property(wholeWeights(shape), (weights) => {
+        const { strategy } = linearAnatomy(weights, variant);
+        expect(parseStrategy(strategy.text, variant.board).tree).toEqual(strategy.tree);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+test.each(VARIANTS)('a shape that tells the sides apart is seen by the side that searches: $name', (variant) => {
+  const positions = gamePositions(variant);
+  fc.assert(
+    fc.property(wholeWeights(RAW), (weights) => {
+      const { evaluate, seenBy } = linearEvaluation(weights, variant);
+      const { strategy } = linearAnatomy(weights, variant);
+      const viewed = [seenBy!(BLACK), seenBy!(WHITE)] as const;
+      for (const position of positions) {
+        const { turn } = position;
+        const mine = worthOf(strategy, position);
+        const theirs = worthOf(strategy, position, opponent(turn));
+        expect(valueOf(viewed[turn], position)).toBe(pointsOf(mine, 1));
+        expect(valueOf(viewed[opponent(turn)], position)).toBe(0 - pointsOf(theirs, 1));
+        expect(valueOf(evaluate, position)).toBe(pointsOf((mine - theirs) / 2, 1));
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('the anatomy names phases, terms and weights, and its expression leaves out what counts nothing', () => {
+  const anatomy = anatomyOf('linear(plain: 100 130 0 0 -2.5 0)', ENGLISH);
+  expect(anatomy).toMatchObject({
+    kind: 'weights',
+    shape: 'plain',
+    phases: [{ name: 'game', when: 'from the first move to the last' }],
+  });
+  if (anatomy?.kind !== 'weights') throw new Error('weights were expected');
+  expect(anatomy.phases[0]!.terms.map(({ name, weight }) => [name, weight])).toEqual([
+    ['men', 100],
+    ['kings', 130],
+    ['backRow', 0],
+    ['centre', 0],
+    ['advancement', -2.5],
+    ['movable', 0],
+  ]);
+  expect(anatomy.strategy.features.map(({ name }) => name)).toEqual(
+    ['men', 'kings', 'advancement'].flatMap((name) => [`own.${name}`, `opponent.${name}`]),
+  );
+});
+
+test('phases are conditionals in the expression', () => {
+  const shape = shapeNamed('broad');
+  const weights = Array.from({ length: weightCount(shape) }, (_, at) => (at % shape.terms.length === 0 ? at + 1 : 0));
+  expect(linearAnatomy({ shape, weights }, ENGLISH).strategy.text).toBe(
+    'if_(greater_than_or_equal(phase, 17.0), mul(1.0, sub(own.men, opponent.men)), ' +
+      'if_(greater_than_or_equal(phase, 9.0), mul(35.0, sub(own.men, opponent.men)), ' +
+      'mul(69.0, sub(own.men, opponent.men))))',
+  );
+  expect(linearAnatomy({ shape, weights: weights.map(() => 0) }, ENGLISH).strategy.features).toHaveLength(1);
+});
+
+test('weights have one form', () => {
+  const tidy = 'linear(plain: 100 -3.5 0 0.25 1000 1e-7)';
+  expect(readEvaluationText(' linear ( plain :  +100 -3.50\n-0 .25 1e3 0.0000001 ) ')).toBe(tidy);
+  expect(readEvaluationText(tidy)).toBe(tidy);
+  expect(createEvaluation(tidy, ENGLISH).evaluate(1, 0, 0, BLACK)).toBe(100);
+});
+
+test.each([
+  ['linear', 'linear needs the shape plain or broad, a colon and its weights in points, as in linear('],
+  ['linear(1 2 3)', '"1 2 3" must be the shape plain or broad, a colon and its weights in points, as in '],
+  ['linear(plan: 1)', 'There is no shape "plan". Did you mean plain?'],
+  ['linear(plain: 1 2)', 'plain needs 6 weights, not 2. Give one in this order: men, kings, backRow, '],
+  ['linear(broad:)', 'broad needs 102 weights, not 0. Give one for each of opening, middle, ending: men, kings, '],
+  ['linear(plain: 1 2 3 4 5 1e999)', 'Weight 6, "1e999", is too large. Write numbers between -10000 and 10000'],
+  ['linear(plain: 1 2 3 4 10001 6)', 'Weight 5, "10001", is too large.'],
+  ['linear(plain: 1 two 3 4 5 6)', 'Weight 2, "two", is not a decimal number.'],
+  ['linear(plain: 1 2 NaN 4 5 6)', 'Weight 3, "NaN", is not a decimal number.'],
+  ['linear(plain: 1, 2, 3, 4, 5, 6)', 'with blanks between them.'],
+])('%s is refused', (text, message) => {
+  expect(() => readEvaluationText(text)).toThrow(message);
+});
+
+function wholeWeights(shape: Shape): fc.Arbitrary<LinearWeights> {
+  return anyWeights(shape, fc.integer({ min: -300, max: 300 }));
+}
+
+function decimalWeights(shape: Shape): fc.Arbitrary<LinearWeights> {
+  const any = fc.double({ min: -LARGEST_WEIGHT, max: LARGEST_WEIGHT, noNaN: true });
+  // Sums of tenths are where the order of additions shows.
+  const tenths = fc.integer({ min: -500, max: 500 }).map((tenth) => tenth / 10);
+  return fc.oneof(anyWeights(shape, any), anyWeights(shape, tenths));
+}
+
+function anyWeights(shape: Shape, weight: fc.Arbitrary<number>): fc.Arbitrary<LinearWeights> {
+  const length = weightCount(shape);
+  const orZero = fc.oneof({ weight: 3, arbitrary: weight }, { weight: 1, arbitrary: fc.constant(0) });
+  return fc.array(orZero, { minLength: length, maxLength: length }).map((weights) => ({ shape, weights }));
+}
+
+/** All positions of a few random games, each with either side to move. */
+function gamePositions(variant: Variant): Position[] {
+  return Array.from({ length: 6 }, (_, seed) => {
+    const rng = createRng(seed);
+    const game = new Game(variant);
+    const positions = [game.position];
+    for (let moves = game.legalMoves; moves.length > 0; moves = game.legalMoves) {
+      game.play(moves[randomBelow(rng, moves.length)]!);
+      positions.push(game.position);
+    }
+    return positions.flatMap((position) => [position, { ...position, turn: opponent(position.turn) }]);
+  }).flat();
+}
+
+function valueOf(evaluate: Evaluator, position: Position): number {
+  return evaluate(ownPieces(position), otherPieces(position), position.kings, position.turn);
+}
+
+/** What a position is worth to a side, by default the one to move. */
+function worthOf({ worth }: Strategy, { black, white, kings, turn }: Position, viewer = turn): number {
+  return viewer === BLACK ? worth(black, white, kings, BLACK, turn) : worth(white, black, kings, WHITE, turn);
+}

@@ -1,0 +1,60 @@
+/**
+ * A linear evaluation as an expression over features: what explains strategies then explains it too. Phases become
+ * conditionals, terms without weight are left out.
+ */
+
+import type { Comparison, Expression } from '../grammar/expression/expression.ts';
+import { binary, comparison, conditional, constant, input } from '../grammar/expression/expression.ts';
+import type { Board } from '../rules/board.ts';
+import type { LinearWeights } from './linearText.ts';
+import type { FeatureRange, Term } from './shapes.ts';
+import { featureOf, termsOf } from './shapes.ts';
+import type { Strategy } from './strategy.ts';
+import { createStrategy } from './strategy.ts';
+
+/** Its value is that of the evaluation, in points, to the viewer. */
+export function linearTwin({ shape, weights }: LinearWeights, board: Board): Strategy {
+  const terms = termsOf(shape, board);
+  const phases = shape.phases[board.size].map(({ condition }, index) => ({
+    condition: conditionOf(condition, board),
+    sum: sumOf(terms, weights.slice(index * terms.length, (index + 1) * terms.length)),
+  }));
+  const tree = phases.reduceRight<Expression | undefined>(
+    (rest, { condition, sum }) => (rest && condition ? conditional(condition, sum, rest) : sum),
+    undefined,
+  );
+  return createStrategy(tree!, board);
+}
+
+function sumOf(terms: readonly Term[], weights: readonly number[]): Expression {
+  const products = terms
+    .map((term, index) => ({ term, weight: weights[index]! }))
+    .filter(({ weight }) => weight !== 0)
+    .map(({ term, weight }) => binary('mul', constant(weight), valueOf(term)));
+  return products.length === 0 ? constant(0) : products.reduce((sum, product) => binary('add', sum, product));
+}
+
+function valueOf({ feature, less }: Term): Expression {
+  const value = input(feature.name);
+  return less ? binary('sub', value, input(less.name)) : value;
+}
+
+/** A phase's condition as one comparison; undefined where it is always met. */
+function conditionOf(condition: readonly FeatureRange[], board: Board): Comparison | undefined {
+  const bounds = condition.flatMap(({ feature, from, to }) => {
+    const { low, high } = featureOf(feature, board);
+    return [
+      ...(from > low ? [{ feature, relation: '>=', bound: from } as const] : []),
+      ...(to < high ? [{ feature, relation: '<=', bound: to } as const] : []),
+    ];
+  });
+  if (bounds.length <= 1) {
+    return bounds.map(({ feature, relation, bound }) => comparison(relation, input(feature), constant(bound)))[0];
+  }
+  // An expression has no `and`: the least of several distances is not below 0 if none of them is.
+  const distances = bounds.map(({ feature, relation, bound }) =>
+    relation === '>=' ? binary('sub', input(feature), constant(bound)) : binary('sub', constant(bound), input(feature)),
+  );
+  const least = distances.reduce((one, two) => binary('min', one, two));
+  return comparison('>=', least, constant(0));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { BOARD_6, BOARD_8 } from '../rules/board.ts';
+import type { FeatureRange, Shape } from './shapes.ts';
+import { SHAPES, featureOf, isSymmetric, shapeNamed, termsOf, weightCount } from './shapes.ts';
+
+const BOARDS = [BOARD_6, BOARD_8];
+
+describe.each(SHAPES)('the shape $name', (shape) => {
+  test('has terms that both boards have, each once', () => {
+    for (const board of BOARDS) expect(termsOf(shape, board).map(({ name }) => name)).toEqual(shape.terms);
+    expect(new Set(shape.terms).size).toBe(shape.terms.length);
+  });
+
+  test('has the same phases on both boards; only the last is without a condition', () => {
+    const names = BOARDS.map(({ size }) => shape.phases[size].map(({ name }) => name));
+    expect(names[0]).toEqual(names[1]);
+    for (const board of BOARDS) {
+      const phases = shape.phases[board.size];
+      expect(phases.findIndex(({ condition }) => condition.length === 0)).toBe(phases.length - 1);
+      for (const { feature, from, to } of phases.flatMap(({ condition }) => condition)) {
+        const { low, high } = featureOf(feature, board);
+        // A range that no value meets, or that all meet, is a mistake.
+        expect(from <= to && from <= high && to >= low && (from > low || to < high)).toBe(true);
+      }
+    }
+  });
+});
+
+test('broad has the same share of pieces in its phases on both boards', () => {
+  const { phases } = shapeNamed('broad');
+  expect(phases[8].map(({ when }) => when)).toEqual(['17 pieces or more', '9 to 16 pieces', '8 pieces or fewer']);
+  expect(phases[6].map(({ when }) => when)).toEqual(['9 pieces or more', '5 to 8 pieces', '4 pieces or fewer']);
+  expect(weightCount(shapeNamed('broad'))).toBe(102);
+});
+
+test('terms are put in words', () => {
+  const shape = shapeWith([], ['men', 'own.kings', 'phase']);
+  expect(termsOf(shape, BOARD_8).map(({ phrase }) => phrase)).toEqual([
+    'own men less opposing men',
+    'own kings',
+    'pieces left on the board',
+  ]);
+  expect(() => termsOf(shapeWith([], ['x[3]']), BOARD_8)).toThrow('a shape cannot read x[3]');
+});
+
+test('a shape is symmetric if its terms are differences and its conditions do not tell the sides apart', () => {
+  const [own, other] = ['own.kings', 'opponent.kings'].map((feature) => ({ feature, from: 0, to: 0 }));
+  const symmetric = (condition: readonly FeatureRange[], terms = ['men']): boolean =>
+    isSymmetric(shapeWith(condition, terms), BOARD_8);
+  expect(symmetric([{ feature: 'phase', from: 9, to: 24 }])).toBe(true);
+  expect(symmetric([own!, other!])).toBe(true);
+  expect(symmetric([own!])).toBe(false);
+  expect(symmetric([own!, { ...other!, to: 1 }])).toBe(false);
+  expect(symmetric([{ feature: 'tempo', from: 0, to: 9 }])).toBe(false);
+  expect(symmetric([], ['men', 'own.kings'])).toBe(false);
+});
+
+test('a mistyped shape is answered with the nearest', () => {
+  expect(() => shapeNamed('board')).toThrow('There is no shape "board". Did you mean broad?');
+  expect(() => shapeNamed('x')).toThrow('Choose one of: plain, broad.');
+});
+
+function shapeWith(condition: readonly FeatureRange[], terms: readonly string[]): Shape {
+  const phases = [
+    { name: 'first', when: 'at first', condition },
+    { name: 'later', when: 'later', condition: [] },
+  ];
+  return { name: 'test', summary: 'for a test', terms, phases: { 6: phases, 8: phases } };
+}

@@ -1,0 +1,144 @@
+/**
+ * The shapes of linear evaluations, as data: which features count, and the phases of the game that have weights of
+ * their own. A shape has no weights and does not say what is good; `linear.ts` puts the two together.
+ */
+
+import { InputError } from '../base/inputError.ts';
+import type { Feature } from '../features/feature.ts';
+import { featuresOf } from '../features/features.ts';
+import { nearestName } from '../grammar/expression/nearestName.ts';
+import type { Board } from '../rules/board.ts';
+
+export interface Shape {
+  readonly name: string;
+  readonly summary: string;
+  /**
+   * Names of features. One without a side that each side has, `men`, is the difference of the two: own less opposing
+   * men. Any other is the feature of that name, as the player sees it: `own.men`.
+   */
+  readonly terms: readonly string[];
+  /** The phases on each board, with the same names: the first whose condition is met counts, and the last has none. */
+  readonly phases: Readonly<Record<Board['size'], readonly Phase[]>>;
+}
+
+/** A part of the game. */
+interface Phase {
+  readonly name: string;
+  /** When it is, in words: `17 pieces or more`. */
+  readonly when: string;
+  /** All of these must be met. */
+  readonly condition: readonly FeatureRange[];
+}
+
+/** A feature is not below `from` and not above `to`. */
+export interface FeatureRange {
+  readonly feature: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A term of a shape on a board. */
+export interface Term {
+  readonly name: string;
+  /** In words: `own men less opposing men`. */
+  readonly phrase: string;
+  readonly feature: Feature;
+  /** The same feature of the opponent, where the term is the difference. */
+  readonly less?: Feature;
+}
+
+const WHOLE_GAME: readonly Phase[] = [{ name: 'game', when: 'from the first move to the last', condition: [] }];
+
+export const SHAPES: readonly Shape[] = [
+  {
+    name: 'plain',
+    summary: 'six simple differences, the same throughout the game',
+    terms: ['men', 'kings', 'backRow', 'centre', 'advancement', 'movable'],
+    phases: { 6: WHOLE_GAME, 8: WHOLE_GAME },
+  },
+  {
+    // What each side has, without counts that are the sum of two others, such as pieces, and without what takes long to
+    // read: the distance of kings, and pieces that can step or stand alone for men and kings apart.
+    name: 'broad',
+    summary: 'the differences of 34 features of all kinds, in three phases by pieces left',
+    terms: [
+      ['men', 'kings'],
+      ['backRow', 'defenders', 'attackers', 'openKingRow', 'imbalance'],
+      ['centreMen', 'centreKings', 'edgeMen', 'edgeKings'],
+      ['mainDiagonalMen', 'mainDiagonalKings', 'doubleDiagonalMen', 'doubleDiagonalKings'],
+      ['advancement', 'nearCrown', 'crowning', 'runaway'],
+      ['mobility', 'movable', 'freeKings', 'trappedKings'],
+      ['supported', 'lone', 'holes'],
+      ['capturable', 'mostCaptured'],
+      ['bridge', 'triangle', 'oreo', 'dog', 'cornerMan', 'cornerKing'],
+    ].flat(),
+    // A third of the 24 or 12 pieces each.
+    phases: { 6: byPieces(9, 5), 8: byPieces(17, 9) },
+  },
+];
+
+export function shapeNamed(name: string): Shape {
+  const shape = SHAPES.find((candidate) => candidate.name === name);
+  if (shape) return shape;
+  const names = SHAPES.map((candidate) => candidate.name);
+  const nearest = nearestName(name, names);
+  const advice = nearest === undefined ? `Choose one of: ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+  throw new InputError('shape-unknown', `There is no shape "${name.slice(0, 40)}". ${advice}`);
+}
+
+/** How many weights a shape has: one for each term in each phase. */
+export function weightCount({ terms, phases }: Shape): number {
+  return terms.length * phases[8].length;
+}
+
+export function termsOf(shape: Shape, board: Board): readonly Term[] {
+  return shape.terms.map((name) => {
+    const features = featuresOf(board);
+    const [own, less] = [features.get(`own.${name}`), features.get(`opponent.${name}`)];
+    if (own && less) return { name, phrase: `${own.phrase} less ${less.phrase}`, feature: own, less };
+    const feature = featureOf(name, board);
+    return { name, phrase: feature.phrase, feature };
+  });
+}
+
+/** A feature that a shape names. */
+export function featureOf(name: string, board: Board): Feature {
+  const feature = featuresOf(board).get(name);
+  if (!feature?.isRelative) throw new RangeError(`a shape cannot read ${name}`);
+  return feature;
+}
+
+/**
+ * Whether both sides see the same with opposite signs, whatever the weights: all terms are differences, and in every
+ * condition the two sides can be exchanged.
+ */
+export function isSymmetric(shape: Shape, board: Board): boolean {
+  return (
+    termsOf(shape, board).every(({ less }) => less !== undefined) &&
+    shape.phases[board.size].every(({ condition }) => isSymmetricCondition(condition))
+  );
+}
+
+function isSymmetricCondition(condition: readonly FeatureRange[]): boolean {
+  return condition.every((range) => {
+    const exchanged = exchangeSides(range.feature);
+    return condition.some(({ feature, from, to }) => feature === exchanged && from === range.from && to === range.to);
+  });
+}
+
+/** The name of a feature as the other side sees it; undefined where it has none. */
+function exchangeSides(name: string): string | undefined {
+  if (name.startsWith('own.')) return name.replace('own.', 'opponent.');
+  if (name.startsWith('opponent.')) return name.replace('opponent.', 'own.');
+  return name === 'phase' ? name : undefined;
+}
+
+/** Three phases by the pieces that both sides have left: the fewest of the opening and of the middle game. */
+function byPieces(opening: number, middle: number): readonly Phase[] {
+  const atLeast = (from: number): readonly FeatureRange[] => [{ feature: 'phase', from, to: Infinity }];
+  return [
+    { name: 'opening', when: `${opening} pieces or more`, condition: atLeast(opening) },
+    { name: 'middle', when: `${middle} to ${opening - 1} pieces`, condition: atLeast(middle) },
+    { name: 'ending', when: `${middle - 1} pieces or fewer`, condition: [] },
+  ];
+}

@@ -1,0 +1,176 @@
+/**
+ * What a position is worth to one side by a shape and its weights. Terms that are sums over pieces are folded into
+ * tables, as in `positional.ts`: a table for each kind of piece in each phase, kept for bytes, so that a few look-ups
+ * add up any number of such terms. The other terms are read one by one, and those without weight not at all.
+ *
+ * All sums are exact, so their order does not matter and both colours get the same points: weights are rounded to a
+ * fraction of a point that leaves room for the greatest sum in a float64.
+ */
+
+import type { Feature, Reading } from '../features/feature.ts';
+import type { Bits } from '../rules/bits.ts';
+import { bitIndices } from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import type { Side } from '../rules/side.ts';
+import { opponent as otherSide } from '../rules/side.ts';
+import type { LinearWeights } from './linearText.ts';
+import type { FeatureRange, Term } from './shapes.ts';
+import { featureOf, termsOf } from './shapes.ts';
+
+/** The worth of a position to the viewer, whose side is fixed, in points and fractions of them. */
+export type View = (own: Bits, opponent: Bits, kings: Bits, turn: Side) => number;
+
+/** The smallest part of a point: sums of terms below 2^30 points are exact. */
+const FINEST = 2 ** -20;
+
+/** Where the tables of a phase begin. A table has 256 worths for each of the four bytes of a word. */
+const TABLE = 4 * 256;
+const OWN_MEN = 0;
+const OWN_KINGS = TABLE;
+const OTHER_MEN = 2 * TABLE;
+const OTHER_KINGS = 3 * TABLE;
+
+/** A phase ready to be added up. */
+interface PhaseSum {
+  readonly conditions: readonly Condition[];
+  readonly tables: Float64Array;
+  /** What is read for both sides and subtracted. */
+  readonly differences: readonly Reading[];
+  readonly differenceWeights: Float64Array;
+  /** What is read as it is. */
+  readonly singles: readonly Reading[];
+  readonly singleWeights: Float64Array;
+}
+
+interface Condition {
+  readonly read: Reading;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function weightedView({ shape, weights }: LinearWeights, board: Board, side: Side): View {
+  const terms = termsOf(shape, board);
+  const phases = shape.phases[board.size].map(({ condition }, index) =>
+    phaseSum(condition, terms, weights.slice(index * terms.length, (index + 1) * terms.length), board, side),
+  );
+  const last = phases.length - 1;
+  const other = otherSide(side);
+  return (own, opponent, kings, turn) => {
+    let index = 0;
+    while (index < last && !isMet(phases[index]!.conditions, own, opponent, kings, side, turn)) index++;
+    const { tables, differences, differenceWeights, singles, singleWeights } = phases[index]!;
+    let sum = sumOf(tables, OWN_MEN, own & ~kings) + sumOf(tables, OTHER_MEN, opponent & ~kings);
+    if ((own & kings) !== 0) sum += sumOf(tables, OWN_KINGS, own & kings);
+    if ((opponent & kings) !== 0) sum += sumOf(tables, OTHER_KINGS, opponent & kings);
+    for (let at = 0; at < differences.length; at++) {
+      const read = differences[at]!;
+      const lead = read(own, opponent, kings, side, turn) - read(opponent, own, kings, other, turn);
+      sum += differenceWeights[at]! * lead;
+    }
+    for (let at = 0; at < singles.length; at++) {
+      sum += singleWeights[at]! * singles[at]!(own, opponent, kings, side, turn);
+    }
+    return sum;
+  };
+}
+
+function isMet(
+  conditions: readonly Condition[],
+  own: Bits,
+  opponent: Bits,
+  kings: Bits,
+  side: Side,
+  turn: Side,
+): boolean {
+  for (let at = 0; at < conditions.length; at++) {
+    const { read, from, to } = conditions[at]!;
+    const value = read(own, opponent, kings, side, turn);
+    if (value < from || value > to) return false;
+  }
+  return true;
+}
+
+function sumOf(tables: Float64Array, at: number, pieces: Bits): number {
+  return (
+    tables[at + (pieces & 255)]! +
+    tables[at + 256 + ((pieces >>> 8) & 255)]! +
+    tables[at + 512 + ((pieces >>> 16) & 255)]! +
+    tables[at + 768 + (pieces >>> 24)]!
+  );
+}
+
+function phaseSum(
+  condition: readonly FeatureRange[],
+  terms: readonly Term[],
+  weights: readonly number[],
+  board: Board,
+  side: Side,
+): PhaseSum {
+  const conditions = condition.map(({ feature, from, to }) => ({ read: featureOf(feature, board).read, from, to }));
+  const weighted = terms
+    .map(({ feature, less }, index) => ({ feature, less, weight: finest(weights[index]!) }))
+    .filter(({ weight }) => weight !== 0);
+  const tables = new Float64Array(4 * TABLE);
+  for (const { feature, less, weight } of weighted) {
+    if (!isFolded(feature)) continue;
+    addToTables(tables, feature, weight, side);
+    if (less) addToTables(tables, less, -weight, side);
+  }
+  const read = weighted.filter(({ feature }) => !isFolded(feature));
+  const differences = read.filter(({ less }) => less !== undefined);
+  const singles = read.filter(({ less }) => less === undefined);
+  return {
+    conditions,
+    tables,
+    differences: differences.map(({ feature }) => feature.read),
+    differenceWeights: Float64Array.from(differences, ({ weight }) => weight),
+    singles: singles.map(({ feature }) => feature.read),
+    singleWeights: Float64Array.from(singles, ({ weight }) => weight),
+  };
+}
+
+function finest(weight: number): number {
+  return Math.round(weight / FINEST) * FINEST;
+}
+
+/** Adds what the pieces of a feature are worth, if it is a sum over pieces. */
+function addToTables(tables: Float64Array, { sum }: Feature, weight: number, viewer: Side): void {
+  if (!sum) return;
+  const isOwn = sum.whose === 'own';
+  const side = isOwn ? viewer : otherSide(viewer);
+  for (const { of, squares, each } of sum.counts) {
+    const men = isOwn ? OWN_MEN : OTHER_MEN;
+    const kings = isOwn ? OWN_KINGS : OTHER_KINGS;
+    const worth = each * weight;
+    if (of === 'pattern') addSet(tables, men, squares[side], worth);
+    if (of === 'men' || of === 'pieces') addSquares(tables, men, squares[side], worth);
+    if (of === 'kings' || of === 'pieces') addSquares(tables, kings, squares[side], worth);
+  }
+}
+
+/** Adds a worth for a piece on each of some squares. */
+function addSquares(tables: Float64Array, table: number, squares: Bits, worth: number): void {
+  for (const bit of bitIndices(squares)) addSet(tables, table, 1 << bit, worth);
+}
+
+/** Adds a worth for pieces on all of some squares, which lie in one byte. */
+function addSet(tables: Float64Array, table: number, squares: Bits, worth: number): void {
+  const byte = byteOf(squares)!;
+  const wanted = (squares >>> (8 * byte)) & 255;
+  for (let set = 0; set < 256; set++) {
+    if ((set & wanted) === wanted) tables[table + 256 * byte + set]! += worth;
+  }
+}
+
+/** Whether a feature can be read off the tables: it is a sum over pieces, and no pattern reaches over two bytes. */
+function isFolded({ sum }: Feature): boolean {
+  return (
+    sum !== undefined &&
+    sum.counts.every(({ of, squares }) => of !== 'pattern' || squares.every((set) => byteOf(set) !== undefined))
+  );
+}
+
+/** The byte of a word, 0 to 3, that some squares lie in; undefined where it is not one. */
+function byteOf(squares: Bits): number | undefined {
+  return [0, 1, 2, 3].find((byte) => (squares & ~(255 << (8 * byte))) === 0);
+}
