@@ -3,15 +3,13 @@
  * nodes, which are the same on every run.
  */
 
-import { createRng, randomBelow } from '../src/base/rng.ts';
 import { createEvaluation } from '../src/evaluators/evaluators.ts';
-import { Game } from '../src/rules/game.ts';
 import { ENGLISH } from '../src/rules/variant.ts';
 import type { SearchOptions } from '../src/search/searchOptions.ts';
 import { FULL_SEARCH } from '../src/search/searchOptions.ts';
 import type { SearchRoot } from '../src/search/searchRoot.ts';
-import { searchRoot } from '../src/search/searchRoot.ts';
 import { Searcher } from '../src/search/searcher.ts';
+import { playedRoots } from './samples.ts';
 
 const DEPTH = 10;
 const POSITIONS = 30;
@@ -28,7 +26,7 @@ const VARIATIONS: Readonly<Record<string, Partial<SearchOptions>>> = {
 };
 
 export function benchEnhancements(): void {
-  const roots = Array.from({ length: POSITIONS }, (_, index) => playedRoot(index));
+  const roots = playedRoots(POSITIONS);
   const rows = Object.entries(VARIATIONS).map(([name, options]) => ({ name, nodes: searchAll(roots, options) }));
   process.stdout.write(
     `\nSearch to depth ${DEPTH} on ${POSITIONS} positions of games: nodes, against all enhancements on\n`,
@@ -50,21 +48,4 @@ function searchAll(roots: readonly SearchRoot[], options: Partial<SearchOptions>
     nodes += searcher.search(root, { limits: { depth: DEPTH } }).nodes;
   }
   return nodes;
-}
-
-/** A position of a game in which a shallow search plays against itself, after some random plies. */
-function playedRoot(index: number): SearchRoot {
-  const rng = createRng(6, index);
-  const searcher = new Searcher(ENGLISH, createEvaluation('positional', ENGLISH).evaluate, {
-    ...FULL_SEARCH,
-    tableMegabytes: 1,
-  });
-  const game = new Game(ENGLISH);
-  const plies = 6 + randomBelow(rng, 50);
-  while (game.plies < plies && !game.outcome) {
-    const legal = game.legalMoves;
-    if (game.plies < 6) game.play(legal[randomBelow(rng, legal.length)]!);
-    else game.playWord(searcher.search(searchRoot(game), { limits: { depth: 3 } }).move);
-  }
-  return game.outcome ? playedRoot(index + POSITIONS) : searchRoot(game);
 }

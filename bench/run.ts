@@ -20,6 +20,7 @@ import { benchEnhancements } from './enhancements.ts';
 import { benchExpressions } from './expressions.ts';
 import { benchFeatures } from './features.ts';
 import { benchGrammar } from './grammar.ts';
+import { benchLinear } from './linear.ts';
 import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
 import { gamePositions, pdnGames } from './samples.ts';
@@ -44,6 +45,7 @@ benchExpressions();
 benchFeatures();
 benchStrategies();
 await benchSearch();
+benchLinear();
 await benchEvolution();
 benchEnhancements();
 

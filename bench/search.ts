@@ -1,7 +1,7 @@
 /** Search: how deep, how fast, beside rapid-draughts' alpha-beta in the same run; Monte-Carlo play-outs; endgame tables. */
 
 import { createRng } from '../src/base/rng.ts';
-import { EVALUATORS, createEvaluation } from '../src/evaluators/evaluators.ts';
+import { createEvaluation } from '../src/evaluators/evaluators.ts';
 import { Game } from '../src/rules/game.ts';
 import { bitIndices } from '../src/rules/bits.ts';
 import { ENGLISH } from '../src/rules/variant.ts';
@@ -15,6 +15,8 @@ import type { EndgameTables } from '../src/search/tables/endgameTables.ts';
 import { measure, printRates } from './measure.ts';
 import { rapidAlphaBeta } from './rapidDraughts.ts';
 
+/** Those that only count pieces; `linear.ts` measures the others. */
+const COUNTING = ['material', 'positional'];
 const PEER_DEPTH = 7;
 const ROUNDS = 5;
 
@@ -31,7 +33,7 @@ export async function benchSearch(): Promise<void> {
 
 /** Time to the same depth from the start. Rounds alternate; the best of each counts. */
 async function benchPeer(): Promise<void> {
-  const searchers = EVALUATORS.map(({ name }) => ({ name, searcher: newSearcher(name) }));
+  const searchers = COUNTING.map((name) => ({ name, searcher: newSearcher(name) }));
   const best = new Map<string, number>();
   for (let round = 0; round <= ROUNDS; round++) {
     const note = (name: string, timeMs: number): void => {
@@ -55,7 +57,7 @@ async function benchPeer(): Promise<void> {
 
 function benchDepths(): void {
   print('\nSearch from the start');
-  for (const { name } of EVALUATORS) {
+  for (const name of COUNTING) {
     for (const depth of [12, 17]) {
       const searcher = newSearcher(name);
       const runs = Array.from({ length: 3 }, () => timedSearch(searcher, depth));
