@@ -32,7 +32,7 @@ export function formatLinear({ shape, weights }: LinearWeights): string {
   return `${shape.name}: ${weights.map(String).join(' ')}`;
 }
 
-export const LINEAR_FORM = `the name of a shape (${SHAPES.map(({ name }) => name).join(', ')}), a colon and its weights in points`;
+export const LINEAR_FORM = `the shape ${SHAPES.map(({ name }) => name).join(' or ')}, a colon and its weights in points`;
 export const LINEAR_EXAMPLE = 'linear(plain: 100 130 8 4 2 3)';
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

@@ -22,7 +22,7 @@ export interface Shape {
 }
 
 /** A part of the game. */
-export interface Phase {
+interface Phase {
   readonly name: string;
   /** When it is, in words: `17 pieces or more`. */
   readonly when: string;

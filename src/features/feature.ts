@@ -29,12 +29,12 @@ export interface Feature {
   /** Whether it is seen from the viewer's side (own, opponent). Otherwise it is seen from Black's, whoever looks. */
   readonly isRelative: boolean;
   readonly read: Reading;
-  /** What it adds up, if it is nothing but a sum over pieces of one side. */
+  /** @internal What it adds up, if it is nothing but a sum over pieces of one side. */
   readonly sum?: PieceSum;
 }
 
 /** A sum over the viewer's pieces or over the opponent's. */
-export interface PieceSum {
+interface PieceSum {
   readonly whose: 'own' | 'opponent';
   readonly counts: readonly PieceCount[];
 }
