@@ -36,7 +36,7 @@ export interface Variant {
  * Rule 26: a draw after 40 moves of each side without a capture and without an advance of a man; and, as is usual, when
  * a position comes up for the third time.
  */
-export const OFFICIAL_DRAWS: DrawRules = { quietPlies: 80, menAreQuiet: false, repetitions: 3, plies: Infinity };
+const OFFICIAL_DRAWS: DrawRules = { quietPlies: 80, menAreQuiet: false, repetitions: 3, plies: Infinity };
 
 export const ENGLISH: Variant = {
   name: 'english',
