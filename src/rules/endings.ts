@@ -36,6 +36,11 @@ export function drawReason(
   return plies >= draws.plies ? 'ply-limit' : undefined;
 }
 
+/** The fewest quiet plies after which a position may be drawn: none comes up again sooner than after four. */
+export function fewestQuietPlies({ quietPlies }: DrawRules): number {
+  return Math.min(4, quietPlies);
+}
+
 /** The men whose moves are quiet, as bits to add to the kings. */
 export function quietMen({ menAreQuiet }: DrawRules): Bits {
   return menAreQuiet ? -1 : 0;

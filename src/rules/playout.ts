@@ -23,7 +23,7 @@ import type { Variant } from './variant.ts';
 
 // Private constants, for speed: see kernel.ts.
 const { popcount } = bits;
-const { drawReason, noteQuiet, quietMen, quietRecord, winnerWhenStuck } = endings;
+const { drawReason, fewestQuietPlies, noteQuiet, quietMen, quietRecord, winnerWhenStuck } = endings;
 const { randomBelow } = random;
 const { BLACK, opponent } = sides;
 const { down35, down4, step, up35, up4 } = steps;
@@ -68,6 +68,7 @@ export function runPlayout(
 ): number {
   const { board, draws } = variant;
   const men = quietMen(draws);
+  const fewestQuiet = fewestQuietPlies(draws);
   scratch = quietRecord(draws, scratch);
   const record = scratch;
   // What came before the play-out is not known to it and cannot be repeated in it.
@@ -77,7 +78,7 @@ export function runPlayout(
   for (; ; plies++) {
     let at = 0;
     if (jumpers(own, other, kings, turn, board) !== 0) {
-      if (drawReason(draws, 1, quietPlies, 0)) {
+      if (quietPlies >= fewestQuiet && drawReason(draws, 1, quietPlies, 0)) {
         result = DRAWN;
         break;
       }
@@ -93,7 +94,7 @@ export function runPlayout(
         break;
       }
       const occurrences = noteQuiet(record, own, other, kings, quietPlies, firstKnown);
-      if (drawReason(draws, occurrences, quietPlies, 0)) {
+      if (quietPlies >= fewestQuiet && drawReason(draws, occurrences, quietPlies, 0)) {
         result = DRAWN;
         break;
       }

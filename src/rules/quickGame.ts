@@ -17,7 +17,7 @@ import * as successor from './successor.ts';
 import type { Variant } from './variant.ts';
 
 // Private constants, for speed: see kernel.ts.
-const { drawReason, noteQuiet, quietMen, quietRecord, stuckReason, winnerWhenStuck } = endings;
+const { drawReason, fewestQuietPlies, noteQuiet, quietMen, quietRecord, stuckReason, winnerWhenStuck } = endings;
 const { generate } = kernel;
 const { opponent } = sides;
 const { SLICE_WORDS, isQuiet } = successor;
@@ -49,6 +49,8 @@ export function playQuickGame(
 ): Outcome {
   const { board, draws } = variant;
   const men = quietMen(draws);
+  const fewestQuiet = fewestQuietPlies(draws);
+  const mostPlies = draws.plies;
   scratch = quietRecord(draws, scratch);
   const record = scratch;
   let own = ownPieces(start);
@@ -59,8 +61,11 @@ export function playQuickGame(
     const end = generate(own, other, kings, turn, board, successors, 0);
     if (end === 0) return { winner: winnerWhenStuck(turn, variant), reason: stuckReason(own) };
     const occurrences = noteQuiet(record, own, other, kings, quietPlies, 0);
-    const reason = drawReason(draws, occurrences, quietPlies, plies);
-    if (reason) return { winner: undefined, reason };
+    // Asked first, for speed: there is hardly ever a draw to look for.
+    if (quietPlies >= fewestQuiet || plies >= mostPlies) {
+      const reason = drawReason(draws, occurrences, quietPlies, plies);
+      if (reason) return { winner: undefined, reason };
+    }
     const at = choosers[turn](own, other, kings, turn, successors, end, streams[turn]);
     quietPlies = isQuiet(successors[at + 3]!, kings | men) ? quietPlies + 1 : 0;
     own = successors[at + 1]!;

@@ -5,7 +5,7 @@ import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import { moveFromWord } from '../rules/move.ts';
 import type { Variant } from '../rules/variant.ts';
-import { ENGLISH, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
+import { ENGLISH, GIVEAWAY, VARIANTS, limitPlies } from '../rules/variant.ts';
 import { MonteCarloTree } from './monteCarloTree.ts';
 import { searchRoot } from './searchRoot.ts';
 
@@ -58,6 +58,11 @@ test('the forty-move rule holds inside the tree', () => {
   tree.start(root);
   const rng = createRng(1);
   for (let playout = 0; playout < 300; playout++) tree.grow(rng);
+  for (const { chance } of tree.moves()) expect(chance).toBe(0.5);
+});
+
+test.each([Infinity, 10])('the ply limit holds inside the tree and in play-outs, cut off after %d', (cutoff) => {
+  const tree = grown(new Game(limitPlies(ENGLISH, 4)), 300, cutoff);
   for (const { chance } of tree.moves()) expect(chance).toBe(0.5);
 });
 

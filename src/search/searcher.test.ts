@@ -12,7 +12,7 @@ import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import { ENGLISH, GIVEAWAY, VARIANTS } from '../rules/variant.ts';
+import { ENGLISH, GIVEAWAY, VARIANTS, limitPlies } from '../rules/variant.ts';
 import { WIN, provedEnd } from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
 import { FULL_SEARCH, PLAIN_SEARCH } from './searchOptions.ts';
@@ -220,6 +220,20 @@ test.each(VARIANTS)('with endgame tables every won ending is won, against any de
     if (isBestDefence) expect(game.plies).toBe(value - 1);
     won++;
   }
+});
+
+test('a win that the endgame tables know counts if it comes before the ply limit', () => {
+  const tables = buildTables(ENGLISH, 3);
+  const { evaluate } = createEvaluation('material', ENGLISH);
+  const start = Array.from({ length: 100 }, (_, index) => randomEnding(index)).find(
+    (ending) => probe(tables, new Game(ENGLISH, { start: ending })) > 5,
+  )!;
+  const plies = probe(tables, new Game(ENGLISH, { start })) - 1;
+  const scoreWith = (limit: number): number => {
+    const root = searchRoot(new Game(limitPlies(ENGLISH, limit), { start }));
+    return new Searcher(ENGLISH, evaluate, SMALL_SEARCH, tables).search(root, { limits: { depth: 1 } }).score;
+  };
+  expect([plies, plies - 1].map(scoreWith)).toEqual([WIN - plies, 0]);
 });
 
 function moveOf(searcher: Searcher, game: Game): number {
