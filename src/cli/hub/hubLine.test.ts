@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../test/processorMs.ts';
 import { formatHubLine, hubCommand, parseHubArguments } from './hubLine.ts';
 
 /** A name, and any value that the protocol can write: no quotation mark, one line. */
@@ -62,8 +63,9 @@ test('no line takes long or breaks anything but the law', () => {
       }
     }),
   );
-  const startMs = performance.now();
-  expect(() => parseHubArguments(`go ${'a'.repeat(200_000)}"`)).toThrow('cannot be read');
-  expect(parseHubArguments(`go ${'a '.repeat(100_000)}`).size).toBe(1);
-  expect(performance.now() - startMs).toBeLessThan(5000);
+  const spentMs = processorMs(() => {
+    expect(() => parseHubArguments(`go ${'a'.repeat(200_000)}"`)).toThrow('cannot be read');
+    expect(parseHubArguments(`go ${'a '.repeat(100_000)}`).size).toBe(1);
+  });
+  expect(spentMs).toBeLessThan(5000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../test/processorMs.ts';
 import type { PdnProblem } from './problems.ts';
 import { MAX_PROBLEMS } from './problems.ts';
 import { MAX_GAME_LENGTH, parsePdn } from './reader.ts';
@@ -214,9 +215,10 @@ test('no text takes more than linear time', () => {
     '$',
     '\r',
   ];
-  const before = performance.now();
-  for (const oddity of oddities) parsePdn(`11-15 ${oddity.repeat(300_000 / oddity.length)}`);
-  expect(performance.now() - before).toBeLessThan(10_000);
+  const spentMs = processorMs(() => {
+    for (const oddity of oddities) parsePdn(`11-15 ${oddity.repeat(300_000 / oddity.length)}`);
+  });
+  expect(spentMs).toBeLessThan(10_000);
 });
 
 test('a move without its separator is reported where it stands', () => {
