@@ -35,7 +35,7 @@ export interface EvaluatorKind {
   anatomy?(variant: Variant, argument: string): Anatomy;
 }
 
-export interface EvaluatorArgument {
+interface EvaluatorArgument {
   /** What it looks like: `the name of a shape, a colon and its weights`. */
   readonly form: string;
   /** An evaluation to copy, with its name. */

@@ -67,7 +67,7 @@ export function createStrategy(tree: Expression, board: Board): Strategy {
  * Many strategies at once, compiled together: the fastest when each is used some thousand times, and dear when it is
  * not (see `compilePopulation`).
  */
-export function compileStrategies(trees: readonly Expression[], board: Board): readonly Strategy[] {
+function compileStrategies(trees: readonly Expression[], board: Board): readonly Strategy[] {
   const read = trees.map((tree) => readTree(tree, board));
   const names = [...new Set(read.flatMap(({ features }) => features.map(({ name }) => name)))];
   const { inputs, evaluators } = compilePopulation(

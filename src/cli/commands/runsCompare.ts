@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { championSize } from '../../explanations/expressionText.ts';
 import type { ComparedRun, Difference } from '../../reports/compareRuns.ts';
 import { compareRuns, describeDifference, distinctRuns } from '../../reports/compareRuns.ts';
-import type { ChampionRecord } from '../../store/records.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption } from '../terminal/options.ts';
 import { openForReading, runsArgument, statusText, terminalColumns } from '../runs/runText.ts';
