@@ -88,7 +88,7 @@ export type { RunPart } from './store/playRecords.ts';
 export type { ListedRun, RunRecord, RunStatus, StoredGame, StoredMatch, StoredTest } from './store/records.ts';
 export type { AncestorRecord, BestRecord, ChampionRecord, GenerationRecord } from './store/records.ts';
 export type { IndividualRecord, Statistics } from './store/records.ts';
-export type { FitnessUnit } from './store/records.ts';
+export type { FitnessUnit } from './base/fitnessUnit.ts';
 
 // Plans: many runs, condition by condition and seed by seed, in a folder that can be handed on.
 export type { Condition, Plan } from './experiments/plan.ts';

@@ -121,7 +121,7 @@ test('runs compare sets settings that differ and outcomes side by side', async (
   expect(out).toMatch(/^setting +run 1 +run 2\nname +Two features +Kings\nvariant +english +english-6x6\nseed +7 +8\n/);
   expect(out).toMatch(/\nevolver\.population +2 +4\n/);
   expect(out).toMatch(/\nwins against random \(seen\) +74 % \(70-78\)\n/);
-  expect(out).toMatch(/\nchampion, nodes +3\n/);
+  expect(out).toMatch(/\nchampion, size +3\n/);
   // They are of different games and cannot meet.
   expect(out).toMatch(/so compare by the tests\.\n$/);
   expect(await json('runs', 'compare', '1', '2')).toMatchObject({

@@ -12,9 +12,11 @@ const runOrder = z.strictObject({
 
 const generationView = z.object({
   number: z.number(),
+  unit: z.enum(['share', 'points', 'error']).describe('what fitness is; an error is negative'),
   best: z.number(),
   mean: z.number(),
   deviation: z.number(),
+  sizeNoun: z.string().describe('what sizes count, such as node or weight'),
   bestSize: z.number(),
   meanSize: z.number(),
   diversity: z.number(),
@@ -22,6 +24,7 @@ const generationView = z.object({
   population: z.number(),
   games: z.number(),
   timeMs: z.number(),
+  traits: z.record(z.string(), z.number()).describe('other numbers of the generation, by name'),
   /** The best strategy, simplified, as people write it. */
   expression: z.string(),
 });

@@ -63,6 +63,8 @@ export interface BandPoint {
 export interface CurvesChart {
   readonly kind: 'curves';
   readonly axis: string;
+  /** Shares, where it is left out, are drawn as parts of a hundred. */
+  readonly unit?: 'share' | 'count';
   readonly series: readonly GroupedCurve[];
 }
 

@@ -1,13 +1,22 @@
-/** A generation as charts and findings see it. Fitness and diversity are shares of one, sizes count nodes. */
+/** A generation as charts and findings see it. */
+
+import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
 export interface CurvePoint {
   readonly number: number;
+  /** What fitness is; a share where it is left out. */
+  readonly unit?: FitnessUnit | undefined;
   readonly best: number;
   readonly mean: number;
   readonly deviation: number;
+  /** What sizes count; nodes where it is left out. */
+  readonly sizeNoun?: string | undefined;
   readonly bestSize: number;
   readonly meanSize: number;
+  /** A share. */
   readonly diversity: number;
+  /** Other numbers, by name. */
+  readonly traits?: Readonly<Record<string, number>> | undefined;
 }
 
 /** One number of a generation. */

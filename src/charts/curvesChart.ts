@@ -8,7 +8,7 @@ import type { CurvesChart, GroupedCurve } from './chart.ts';
 import type { ChartFrame } from './chartFrame.ts';
 import { chartOptions, lettersIn, seriesStyle, STRONG } from './chartFrame.ts';
 import { GENERATION_AXIS } from './curveMarks.ts';
-import { fitnessDomain } from './fitnessDomain.ts';
+import { fitnessDomain, wholeDomain } from './fitnessDomain.ts';
 import { generationTicks } from './ticks.ts';
 import { groupedBy } from './rowLayout.ts';
 import { shortened, wrapped } from './words.ts';
@@ -33,7 +33,8 @@ const MOST_LINES = 2;
 const HEIGHT = 130;
 const HEIGHT_ALONE = 240;
 
-export function curvesChart({ axis, series }: CurvesChart, frame: ChartFrame): Element {
+export function curvesChart({ axis, unit = 'share', series }: CurvesChart, frame: ChartFrame): Element {
+  const scale = unit === 'share' ? 100 : 1;
   const room = frame.width - MARGINS.marginLeft - MARGINS.marginRight;
   const groups = groupedBy(series, ({ group }) => group);
   const columns = columnsFor(groups.length, room);
@@ -48,7 +49,7 @@ export function curvesChart({ axis, series }: CurvesChart, frame: ChartFrame): E
     runs,
   }));
   const last = Math.max(1, ...series.flatMap(({ points }) => points.slice(-1).map(({ generation }) => generation)));
-  const values = series.flatMap(({ points }) => points.map(({ value }) => 100 * value));
+  const values = series.flatMap(({ points }) => points.map(({ value }) => scale * value));
   const titleHeight = TITLE_GAP + TITLE_LINE * Math.max(1, ...panels.map(({ title }) => title.length));
   return Plot.plot({
     ...chartOptions(frame, rows * (panelHeight + titleHeight) + MARGINS.marginTop + MARGINS.marginBottom),
@@ -57,11 +58,16 @@ export function curvesChart({ axis, series }: CurvesChart, frame: ChartFrame): E
     fx: panelScale(columns, panelWidth, GAP),
     fy: panelScale(rows, panelHeight, titleHeight),
     x: { domain: [0, last] },
-    y: { domain: fitnessDomain(values), label: shortened(axis, lettersIn(frame.width)), ticks: 4, labelArrow: 'none' },
+    y: {
+      domain: unit === 'share' ? fitnessDomain(values) : wholeDomain(values),
+      label: shortened(axis, lettersIn(frame.width)),
+      ticks: 4,
+      labelArrow: 'none',
+    },
     marks: [
       Plot.gridY({ ticks: 4 }),
       Plot.axisX(generationTicks(last, panelWidth), GENERATION_AXIS),
-      ...panels.flatMap(panelMarks),
+      ...panels.flatMap((panel) => panelMarks(panel, scale)),
     ],
   });
 }
@@ -88,10 +94,10 @@ function panelScale(count: number, size: number, gap: number): Plot.ScaleOptions
   return { axis: null, domain, paddingOuter: 0, paddingInner, round: false };
 }
 
-function panelMarks({ title, column, row, colour, runs }: Panel): Plot.Markish[] {
+function panelMarks({ title, column, row, colour, runs }: Panel, scale: number): Plot.Markish[] {
   const place = { fx: () => column, fy: () => row };
   const points = runs.flatMap((run, index) =>
-    run.points.map(({ generation, value }) => ({ generation, value: 100 * value, run: index })),
+    run.points.map(({ generation, value }) => ({ generation, value: scale * value, run: index })),
   );
   const line = { x: 'generation', y: 'value', z: 'run', stroke: colour, strokeWidth: 1, strokeOpacity: 0.65 } as const;
   const words = {

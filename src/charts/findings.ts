@@ -8,6 +8,7 @@ import type { CurvePoint } from './curvePoint.ts';
 import { hundredth } from './curvePoint.ts';
 import type { ScoreRow } from './scoreRow.ts';
 import { formatInterval } from './scoreRow.ts';
+import { fitnessWords, sizeText } from './fitnessWords.ts';
 import { shortened } from './words.ts';
 
 interface FitnessFacts {
@@ -15,15 +16,19 @@ interface FitnessFacts {
   readonly hasGrowingOpponents: boolean;
 }
 
-const LEAST_CHANGE = 0.01;
 /** Of the name of an opponent. */
 const MOST_LETTERS = 32;
 
 /** Best 74 of a hundred points, 12 above the mean. */
-export function standingFinding({ best, mean }: Pick<CurvePoint, 'best' | 'mean'>): string {
-  const above = hundredth(best) - hundredth(mean);
-  const distance = above === 0 ? 'as much as the mean' : `${above} above the mean`;
-  return `Best ${hundredth(best)} of a hundred points, ${distance}`;
+export function standingFinding({ best, mean, unit }: Pick<CurvePoint, 'best' | 'mean' | 'unit'>): string {
+  const { said, format } = fitnessWords(unit);
+  const above = Number(format(best)) - Number(format(mean));
+  const distance = above === 0 ? 'as much as the mean' : `${apart(above)} the mean`;
+  return `Best ${format(best)} ${said}, ${distance}`;
+}
+
+function apart(difference: number): string {
+  return `${Number(Math.abs(difference).toPrecision(3))} ${difference > 0 ? 'above' : 'below'}`;
 }
 
 /** How the best fitness went. */
@@ -32,45 +37,44 @@ export function fitnessFinding(points: readonly CurvePoint[], { hasGrowingOppone
   if (!first || !last)
     return 'Here will be the fitness of the best and the mean, once the first generation is measured.';
   if (points.length === 1) return `${standingFinding(last)}.`;
-  const change = last.best - first.best;
-  if (hasGrowingOpponents) return describeChange(first, last, change);
-  const peak = lastGain(points);
-  if (peak === first) return `Best fitness never rises above the ${hundredth(first.best)} of the first generation.`;
-  const gained = hundredth(peak.best) - hundredth(first.best);
+  if (hasGrowingOpponents) return describeChange(first, last);
+  const { said, format, leastChange } = fitnessWords(last.unit);
+  const peak = lastGain(points, leastChange);
+  if (peak === first) return `Best fitness never rises above the ${format(first.best)} of the first generation.`;
+  const gained = Number(format(peak.best)) - Number(format(first.best));
+  const change = `${Number(Math.abs(gained).toPrecision(3))} ${gained < 0 ? 'less' : 'more'} than at the start`;
   const isRecent = last.number - peak.number <= Math.max(1, 0.1 * points.length);
   return isRecent
-    ? `Best fitness is still rising: ${hundredth(peak.best)} of a hundred points, ${gained} more than at the start.`
-    : `Best fitness stops improving after generation ${peak.number}, at ${hundredth(peak.best)} of a hundred points.`;
+    ? `Best fitness is still rising: ${format(peak.best)} ${said}, ${change}.`
+    : `Best fitness stops improving after generation ${peak.number}, at ${format(peak.best)} ${said}.`;
 }
 
 /** Where opponents grow too, to hold one's ground is progress. */
-function describeChange(first: CurvePoint, last: CurvePoint, change: number): string {
-  const [from, to] = [hundredth(first.best), hundredth(last.best)];
-  if (Math.abs(change) < LEAST_CHANGE || from === to) {
-    return `The best keep at ${to} of a hundred points while their opponents change with them.`;
+function describeChange(first: CurvePoint, last: CurvePoint): string {
+  const { said, format, leastChange } = fitnessWords(last.unit);
+  const [from, to] = [format(first.best), format(last.best)];
+  const change = last.best - first.best;
+  if (Math.abs(change) < leastChange || from === to) {
+    return `The best keep at ${to} ${said} while their opponents change with them.`;
   }
   return change > 0
-    ? `The best rise from ${from} to ${to} of a hundred points, although their opponents change with them.`
-    : `The best fall from ${from} to ${to} of a hundred points, as their opponents change with them.`;
+    ? `The best rise from ${from} to ${to} ${said}, although their opponents change with them.`
+    : `The best fall from ${from} to ${to} ${said}, as their opponents change with them.`;
 }
 
 /** The last generation whose best was clearly better than all before. */
-function lastGain(points: readonly CurvePoint[]): CurvePoint {
-  return points.reduce((record, point) => (point.best - record.best >= LEAST_CHANGE ? point : record));
+function lastGain(points: readonly CurvePoint[], leastChange: number): CurvePoint {
+  return points.reduce((record, point) => (point.best - record.best >= leastChange ? point : record));
 }
 
 export function sizeFinding(points: readonly CurvePoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return 'Here will be how large the strategies are, in nodes.';
+  if (!first || !last) return 'Here will be how large the strategies are.';
   const [from, to] = [Math.round(first.meanSize), Math.round(last.meanSize)];
   const best = `the best has ${last.bestSize}`;
-  if (points.length === 1) return `Strategies have ${countNodes(to)} on average; ${best}.`;
-  if (Math.abs(to - from) <= 0.1 * from) return `Strategies stay at about ${countNodes(to)}; ${best}.`;
-  return `Strategies ${to > from ? 'grow' : 'shrink'} from ${from} to ${countNodes(to)} on average; ${best}.`;
-}
-
-function countNodes(count: number): string {
-  return count === 1 ? '1 node' : `${count} nodes`;
+  if (points.length === 1) return `Strategies have ${sizeText(to, last.sizeNoun)} on average; ${best}.`;
+  if (Math.abs(to - from) <= 0.1 * from) return `Strategies stay at about ${sizeText(to, last.sizeNoun)}; ${best}.`;
+  return `Strategies ${to > from ? 'grow' : 'shrink'} from ${from} to ${sizeText(to, last.sizeNoun)} on average; ${best}.`;
 }
 
 export function diversityFinding(points: readonly CurvePoint[]): string {
@@ -80,6 +84,12 @@ export function diversityFinding(points: readonly CurvePoint[]): string {
   const now = `${hundredth(last.diversity)} % of the strategies differ in how they choose`;
   const isWorse = last.diversity - lowest.diversity > 0.05;
   return isWorse ? `${now}, after ${hundredth(lowest.diversity)} % in generation ${lowest.number}.` : `${now}.`;
+}
+
+/** From where to where another number went. */
+export function traitFinding(points: readonly CurvePoint[], name: string): string {
+  const [from, to] = [points[0], points.at(-1)].map((point) => Number((point?.traits?.[name] ?? 0).toPrecision(3)));
+  return from === to ? `${capital(name)} stays at ${to}.` : `${capital(name)} goes from ${from} to ${to}.`;
 }
 
 /** Against whom it is better, as far as the intervals tell. */

@@ -5,32 +5,38 @@ import type { ChartFrame } from './chartFrame.ts';
 import { seriesStyle } from './chartFrame.ts';
 import { curveChart } from './curveMarks.ts';
 import type { CurvePoint } from './curvePoint.ts';
-import { hundredth, linePoints } from './curvePoint.ts';
-import { fitnessDomain } from './fitnessDomain.ts';
+import { linePoints } from './curvePoint.ts';
+import { fitnessDomain, wholeDomain } from './fitnessDomain.ts';
+import { fitnessWords } from './fitnessWords.ts';
 
 const HEIGHT = 300;
 const LOW_HEIGHT = 220;
-const AXIS = 'points of a hundred';
 
-/** In points of a hundred: the best, the mean and the spread around it. */
+/** The best, the mean and the spread around it. */
 export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], until: number): Element {
   const style = seriesStyle(1);
+  const { scale, axis, format } = fitnessWords(points[0]?.unit);
+  const bestOf = ({ best }: CurvePoint): number => scale * best;
+  const meanOf = ({ mean }: CurvePoint): number => scale * mean;
+  const lowOf = ({ mean, deviation }: CurvePoint): number => scale * (mean - deviation);
+  const highOf = ({ mean, deviation }: CurvePoint): number => scale * (mean + deviation);
+  const values = points.flatMap((point) => [bestOf(point), lowOf(point), highOf(point)]);
   return curveChart(frame, {
-    axis: AXIS,
+    axis,
     height: HEIGHT,
     until,
-    domain: fitnessDomain(points.flatMap((point) => [bestOf(point), lowOf(point), highOf(point)])),
+    domain: scale === 100 ? fitnessDomain(values) : wholeDomain(values),
     ground: [Plot.areaY(points, { x: 'number', y1: lowOf, y2: highOf, fill: style.colour, fillOpacity: 0.16 })],
     lines: [
       { name: 'best', points: linePoints(points, bestOf), style: seriesStyle(0), isMain: true },
-      { name: 'mean', points: linePoints(points, ({ mean }) => 100 * mean), style, isMain: false },
+      { name: 'mean', points: linePoints(points, meanOf), style, isMain: false },
     ],
     // What came from elsewhere may not know its spread.
     labels: points
       .slice(-1)
       .filter(({ deviation }) => deviation > 0)
       .map((last) => ({
-        text: `spread ±${hundredth(last.deviation)}`,
+        text: `spread ±${format(Math.sign(scale) * last.deviation)}`,
         colour: 'var(--quiet)',
         x: last.number,
         y: lowOf(last),
@@ -38,23 +44,11 @@ export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], u
   });
 }
 
-function bestOf({ best }: CurvePoint): number {
-  return 100 * best;
-}
-
-function lowOf({ mean, deviation }: CurvePoint): number {
-  return 100 * (mean - deviation);
-}
-
-function highOf({ mean, deviation }: CurvePoint): number {
-  return 100 * (mean + deviation);
-}
-
 /** How large strategies are over generations: the best, and the mean of all. Sizes begin at zero. */
 export function sizeChart(frame: ChartFrame, points: readonly CurvePoint[], until: number): Element {
   const highest = Math.max(10, ...points.flatMap(({ bestSize, meanSize }) => [bestSize, meanSize]));
   return curveChart(frame, {
-    axis: 'nodes',
+    axis: `${points[0]?.sizeNoun ?? 'node'}s`,
     height: LOW_HEIGHT,
     until,
     domain: [0, 10 * Math.ceil(highest / 10)],
@@ -79,6 +73,20 @@ export function diversityChart(frame: ChartFrame, points: readonly CurvePoint[],
         style: seriesStyle(0),
         isMain: true,
       },
+    ],
+  });
+}
+
+/** Another number of every generation. */
+export function traitChart(frame: ChartFrame, points: readonly CurvePoint[], until: number, name: string): Element {
+  const values = points.map((point) => point.traits?.[name] ?? 0);
+  return curveChart(frame, {
+    axis: name,
+    height: LOW_HEIGHT,
+    until,
+    domain: wholeDomain(values),
+    lines: [
+      { name, points: linePoints(points, ({ traits }) => traits?.[name] ?? 0), style: seriesStyle(0), isMain: true },
     ],
   });
 }

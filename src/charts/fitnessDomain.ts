@@ -18,3 +18,10 @@ export function fitnessDomain(values: readonly number[]): [number, number] {
   }
   return [low, high];
 }
+
+/** All values with a little room, where nothing is known of what there can be. */
+export function wholeDomain(values: readonly number[]): [number, number] {
+  const [low, high] = [Math.min(0, ...values), Math.max(...values, 0)];
+  const room = 0.05 * (high - low) || 1;
+  return [low < 0 ? low - room : 0, high + room];
+}

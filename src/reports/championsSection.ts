@@ -79,7 +79,7 @@ function championsTable(conditions: readonly Condition[]): Table {
       { name: 'run', shows: 'text' },
       { name: 'seed', shows: 'text' },
       { name: 'generation', shows: 'count' },
-      { name: 'nodes', shows: 'count' },
+      { name: 'size', shows: 'count' },
       { name: 'training', shows: 'percent' },
       { name: 'validation', shows: 'percent' },
       { name: 'confirmation', shows: 'percent' },

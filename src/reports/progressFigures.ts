@@ -8,11 +8,13 @@ import type { BandPoint, BandSeries, Chart, GroupedCurve } from '../charts/chart
 import type { CurvePoint } from '../charts/curvePoint.ts';
 import { hundredth } from '../charts/curvePoint.ts';
 import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
+import { fitnessWords } from '../charts/fitnessWords.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
 import type { GenerationRecord, Statistics } from '../store/records.ts';
 import { capital } from '../base/capital.ts';
 import type { Condition, ReportedRun } from './condition.ts';
+import { allRuns } from './condition.ts';
 import { hasGrowingOpponents } from './growingOpponents.ts';
 import { runLabel } from './testShares.ts';
 import { someInWords } from './reportText.ts';
@@ -23,39 +25,39 @@ export type QuantityName = 'best-fitness' | 'mean-fitness' | 'size' | 'diversity
 interface Quantity {
   readonly name: string;
   readonly axis: string;
+  /** Shares are drawn and written as parts of a hundred. */
   readonly unit: 'share' | 'count';
-  readonly said: BandUnit;
+  /** Behind a number. */
+  readonly said: string;
   readonly of: (statistics: Statistics) => number;
 }
 
-const QUANTITIES: Readonly<Record<QuantityName, Quantity>> = {
-  'best-fitness': {
-    name: 'best fitness',
-    axis: 'best fitness, points of a hundred',
-    unit: 'share',
-    said: 'of a hundred points',
-    of: ({ best }) => best,
-  },
-  'mean-fitness': {
-    name: 'mean fitness',
-    axis: 'mean fitness, points of a hundred',
-    unit: 'share',
-    said: 'of a hundred points',
-    of: ({ mean }) => mean,
-  },
-  size: { name: 'mean size', axis: 'mean size, nodes', unit: 'count', said: 'nodes', of: ({ meanSize }) => meanSize },
-  diversity: {
-    name: 'diversity',
-    axis: 'strategies that differ, %',
-    unit: 'share',
-    said: '%',
-    of: ({ diversity }) => diversity,
-  },
-};
+/** A number as these conditions have it: fitness by its unit, sizes by what they count. */
+function quantityOf(id: QuantityName, conditions: readonly Condition[]): Quantity {
+  const { unit, sizeNoun = 'node' } = allRuns(conditions)[0]?.generations[0]?.statistics ?? {};
+  if (id === 'size') {
+    const said = `${sizeNoun}s`;
+    return { name: 'mean size', axis: `mean size, ${said}`, unit: 'count', said, of: ({ meanSize }) => meanSize };
+  }
+  if (id === 'diversity') {
+    const of = ({ diversity }: Statistics): number => diversity;
+    return { name: 'diversity', axis: 'strategies that differ, %', unit: 'share', said: '%', of };
+  }
+  const { scale, axis, said } = fitnessWords(unit);
+  const name = id === 'best-fitness' ? 'best fitness' : 'mean fitness';
+  const isShare = scale === 100;
+  return {
+    name,
+    axis: `${name}, ${axis}`,
+    unit: isShare ? 'share' : 'count',
+    said,
+    of: ({ best, mean }) => (isShare ? 1 : scale) * (id === 'best-fitness' ? best : mean),
+  };
+}
 
 /** Means over the runs of each condition with their intervals; conditions that do not tell the number are left out. */
 export function bandFigure(conditions: readonly Condition[], id: QuantityName): Figure {
-  const { name, axis, unit, said, of } = QUANTITIES[id];
+  const { name, axis, unit, said, of } = quantityOf(id, conditions);
   const series = conditions.map((condition) => bandOf(condition, of)).filter(isKnown);
   const counts = series.map(({ label, replicates }) => `${label} ${formatNoun(replicates, 'run')}`).join(', ');
   const lines = series.some(({ replicates }) => replicates > 1)
@@ -63,7 +65,7 @@ export function bandFigure(conditions: readonly Condition[], id: QuantityName): 
     : 'Each condition has one run, so there is no interval';
   return {
     id,
-    finding: bandsFinding(name, said, series),
+    finding: bandsFinding(name, { unit, said }, series),
     caption: `The ${name} of each generation: ${counts}. ${lines}.${conditions.some(isUneven) ? UNEVEN : ''}`,
     chart: { kind: 'bands', axis, unit, series },
   };
@@ -71,7 +73,7 @@ export function bandFigure(conditions: readonly Condition[], id: QuantityName): 
 
 /** The fitness of every run. */
 export function curvesFigure(conditions: readonly Condition[], which: 'best' | 'mean'): Figure {
-  const { name, axis, of } = QUANTITIES[`${which}-fitness`];
+  const { name, axis, unit, said, of } = quantityOf(`${which}-fitness`, conditions);
   const series = conditions.flatMap(({ label, runs }) =>
     runs
       .filter(({ generations }) => generations.length > 0)
@@ -82,9 +84,9 @@ export function curvesFigure(conditions: readonly Condition[], which: 'best' | '
   );
   return {
     id: `${which}-fitness-of-runs`,
-    finding: endsFinding(name, series),
+    finding: endsFinding(name, { unit, said }, series),
     caption: `The ${name} of each generation, one line for each of ${formatNoun(series.length, 'run')}.`,
-    chart: { kind: 'curves', axis, series },
+    chart: { kind: 'curves', axis, unit, series },
   };
 }
 
@@ -106,7 +108,7 @@ export function runFormFigures(run: ReportedRun): Figure[] {
   const size: Figure = {
     id: 'run-size',
     finding: sizeFinding(points),
-    caption: `Nodes of the best strategy and of all on average ${placeOf(run)}.`,
+    caption: `${capital(points[0]?.sizeNoun ?? 'node')}s of the best strategy and of all on average ${placeOf(run)}.`,
     chart: runChart(run, 'size'),
   };
   const diversity: Figure = {
@@ -149,8 +151,8 @@ function runChart(run: ReportedRun, shows: 'fitness' | 'size' | 'diversity'): Ch
 
 function curveOf({ generations }: ReportedRun): CurvePoint[] {
   return generations.map(({ number, statistics }: GenerationRecord) => {
-    const { best, mean, deviation, bestSize, meanSize, diversity } = statistics;
-    return { number, best, mean, deviation, bestSize, meanSize, diversity };
+    const { unit, best, mean, deviation, sizeNoun, bestSize, meanSize, diversity, traits } = statistics;
+    return { number, unit, best, mean, deviation, sizeNoun, bestSize, meanSize, diversity, traits };
   });
 }
 
@@ -158,16 +160,15 @@ function placeOf({ run, generations }: ReportedRun): string {
   return `in run ${run.id}, over ${formatNoun(generations.length, 'generation')}`;
 }
 
-/** As it is said behind a number. */
-type BandUnit = 'of a hundred points' | '%' | 'nodes';
+type Said = Pick<Quantity, 'unit' | 'said'>;
 
 const MOST_NAMED = 4;
 
 /** From where to where each condition went, on average over its runs. */
-function bandsFinding(name: string, unit: BandUnit, series: readonly BandSeries[]): string {
+function bandsFinding(name: string, { unit, said }: Said, series: readonly BandSeries[]): string {
   const changes = series.map(({ label, points }, index) => {
     const [from, to] = [points[0]!, points.at(-1)!].map(({ value }) => numberText(value, unit));
-    const words = index === 0 ? ` ${unit}` : '';
+    const words = index === 0 ? ` ${said}` : '';
     return `from ${from} to ${to}${words}${series.length === 1 ? '' : ` in ${label}`}`;
   });
   const over = series.some(({ replicates }) => replicates > 1) ? ', on average over the runs' : '';
@@ -175,15 +176,13 @@ function bandsFinding(name: string, unit: BandUnit, series: readonly BandSeries[
 }
 
 /** Between which values the runs end. */
-function endsFinding(name: string, series: readonly GroupedCurve[]): string {
-  const ends = series.map(({ points }) => hundredth(points.at(-1)!.value));
+function endsFinding(name: string, { unit, said }: Said, series: readonly GroupedCurve[]): string {
+  const ends = series.map(({ points }) => Number(numberText(points.at(-1)!.value, unit)));
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const which = `${capital(name)} of ${formatNoun(series.length, 'run')} ends`;
-  return low === high
-    ? `${which} at ${low} of a hundred points.`
-    : `${which} between ${low} and ${high} of a hundred points.`;
+  return low === high ? `${which} at ${low} ${said}.` : `${which} between ${low} and ${high} ${said}.`;
 }
 
-function numberText(value: number, unit: BandUnit): string {
-  return unit === 'nodes' ? value.toFixed(1) : String(hundredth(value));
+function numberText(value: number, unit: Quantity['unit']): string {
+  return unit === 'count' ? value.toFixed(1) : String(hundredth(value));
 }

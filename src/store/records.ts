@@ -3,6 +3,7 @@
  * for people and no part of a result.
  */
 
+import type { FitnessUnit } from '../base/fitnessUnit.ts';
 import type { Json } from '../base/json.ts';
 
 /** How far a run has come. */
@@ -35,9 +36,6 @@ export interface ListedRun extends RunRecord {
   readonly fitness: number | null;
   readonly text: string | null;
 }
-
-/** A share of points, points without a limit, or minus an error. */
-export type FitnessUnit = 'share' | 'points' | 'error';
 
 /** Fitness: the more the better. A generation without a single valid individual has zeros. */
 export interface Statistics {

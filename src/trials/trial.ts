@@ -9,7 +9,7 @@ import type { Json } from '../base/json.ts';
 import type { Answer, Question, Worth } from '../evolvers/evolver.ts';
 import type { FieldProblem, FieldValues, Phenotype } from '../genomes/representation.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { FitnessUnit } from '../store/records.ts';
+import type { FitnessUnit } from '../base/fitnessUnit.ts';
 import type { RoundsPool } from './measure.ts';
 import type { Bred, Mix } from './rounds.ts';
 

@@ -1,9 +1,13 @@
 /** A run on the terminal as it goes on: a line of progress, and above it what stays: generations, champion, test. */
 
+import type { Json } from '../../base/json.ts';
+import { fitnessWords } from '../../charts/fitnessWords.ts';
 import type { RunEvent } from '../../lab/conductRun.ts';
 import type { Stint } from '../../lab/conductor.ts';
 import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
+import { jsonAt } from '../../reports/jsonAt.ts';
 import type { GenerationRecord, RunRecord } from '../../store/records.ts';
+import { trialNamed } from '../../trials/trials.ts';
 import { printChampion } from './championText.ts';
 import { GenerationRows, bestStrategy, gamesPerSecond } from './generationRows.ts';
 import type { Progress } from '../terminal/progress.ts';
@@ -28,8 +32,13 @@ export function printTitle(run: RunRecord, threads: number): void {
   if (generation === generations) print('All its generations are stored; now its champion is chosen and tested.');
   else
     print(
-      `Fitness in points of a hundred${hasGrowingOpponents(run.experiment) ? '; opponents grow, so it may fall' : ''}.`,
+      `Fitness in ${fitnessAxis(run.experiment)}${hasGrowingOpponents(run.experiment) ? '; opponents grow, so it may fall' : ''}.`,
     );
+}
+
+/** What fitness is in an experiment. */
+function fitnessAxis(experiment: Json): string {
+  return fitnessWords(trialNamed(jsonAt(experiment, 'fitness', 'method')).unit).axis;
 }
 
 /** The progress line of each part, and what stays above it. */

@@ -115,8 +115,9 @@ function summaryOf(run: RunRecord, progress: ProgressView | null): Omit<RunSumma
 function generationView(record: GenerationRecord, variant: string, write: WriteStrategy): GenerationView {
   const { number, statistics, best, timeMs } = record;
   const { best: fitness, mean, deviation, bestSize, meanSize, diversity, valid, population, games } = statistics;
-  const sizes = { bestSize, meanSize, diversity, valid, population };
-  return { number, best: fitness, mean, deviation, ...sizes, games, timeMs, expression: write(best, variant) };
+  const { unit = 'share', sizeNoun = 'node', traits = {} } = statistics;
+  const sizes = { sizeNoun, bestSize, meanSize, diversity, valid, population, traits: { ...traits } };
+  return { number, unit, best: fitness, mean, deviation, ...sizes, games, timeMs, expression: write(best, variant) };
 }
 
 function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): ChampionView {

@@ -2,9 +2,9 @@
 
 import type { VNode } from 'preact';
 import type { GenerationView } from '../../api/runApi.ts';
+import { fitnessWords } from '../../charts/fitnessWords.ts';
 import { shortened } from '../../charts/words.ts';
 import { formatCount } from '../numberText.ts';
-import { formatPoints } from './runText.ts';
 
 const MOST_LETTERS = 200;
 
@@ -22,7 +22,7 @@ export function GenerationTable({ curve }: { readonly curve: readonly Generation
               <th class="number">best</th>
               <th class="number">mean</th>
               <th class="number">spread</th>
-              <th class="number">nodes</th>
+              <th class="number">{curve[0]?.sizeNoun ?? 'node'}s</th>
               <th class="number">different</th>
               <th class="number">games</th>
               <th>best strategy</th>
@@ -40,13 +40,14 @@ export function GenerationTable({ curve }: { readonly curve: readonly Generation
 }
 
 function GenerationRow({ generation }: { readonly generation: GenerationView }): VNode {
-  const { number, best, mean, deviation, bestSize, diversity, games, expression } = generation;
+  const { number, unit, best, mean, deviation, bestSize, diversity, games, expression } = generation;
+  const { format } = fitnessWords(unit);
   return (
     <tr>
       <td class="number">{number}</td>
-      <td class="number">{formatPoints(best)}</td>
-      <td class="number">{formatPoints(mean)}</td>
-      <td class="number">{formatPoints(deviation)}</td>
+      <td class="number">{format(best, 1)}</td>
+      <td class="number">{format(mean, 1)}</td>
+      <td class="number">{format(deviation, 1)}</td>
       <td class="number">{bestSize}</td>
       <td class="number">{Math.round(100 * diversity)} %</td>
       <td class="number">{formatCount(games)}</td>

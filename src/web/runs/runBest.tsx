@@ -3,12 +3,14 @@
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { testFinding } from '../../charts/findings.ts';
+import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
 import { Chart } from '../parts/chart.tsx';
-import { championSentences, formatPoints } from './runText.ts';
+import { championSentences } from './runText.ts';
 
 export function RunBest({ run }: { readonly run: RunView }): VNode {
   const { id, variant, champion, curve, sentences } = run;
   const last = curve.at(-1);
+  const words = fitnessWords(last?.unit);
   const expression = champion?.expression ?? last?.expression;
   const title = champion ? 'The champion' : 'The best so far';
   return (
@@ -28,12 +30,13 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
             ? championSentences(champion).map((sentence) => <p key={sentence}>{sentence}</p>)
             : last && (
                 <p class="quiet">
-                  {formatPoints(last.best)} of a hundred points in generation {last.number}, with {last.bestSize} nodes.
+                  {words.format(last.best, 1)} {words.said} in generation {last.number}, with{' '}
+                  {sizeText(last.bestSize, last.sizeNoun)}.
                 </p>
               )}
           <p>
             <a href={`/strategy?player=run:${id}&variant=${variant}`}>
-              See it as a tree, with the features that decide its moves
+              See what it is made of, and which features decide its moves
             </a>
           </p>
         </>

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
-import { diversityFinding, fitnessFinding, sizeFinding } from '../../charts/findings.ts';
+import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../../charts/findings.ts';
 import { Chart } from '../parts/chart.tsx';
 import { hasGrowingOpponents } from './runText.ts';
 
@@ -50,6 +50,18 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
             }}
           />
         )}
+        {Object.keys(curve.at(-1)?.traits ?? {}).map((name) => (
+          <Chart
+            key={name}
+            finding={traitFinding(curve, name)}
+            stamp={stamp}
+            height={SMALL_HEIGHT}
+            load={async () => {
+              const { traitChart } = await import('../../charts/fitnessChart.ts');
+              return (frame) => traitChart(frame, curve, generations, name);
+            }}
+          />
+        ))}
       </div>
     </section>
   );

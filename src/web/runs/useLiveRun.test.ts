@@ -40,6 +40,16 @@ function summary(numbers: readonly number[]): RunNews['run'] {
 }
 
 function generation(number: number): GenerationView {
-  const sizes = { bestSize: 1, meanSize: 1, diversity: 1, valid: 1, population: 1 };
-  return { number, best: 0.5, mean: 0.5, deviation: 0, ...sizes, games: 2, timeMs: 1, expression: 'own.men' };
+  const sizes = { sizeNoun: 'node', bestSize: 1, meanSize: 1, diversity: 1, valid: 1, population: 1, traits: {} };
+  return {
+    number,
+    unit: 'share',
+    best: 0.5,
+    mean: 0.5,
+    deviation: 0,
+    ...sizes,
+    games: 2,
+    timeMs: 1,
+    expression: 'own.men',
+  };
 }
