@@ -20,7 +20,7 @@ import { choice, onOff, wholeNumber } from '../base/setting.ts';
 import { EVOLVERS, readEvolverSettings } from '../evolvers/evolvers.ts';
 import { islandSettings } from '../evolvers/islands.ts';
 import { FIRST_REPRESENTATION, REPRESENTATIONS } from '../genomes/representations.ts';
-import { MODES_SUMMARY, STRATEGY_MODES } from '../players/strategyChooser.ts';
+import { MODES_SUMMARY, STRATEGY_MODES } from '../players/strategyMode.ts';
 import { VARIANTS } from '../rules/variant.ts';
 import { MOST_GAMES } from '../trials/opponents.ts';
 import { openingsType, opponentsType, playersType } from '../trials/playerFields.ts';

@@ -8,7 +8,7 @@ import { settledWorth } from '../evaluators/settledWorth.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import { MOST_CAPTURES } from '../features/captureDue.ts';
 import type { Reading } from '../features/feature.ts';
-import type { StrategyMode } from '../players/strategyChooser.ts';
+import type { StrategyMode } from '../players/strategyMode.ts';
 import type { Bits } from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import { generate } from '../rules/kernel.ts';

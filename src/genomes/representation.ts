@@ -6,7 +6,7 @@
 import type { z } from 'zod';
 import type { Json } from '../base/json.ts';
 import type { Member, Variation } from '../evolvers/evolver.ts';
-import type { StrategyMode } from '../players/strategyChooser.ts';
+import type { StrategyMode } from '../players/strategyMode.ts';
 import type { Variant } from '../rules/variant.ts';
 
 /** What a genome stands for. */

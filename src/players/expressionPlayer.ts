@@ -13,7 +13,8 @@ import { parseStrategy, readStrategyText } from '../evaluators/strategy.ts';
 import * as sides from '../rules/side.ts';
 import { choosingPlayer } from './choosingPlayer.ts';
 import { playerKind } from './playerKind.ts';
-import { MODES_SUMMARY, STRATEGY_MODES, playsAtRandom, strategyChooser } from './strategyChooser.ts';
+import { playsAtRandom, strategyChooser } from './strategyChooser.ts';
+import { MODES_SUMMARY, STRATEGY_MODES } from './strategyMode.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;

@@ -7,7 +7,7 @@
 import type { Settings, Values } from '../base/setting.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { Limits, Player } from './player.ts';
-import type { StrategyMode } from './strategyChooser.ts';
+import type { StrategyMode } from './strategyMode.ts';
 
 /** A player without its name, which the registry knows. */
 export type Unnamed = Omit<Player, 'name'>;

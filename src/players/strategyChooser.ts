@@ -9,6 +9,7 @@ import type { Strategy } from '../evaluators/strategy.ts';
 import type { Board } from '../rules/board.ts';
 import type { Chooser } from '../rules/quickGame.ts';
 import * as sides from '../rules/side.ts';
+import type { StrategyMode } from './strategyMode.ts';
 import * as successor from '../rules/successor.ts';
 import { anyMove } from './randomPlayer.ts';
 
@@ -16,13 +17,6 @@ import { anyMove } from './randomPlayer.ts';
 const { opponent } = sides;
 const { SUCCESSOR_WORDS, readingOrder } = successor;
 const { comparableWorth } = worths;
-
-export const STRATEGY_MODES = ['position', 'settled', 'index'] as const;
-export type StrategyMode = (typeof STRATEGY_MODES)[number];
-
-export const MODES_SUMMARY =
-  'position: the move to the position of the greatest value; settled: the same, valued when the captures that are due' +
-  ' are over; index: the value says which move of the list';
 
 export function strategyChooser(strategy: Strategy, mode: StrategyMode, board: Board): Chooser {
   if (playsAtRandom(strategy, mode)) return anyMove;

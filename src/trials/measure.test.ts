@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gamesOf } from '../arena/tally.ts';
 import { createRng } from '../base/rng.ts';
 import { createPlayer } from '../players/players.ts';
-import { STRATEGY_MODES } from '../players/strategyChooser.ts';
+import { STRATEGY_MODES } from '../players/strategyMode.ts';
 import { inlinePool, threadPool } from '../pools/pool.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
 import { BLACK, WHITE } from '../rules/side.ts';

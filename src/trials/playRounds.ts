@@ -13,7 +13,7 @@ import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import { seedsOfMoves } from '../players/seedsOfMoves.ts';
-import type { StrategyMode } from '../players/strategyChooser.ts';
+import type { StrategyMode } from '../players/strategyMode.ts';
 import { playsAtRandom, strategyChooser } from '../players/strategyChooser.ts';
 import { Game } from '../rules/game.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
