@@ -1,4 +1,4 @@
-/** The command line as a person or a script meets it: a real process, its output and its exit code. */
+/** The command line as a person or a script meets it: its output and its exit code, here and there of a real process. */
 
 import { execFile, execFileSync } from 'node:child_process';
 import { lstat, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
@@ -91,7 +91,7 @@ describe('pdn check', () => {
   test('reports place and reason, goes on, and exits with 1', async () => {
     const file = join(folder, 'mixed.pdn');
     await writeFile(file, GOOD + BAD + GOOD);
-    const { code, out } = await runCli(['pdn', 'check', file]);
+    const { code, out } = await runProcess(['pdn', 'check', file]);
     expect(code).toBe(1);
     expect(out).toContain(`${file}:7:4: Game 2, ply 3: 11-16 is not legal here.`);
     expect(out).toContain('legal moves: ');
@@ -99,7 +99,7 @@ describe('pdn check', () => {
   });
 
   test('answers programs in JSON and reads standard input', async () => {
-    const { code, out } = await runCli(['pdn', 'check', '--json', '-'], { input: GOOD + BAD });
+    const { code, out } = await runProcess(['pdn', 'check', '--json', '-'], { input: GOOD + BAD });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       games: 2,
@@ -421,7 +421,8 @@ describe('every command', () => {
 });
 
 test('--version says which', async () => {
-  expect((await runCli(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { code, out } = await runProcess(['--version']);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
 });
 
 test('a reader that closes the pipe early is no error', () => {

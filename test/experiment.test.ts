@@ -1,4 +1,4 @@
-/** The command that runs a plan, in a process of its own: to its end, stopped, killed, and taken up again. */
+/** The command that runs a plan: to its end, stopped, killed, and taken up again. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

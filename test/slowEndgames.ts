@@ -70,9 +70,15 @@ function pliesOf(value: SlowValue): number {
   return Number(value.split(' ')[1]);
 }
 
+/** Whose turn it is, and where what stands. */
 function keyOf({ cells, turn }: SlowBoard): string {
   let key: string = turn;
-  for (const row of cells) for (const cell of row) key += cell;
+  for (let row = 0; row < cells.length; row++) {
+    for (let column = 0; column < cells.length; column++) {
+      const cell = cells[row]![column]!;
+      if (cell !== '.') key += `${cell}${row}${column}`;
+    }
+  }
   return key;
 }
 

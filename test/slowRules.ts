@@ -184,8 +184,17 @@ export function slowPerft(board: SlowBoard, depth: number): number {
   return total;
 }
 
+/** The board as text, row by row. Kept, because every board of a game is compared with all that follow. */
+function textOf(board: SlowBoard): string {
+  const text = texts.get(board) ?? board.cells.flat().join('');
+  texts.set(board, text);
+  return text;
+}
+
+const texts = new WeakMap<SlowBoard, string>();
+
 function samePosition(one: SlowBoard, other: SlowBoard): boolean {
-  return one.turn === other.turn && one.cells.flat().join('') === other.cells.flat().join('');
+  return one.turn === other.turn && textOf(one) === textOf(other);
 }
 
 function countPieces(board: SlowBoard, side: SlowSide): number {
@@ -194,7 +203,7 @@ function countPieces(board: SlowBoard, side: SlowSide): number {
 
 /** The board as text with nothing but the men on it. */
 function menOnly(board: SlowBoard): string {
-  return board.cells.flat().join('').replaceAll(/[BW]/g, '.');
+  return textOf(board).replaceAll(/[BW]/g, '.');
 }
 
 /** Rule 26: a ply counts towards the draw if it removed no piece and moved no man. */
@@ -207,10 +216,7 @@ function isIdlePly(before: SlowBoard, after: SlowBoard, menMayMove: boolean): bo
 /** The number of idle plies in a row that lead up to the last board. */
 function countIdlePlies(history: readonly SlowBoard[], menMayMove: boolean): number {
   let idle = 0;
-  for (const [index, after] of history.entries()) {
-    const before = history[index - 1];
-    idle = before !== undefined && isIdlePly(before, after, menMayMove) ? idle + 1 : 0;
-  }
+  while (idle + 1 < history.length && isIdlePly(history.at(-2 - idle)!, history.at(-1 - idle)!, menMayMove)) idle++;
   return idle;
 }
 

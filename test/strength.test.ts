@@ -49,9 +49,9 @@ describe('against random, over 99 %', () => {
 
 test('Monte-Carlo search gets stronger with play-outs', async () => {
   for (const [more, fewer, games] of [
-    ['mcts:playouts=400', 'mcts:playouts=100', '60'],
+    ['mcts:playouts=400', 'mcts:playouts=100', '40'],
     ['mcts:playouts=1600', 'mcts:playouts=400', '24'],
-    ['mcts:playouts=800,cutoff=6', 'mcts:playouts=200,cutoff=6', '60'],
+    ['mcts:playouts=800,cutoff=6', 'mcts:playouts=200,cutoff=6', '40'],
   ] as const) {
     expect((await match(more, fewer, '--games', games)).elo.low).toBeGreaterThan(0);
   }

@@ -88,7 +88,7 @@ export function diversityFinding(points: readonly CurvePoint[]): string {
 
 /** From where to where another number went. */
 export function traitFinding(points: readonly CurvePoint[], name: string): string {
-  const [from, to] = [points[0], points.at(-1)].map((point) => Number((point?.traits?.[name] ?? 0).toPrecision(3)));
+  const [from, to] = [points[0], points.at(-1)].map((point) => Math.round(point?.traits?.[name] ?? 0));
   return from === to ? `${capital(name)} stays at ${to}.` : `${capital(name)} goes from ${from} to ${to}.`;
 }
 

@@ -109,7 +109,7 @@ function traitsOf(shape: Shape, members: readonly Member<Weights>[]): Record<str
   const best = others.reduce((one, two) => (two.worth![0]! > one.worth![0]! ? two : one), first!);
   const likenesses = members.map(({ genome }) => likenessTo(best.genome, genome));
   return {
-    'likeness to the best': likenesses.reduce((sum, value) => sum + value, 0) / members.length,
+    'likeness to the best, %': (100 * likenesses.reduce((sum, value) => sum + value, 0)) / members.length,
     ...meanWeights(
       shape,
       members.map(({ genome }) => genome),

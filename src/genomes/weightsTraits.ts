@@ -12,7 +12,7 @@ export function meanWeights(shape: Shape, genomes: readonly Weights[]): Record<s
   const means = genomes.map((genome) => termMeans(shape, genome));
   const named = shape.terms.slice(0, MOST_CURVES).map((name, index) => {
     const sum = means.reduce((total, of) => total + of[index]!, 0);
-    return [name, sum / genomes.length] as const;
+    return [`mean weight of ${name}`, sum / genomes.length] as const;
   });
   return Object.fromEntries(named);
 }
