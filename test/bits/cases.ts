@@ -1,6 +1,6 @@
 /**
- * Small runs of every method, game and board, and of the thesis' experiments. What each of them gave in version 0.1.0
- * stands in `bits.json`, which `node test/bits/writeBits.ts` wrote there.
+ * Small runs of every method, game and board, and of the thesis' experiments. What each of them gave when it was new, in
+ * version 0.1.0 but for the runs of weights, stands in `bits.json`, which `node test/bits/writeBits.ts` wrote there.
  */
 
 const SMALL = [
@@ -25,6 +25,12 @@ export interface BitsCase {
   readonly changes: readonly string[];
   readonly seed: number;
 }
+
+const WEIGHTS = [
+  ...SMALL.filter((change) => !/^(population|fitness\.racing|generations)/.test(change)),
+  'generations=3',
+  'strategy.championDepth=2',
+];
 
 const PLAIN = SMALL.filter((change) => !change.startsWith('population'));
 
@@ -78,6 +84,19 @@ export const BITS_CASES: readonly BitsCase[] = [
   ours('a first run', 'first-6x6', ['generations=5']),
   ...['config1', 'config2', 'config3', 'config4', 'config5', 'config6'].map(thesis),
   ...['condition-a', 'condition-b', 'condition-c', 'condition-d'].map(thesis),
+  ours('weights by CMA-ES on 6x6', 'weights-8x8', [...WEIGHTS, 'variant=english-6x6', 'evolver.population=8']),
+  ours('weights on islands, everybody against everybody, on 8x8', 'weights-8x8', [
+    'evolver.method=generational',
+    'fitness.method=roundRobin',
+    ...WEIGHTS.filter((change) => !change.startsWith('fitness.games')),
+    'shape=plain',
+    'evolver.population=6',
+    'elites=1',
+    'selection=roulette',
+    'islands.count=2',
+    'interval=1',
+    'migrants=1',
+  ]),
 ];
 
 function ours(name: string, file: string, changes: readonly string[]): BitsCase {

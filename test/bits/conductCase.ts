@@ -11,12 +11,16 @@ import type { BitsCase } from './cases.ts';
 import type { RunBits } from './runBits.ts';
 import { runBits } from './runBits.ts';
 
-export async function conductCase({ file, changes, seed }: BitsCase): Promise<RunBits> {
+/** With `leaveAfter`, the run is left after that generation and taken up again by another laboratory. */
+export async function conductCase({ file, changes, seed }: BitsCase, leaveAfter = -1): Promise<RunBits> {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   using store = openStore(join(folder, 'store.sqlite'));
   const pool = await openLabPool(1);
   const id = createRun(store, readExperimentFile(file, changes), seed);
-  await Array.fromAsync(conductRun(store, id, pool));
+  for await (const event of conductRun(store, id, pool)) {
+    if (event.kind === 'generation' && event.record.number === leaveAfter) break;
+  }
+  if (leaveAfter >= 0) await Array.fromAsync(conductRun(store, id, pool));
   await pool.close();
   const bits = runBits(store, id);
   rmSync(folder, { recursive: true });
