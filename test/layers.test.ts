@@ -34,7 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   papers: allBefore('papers'),
   cli: [...allBefore('cli'), 'server'],
   server: [...allBefore('cli'), 'api'],
-  web: ['base', 'rules', 'grammar', 'api', 'charts', 'documents'],
+  web: ['base', 'rules', 'grammar', 'evolvers', 'api', 'charts', 'documents'],
   // The library: what other programs see of the house.
   'index.ts': allBefore('cli'),
 };

@@ -51,7 +51,7 @@ describe('what other curves show', () => {
     expect(sizeFinding(sized([20, 40]))).toBe('Strategies grow from 20 to 40 nodes on average; the best has 17.');
     expect(sizeFinding(sized([40, 20]))).toBe('Strategies shrink from 40 to 20 nodes on average; the best has 17.');
     expect(sizeFinding(sized([40, 42]))).toBe('Strategies stay at about 42 nodes; the best has 17.');
-    expect(sizeFinding([])).toBe('Here will be how large the strategies are, in nodes.');
+    expect(sizeFinding([])).toBe('Here will be how large the strategies are.');
     expect(diversityFinding([])).toMatch(/^Here will be how many of the strategies differ/);
   });
 

@@ -338,9 +338,9 @@ function playAgainstItself(player: Player, variant: Variant, seed: number, start
 
 /** What a player answers to its own game, move by move; it is told to forget before each move or before the first. */
 function answersThroughout(player: Player, variant: Variant, forgets: 'each move' | 'the first move'): Decision[] {
-  const game = new Game(limitPlies(variant, 24));
+  const game = new Game(variant);
   const answers: Decision[] = [];
-  while (!game.outcome) {
+  while (!game.outcome && game.plies < 24) {
     if (game.plies === 0 || forgets === 'each move') player.newGame();
     answers.push(answerTo(game, player));
     game.play(answers.at(-1)!.move);

@@ -1,5 +1,8 @@
 /** How many games a generation of an experiment takes, about: fewer where strategies choose alike, who play once. */
 
+import { attempt } from '../../../base/attempt.ts';
+import { generationSize } from '../../../evolvers/evolvers.ts';
+
 interface Stage {
   readonly games: number;
   readonly keep: number;
@@ -15,22 +18,9 @@ export function gamesPerGeneration(experiment: unknown): number | undefined {
   return Number.isFinite(games) && games > 0 ? Math.round(games) : undefined;
 }
 
-/** How many are measured in a generation. */
+/** How many are measured in a generation; no number where that depends on more than the method. */
 function measuredBy(evolver: Readonly<Record<string, unknown>>): number {
-  const count = (name: string): number => Number(evolver[name]);
-  switch (evolver['method']) {
-    case 'steadyState':
-      return count('offspring') + count('remeasure');
-    case 'muPlusLambda':
-      return count('lambda') + (evolver['remeasure'] === true ? count('mu') : 0);
-    case 'nsga2':
-      return count('population') * (evolver['remeasure'] === true ? 2 : 1);
-    case 'cmaes':
-      // A population of 0 stands for a number that depends on the genome, which is not known here.
-      return count('population') > 0 ? count('population') + (evolver['mean'] === true ? 1 : 0) : Number.NaN;
-    default:
-      return count('population');
-  }
+  return attempt(() => generationSize(evolver).asked).value ?? Number.NaN;
 }
 
 /** After each stage only a share plays on. */
