@@ -65,6 +65,18 @@ export function openPlanFolder(plan: Plan, folder: string): PlanFolder {
   return { folder, plan, storeFile, runs: isWritable ? store.transaction('The plan', find) : find() };
 }
 
+/** A folder with a store and no runs, for measurements alone. */
+export function openStoreFolder(folder: string): Pick<PlanFolder, 'folder' | 'storeFile'> {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new InputError('file-unwritable', `${folder} cannot be made: ${describeFileError(error)}.`);
+  }
+  const storeFile = join(folder, STORE_FILE);
+  openStore(storeFile).close();
+  return { folder, storeFile };
+}
+
 /** The runs of a condition; those that are missing are made. */
 function runsOf(store: Store, condition: Condition): PlannedRun[] {
   const known = earlierRuns(store, condition.experiment);

@@ -4,12 +4,13 @@
  */
 
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Report } from '../../documents/document.ts';
-import { openPlanFolder } from '../../lab/planFolder.ts';
+import { openPlanFolder, openStoreFolder } from '../../lab/planFolder.ts';
 import { openStore } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { quoted } from '../../store/storePath.ts';
-import type { Scale, Paper } from '../../papers/paper.ts';
+import type { Paper, Piece, Scale } from '../../papers/paper.ts';
 import { EXIT_FOUND } from '../terminal/exitCode.ts';
 import type { PlanFollowOptions } from './followPlan.ts';
 import { followPlan } from './followPlan.ts';
@@ -28,13 +29,15 @@ export interface PaperOptions extends PlanFollowOptions {
 export async function runPaper(paper: Paper, options: PaperOptions): Promise<void> {
   const { scale, json = false } = options;
   const startMs = performance.now();
-  const plan = paper.plan(scale);
-  const folder = openPlanFolder(plan, options.out ?? join('results', plan.name));
-  const ids = folder.runs.map(({ id }) => id);
+  const plan = paper.plan?.(scale);
+  const out = options.out ?? join('results', plan?.name ?? `${paper.name}${scale === 'full' ? '' : `-${scale}`}`);
+  const planned = plan && openPlanFolder(plan, out);
+  const folder = planned ?? openStoreFolder(out);
+  const ids = planned?.runs.map(({ id }) => id) ?? [];
   using store = openStore(folder.storeFile, { mustExist: true });
   if (!json) print(`${paper.title}: ${formatNoun(ids.length, 'run')}, kept in ${folder.folder}`);
-  const { isComplete, failed } = await followPlan(store, folder, options);
-  if (isComplete && !wasInterrupted()) await measure(paper, store, ids, json);
+  const { isComplete, failed } = planned ? await followPlan(store, planned, options) : NO_RUNS;
+  if (isComplete && !wasInterrupted()) await measure(paper, store, ids, options);
   const isDone = isComplete && !wasInterrupted();
   if (!isComplete && !wasInterrupted()) process.exitCode = EXIT_FOUND;
   const report = isDone ? paper.report(store, ids) : undefined;
@@ -55,23 +58,40 @@ export async function runPaper(paper: Paper, options: PaperOptions): Promise<voi
   else print(`To go on: evodraughts paper ${paper.name} --scale ${scale} --out ${quoted(folder.folder)}`);
 }
 
-/** One piece after the other; what is measured is stored, and not measured again. */
-async function measure(paper: Paper, store: Store, runs: readonly number[], isQuiet: boolean): Promise<void> {
-  const pieces = paper.measurements(store, runs);
-  const progress = startProgress('Testing the champions as the paper did', pieces.length, isQuiet);
+const NO_RUNS = { isComplete: true, failed: [] };
+
+/** Several pieces at once; what is measured is stored, and not measured again. */
+async function measure(paper: Paper, store: Store, runs: readonly number[], options: PaperOptions): Promise<void> {
+  const pieces = paper.measurements(store, runs, options.scale);
+  const progress = startProgress('Measuring what the paper measured', pieces.length, options.json ?? false);
   let done = 0;
   try {
-    for await (const _ of untilInterrupted(inTurn(pieces))) progress.update(++done);
+    for await (const _ of untilInterrupted(severalAtOnce(pieces, options.jobs))) progress.update(++done);
   } finally {
     progress.stop();
   }
 }
 
-async function* inTurn(pieces: readonly (() => void | Promise<void>)[]): AsyncGenerator<void> {
-  for (const piece of pieces) {
+/** So many pieces at once, in their order. What is under way when it is left is finished before it ends. */
+async function* severalAtOnce(pieces: readonly Piece[], most: number): AsyncGenerator<void> {
+  const underWay = new Set<Promise<void>>();
+  const begin = async (piece: Piece): Promise<void> => {
     // Room for Ctrl-C between two pieces.
-    await new Promise((resolve) => setImmediate(resolve));
-    yield await piece();
+    await setImmediate();
+    await piece();
+  };
+  try {
+    for (const piece of pieces) {
+      const running = begin(piece).finally(() => underWay.delete(running));
+      // Where it is left early, what becomes of the rest is of no interest.
+      running.catch(() => undefined);
+      underWay.add(running);
+      if (underWay.size < most) continue;
+      yield await Promise.race(underWay);
+    }
+    while (underWay.size > 0) yield await Promise.race(underWay);
+  } finally {
+    await Promise.allSettled(underWay);
   }
 }
 
