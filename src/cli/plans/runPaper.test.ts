@@ -32,7 +32,7 @@ const paper: Paper = {
       }),
   report: (store) => ({
     title: 'Three counts',
-    lead: store.tests().map(({ player, result }) => `${player}: ${String(result)}`),
+    lead: store.tests().map(({ player, result }) => `${player}: ${JSON.stringify(result)}`),
     sections: [],
   }),
 };
