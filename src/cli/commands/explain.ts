@@ -7,6 +7,8 @@ import { describeEffect, describeFindings, describeIdle, formatPart } from '../.
 import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
+import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
+import { weightsSentences } from '../../explanations/weightsText.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { commandText } from '../terminal/commandText.ts';
@@ -41,34 +43,54 @@ export function addExplain(program: Command): void {
 function runExplain(text: string, options: ExplainOptions): void {
   const { variant, positions: count, seed, json } = options;
   const explained = explainedStrategy(text, variant, options.mode);
-  const { strategy, player, mode, note } = explained;
+  const { strategy, anatomy, player, mode, note } = explained;
   const positions = samplePositions(variant, count, seed);
   const explanation = explainStrategy(strategy, variant, positions, mode);
   const nanoseconds = Number(evaluationCost(strategy, positions).toPrecision(2));
-  if (json) printJson({ variant: variant.name, player, mode, note, ...explanation, nanoseconds });
+  const weights = anatomy.kind === 'weights' ? { shape: anatomy.shape, phases: anatomy.phases } : null;
+  if (json) printJson({ variant: variant.name, player, mode, note, weights, ...explanation, nanoseconds });
   else printExplanation(explanation, nanoseconds, explained, options);
 }
 
 function printExplanation(
   explanation: Explanation,
   nanoseconds: number,
-  { player, mode, note }: ExplainedStrategy,
+  { player, mode, note, anatomy }: ExplainedStrategy,
   { variant, mode: asked }: ExplainOptions,
 ): void {
   const { text, readable, size, simplifiedSize, sentences, features } = explanation;
   if (note !== null) print(`${note}\n`);
-  print(text);
-  print(
-    `  = ${readable}${simplifiedSize < size ? `   (${formatNoun(simplifiedSize, 'node')} instead of ${size})` : ''}`,
-  );
+  if (anatomy.kind === 'weights') printWeights(anatomy);
+  else {
+    print(text);
+    print(
+      `  = ${readable}${simplifiedSize < size ? `   (${formatNoun(simplifiedSize, 'node')} instead of ${size})` : ''}`,
+    );
+  }
   print('');
-  for (const sentence of [...sentences, ...describeFindings(explanation)]) print(sentence);
+  const wishes = anatomy.kind === 'weights' ? weightsSentences(anatomy) : sentences;
+  for (const sentence of [...wishes, ...describeFindings(explanation)]) print(sentence);
   if (features.length > 0) printFeatures(explanation, mode);
   print('');
   for (const sentence of describeIdle(explanation)) print(sentence);
   print(`One evaluation takes about ${nanoseconds} ns here.`);
   const why = `why "${player ?? text}"${asked === undefined ? '' : ` --mode ${asked}`}`;
   print(`To see how it chooses a move: ${commandText(why, variant.name)}`);
+}
+
+/** A row for each term, a column for each phase: the heaviest terms first. */
+function printWeights({ shape, phases }: WeightsAnatomy): void {
+  const terms = phases[0]!.terms.map(({ name, phrase }, index) => {
+    const weights = phases.map((phase) => phase.terms[index]!.weight);
+    return { weights, row: [name, phrase, ...weights.map(String)] };
+  });
+  const rows = terms.toSorted((one, two) => heaviest(two.weights) - heaviest(one.weights)).map(({ row }) => row);
+  print(`The shape ${shape}, in points for each:\n`);
+  print(textTable(['term', 'what it is', ...phases.map(({ name }) => name)], rows, [0, 1]));
+}
+
+function heaviest(weights: readonly number[]): number {
+  return Math.max(...weights.map(Math.abs));
 }
 
 function printFeatures({ features, scoreOf }: Explanation, mode: LookingMode): void {

@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
+import type { Anatomy } from '../../evaluators/anatomy.ts';
 import type { Strategy } from '../../evaluators/strategy.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
@@ -13,6 +14,7 @@ import { remarkOnVariant } from '../board/remarkOnVariant.ts';
 
 export interface ExplainedStrategy {
   readonly strategy: Strategy;
+  readonly anatomy: Anatomy;
   readonly mode: LookingMode;
   /** The player that was named; null for an expression. */
   readonly player: string | null;
@@ -29,17 +31,19 @@ export function modeOption(): Option {
 
 export function explainedStrategy(text: string, variant: Variant, asked?: LookingMode): ExplainedStrategy {
   if (!isSpec(text)) {
-    return { strategy: parseStrategy(text, variant.board), mode: asked ?? 'position', player: null, note: null };
+    const strategy = parseStrategy(text, variant.board);
+    const anatomy = { kind: 'expression', strategy } as const;
+    return { strategy, anatomy, mode: asked ?? 'position', player: null, note: null };
   }
   // Turns down who cannot play here, such as a run on another board.
   const { name: player, spec } = orderPlayer(text, variant);
   remarkOnVariant([player], variant);
-  const { strategy, mode } = playedStrategy(spec, variant) ?? refuse(player);
+  const { strategy, anatomy, mode } = playedStrategy(spec, variant) ?? refuse(player);
   if (mode === 'index') throw countsOff(player, strategy, variant);
-  if (mode !== 'search') return { strategy, mode: asked ?? mode, player, note: null };
+  if (mode !== 'search') return { strategy, anatomy, mode: asked ?? mode, player, note: null };
   const note = `${player} values positions by this where its search ends`;
   const what = 'what follows is how it would choose without one.';
-  return { strategy, mode: asked ?? 'position', player, note: `${note}; ${what}` };
+  return { strategy, anatomy, mode: asked ?? 'position', player, note: `${note}; ${what}` };
 }
 
 const MODES: readonly LookingMode[] = ['position', 'settled'];
