@@ -3,8 +3,9 @@
 import { describeStrategy } from '../src/explanations/describeStrategy.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
 import { readableStrategy } from '../src/explanations/readableStrategy.ts';
+import { weightsSentences } from '../src/explanations/weightsText.ts';
 import type { Champion, ChampionOrigin, LadderRating } from '../src/players/champions.ts';
-import { parseSpec } from '../src/players/players.ts';
+import { parseSpec, resolvePlayer } from '../src/players/players.ts';
 import { variantNamed } from '../src/rules/variant.ts';
 import type { ConductedRun } from './ladderRuns.ts';
 
@@ -28,7 +29,7 @@ export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrat
   const { name, depth, character } = planned;
   const { variant } = run;
   const { expression, evolved } = whatWasEvolved(planned, run);
-  const searching = `alphabeta:depth=${depth},eval=${expression},table=0,tables=off`;
+  const searching = `alphabeta:depth=${depth},eval=${evaluationOf(evolved)},table=0,tables=off`;
   const player = parseSpec(depth === undefined ? evolved : searching).name;
   return {
     id: name.toLowerCase(),
@@ -43,7 +44,13 @@ export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrat
   };
 }
 
-/** The expression, and the spec of the player that it is in its run. */
+/** What scores positions for a player. */
+function evaluationOf(player: string): string {
+  const { kind, values } = resolvePlayer(player);
+  return kind.playsBy!(values).evaluation;
+}
+
+/** The text of it, and the spec of the player that it is in its run. */
 function whatWasEvolved({ generation }: PlannedChampion, run: ConductedRun): { expression: string; evolved: string } {
   if (generation === undefined) {
     const { individual, player } = run.champion!;
@@ -70,7 +77,8 @@ function originOf({ generation, depth }: PlannedChampion, run: ConductedRun): Ch
 }
 
 function wishesOf(player: string, variant: string): string[] {
-  const { strategy, mode } = playedStrategy(player, variantNamed(variant))!;
+  const { strategy, mode, anatomy } = playedStrategy(player, variantNamed(variant))!;
+  if (anatomy.kind === 'weights') return weightsSentences(anatomy);
   if (mode === 'index') throw new RangeError(`${player} counts off moves, which nobody could explain`);
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);
 }

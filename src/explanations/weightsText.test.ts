@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { anatomyOf } from '../evaluators/evaluators.ts';
+import { ENGLISH } from '../rules/variant.ts';
+import { playedStrategy } from './playedStrategy.ts';
+import { readableStrategy } from './readableStrategy.ts';
+import { shownSentences, shownSizes, shownText, shownTree } from './shownStrategy.ts';
+import type { WeightsAnatomy } from './weightsText.ts';
+import { weightsLine, weightsSentences, weightsSize } from './weightsText.ts';
+
+const PLAIN = 'linear(plain: 100 130 0 -8 0 0)';
+
+function anatomy(text: string): WeightsAnatomy {
+  const found = anatomyOf(text, ENGLISH)!;
+  if (found.kind !== 'weights') throw new TypeError('no weights');
+  return found;
+}
+
+test('weights in a line: the heaviest first, without those that are 0', () => {
+  expect(weightsLine(anatomy(PLAIN))).toBe('plain: kings +130, men +100, centre -8');
+  expect(weightsLine(anatomy('linear(plain: 0 0 0 0 0 0)'))).toBe('plain: all weights are 0');
+  const many = `linear(broad: ${Array.from({ length: 102 }, (_, index) => (index % 34) + 1).join(' ')})`;
+  expect(weightsLine(anatomy(many))).toMatch(/^broad: cornerKing \+34, .*, 28 more$/);
+});
+
+test('weights in sentences: one for each phase', () => {
+  expect(weightsSentences(anatomy(PLAIN))).toEqual([
+    'It wants above all own kings less opposing kings (+130 points each) and own men less opposing men (+100 points each), ' +
+      'and avoids own pieces in the centre less opposing pieces in the centre (-8 points each).',
+  ]);
+  const [opening, middle, ending] = weightsSentences(anatomy(`linear(broad: 5 ${'0 '.repeat(101).trim()})`));
+  expect(opening).toMatch(/^In the opening \(17 pieces or more\) it wants above all own men less opposing men/);
+  expect(middle).toBe('In the middle (9 to 16 pieces) it likes all positions alike.');
+  expect(ending).toMatch(/^In the ending \(8 pieces or fewer\) it likes/);
+});
+
+test('a player of weights is shown as weights, with its expression behind it', () => {
+  const spec = `alphabeta:depth=2,eval=${PLAIN}`;
+  const played = playedStrategy(spec, ENGLISH)!;
+  expect(played).toMatchObject({ mode: 'search', anatomy: { kind: 'weights', shape: 'plain' } });
+  expect(played.strategy.features.map(({ name }) => name)).toContain('own.kings');
+  expect(readableStrategy(spec, 'english')).toBe(weightsLine(anatomy(PLAIN)));
+  expect(shownText(played)).toBe(weightsLine(anatomy(PLAIN)));
+  expect(shownSizes(played)).toEqual({ size: 3, simplifiedSize: 3 });
+  expect(weightsSize(anatomy(PLAIN))).toBe(3);
+  expect(shownTree(played)).toBeUndefined();
+  expect(shownSentences(played)).toHaveLength(2);
+});
