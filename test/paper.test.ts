@@ -136,6 +136,13 @@ describe('paper greaney2026', () => {
   }, 60_000);
 });
 
+test('the name of 0.1.0 still works, and says what it is called now', async () => {
+  const { out, err, code } = await runCli(['study']);
+  expect(code).toBe(0);
+  expect(err).toBe('"evodraughts study" is now called "evodraughts paper".\n');
+  expect(out).toBe((await runCli(['paper'])).out);
+});
+
 test('paper lists the papers, what each costs and what can be done with it', async () => {
   const { out } = await runCli(['paper']);
   expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');

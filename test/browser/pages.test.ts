@@ -60,6 +60,7 @@ const ALWAYS = [
   '/',
   '/strategies',
   '/strategy?player=champion:oak&variant=english',
+  `/strategy?variant=english&player=${encodeURIComponent('alphabeta:depth=1,eval=linear(plain: 100 130 8 -4 2 3)')}`,
   '/runs',
   '/runs/new',
   '/reports',

@@ -101,6 +101,24 @@ async function strategy(player: string, variant = 'english'): Promise<StrategyVi
 }
 
 describe('GET /api/strategy', () => {
+  test('tells of weights what each term is worth, phase by phase', async () => {
+    const view = await strategy('alphabeta:depth=1,eval=linear(plain: 100 130 0 0 0 3)');
+    expect(view).toMatchObject({
+      status: 200,
+      mode: 'search',
+      expression: 'plain: kings +130, men +100, movable +3',
+      size: 3,
+      tree: null,
+      weights: { shape: 'plain', phases: [{ name: 'game', terms: { length: 6 } }] },
+    });
+    expect(view.weights!.phases[0]!.terms[1]).toEqual({
+      name: 'kings',
+      phrase: 'own kings less opposing kings',
+      weight: 130,
+    });
+    expect(view.features.map(({ name }) => name)).toContain('own.kings');
+  });
+
   test('tells of an expression what it is and what it wants', async () => {
     const view = await strategy('expression:own.mobility - 2 * opponent.kings');
     expect(view).toMatchObject({
