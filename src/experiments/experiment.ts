@@ -7,7 +7,8 @@
 import type { z } from 'zod';
 import { withoutTables } from '../arena/fairTestPlan.ts';
 import { InputError } from '../base/inputError.ts';
-import { fittingExperimentType } from './experimentChecks.ts';
+import { fittingExperimentType, playableExperimentType } from './experimentChecks.ts';
+import { experimentType } from './experimentType.ts';
 import { mustBe } from '../base/field.ts';
 import { representationNamed } from '../genomes/representations.ts';
 import { withPlayers } from '../trials/playerFields.ts';
@@ -16,15 +17,29 @@ import { attempt } from '../base/attempt.ts';
 import { describeIssues } from './experimentProblem.ts';
 
 /** All that a run is, but for its seed; `experiments/experiment.schema.json` describes every field. */
-export type Experiment = Omit<z.infer<typeof fittingExperimentType>, '$schema'>;
+export type Experiment = Omit<z.infer<typeof experimentType>, '$schema'>;
 
 /**
  * Reads an experiment; messages begin with its source. One from a file may name other files, such as a grammar, whose
  * texts the function gives; a stored one has the texts already.
  */
 export function readExperiment(json: unknown, source: string, textOf = withoutFile): Experiment {
+  return readAs(fittingExperimentType, json, source, textOf);
+}
+
+/** An experiment that was read and stored before: what is new since then is filled in, and nothing is tried again. */
+export function openExperiment(json: unknown, source: string): Experiment {
+  return readAs(experimentType, json, source, withoutFile);
+}
+
+function readAs(
+  type: typeof experimentType,
+  json: unknown,
+  source: string,
+  textOf: (file: string) => string,
+): Experiment {
   const { whole, problems } = addTexts(json, textOf);
-  const { data, error } = fittingExperimentType.safeParse(whole);
+  const { data, error } = type.safeParse(whole);
   if (error) problems.push(...describeIssues(error.issues));
   if (!data || problems.length > 0) {
     throw new InputError('experiment-invalid', problems.map((problem) => `${source}: ${problem}`).join('\n'));
@@ -47,7 +62,7 @@ export function freezeExperiment(experiment: Experiment, resolve: (player: strin
     test: { ...test, opponents: test.opponents.map(resolve) },
   };
   // Who stands behind a run may play on another board.
-  return readExperiment(frozen, experiment.name);
+  return readAs(playableExperimentType, frozen, experiment.name, withoutFile);
 }
 
 /** The same JSON with the texts of the files that its genome names, as far as they can be read. */

@@ -30,8 +30,12 @@ const CHECKS: readonly Check[] = [
   { needs: ['strategy', 'genome'], find: withoutSearch },
   { needs: ['evolver', 'islands', 'genome'], find: tooManyMigrants },
   { needs: ['evolver', 'genome'], find: problemsOfEvolver },
-  { needs: ['fitness'], find: problemsOfTrial },
   { needs: ['evolver', 'fitness'], find: otherQuestions },
+];
+
+/** These look at players, who may be others when the experiment is frozen. */
+const PLAYER_CHECKS: readonly Check[] = [
+  { needs: ['fitness'], find: problemsOfTrial },
   {
     needs: ['validation.opponents'],
     find: ({ validation }, variant) => strangersAmong('validation.opponents', validation.opponents, variant),
@@ -44,18 +48,25 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Experiments whose parts fit each other. */
-export const fittingExperimentType = CHECKS.reduce(
-  (type, { needs, find }) =>
-    type.superRefine(
-      (experiment, context) => {
-        for (const [field, message] of find(experiment, variantNamed(experiment.variant))) {
-          context.addIssue({ code: 'custom', path: pathOf(field), message });
-        }
-      },
-      { when: ({ issues }) => !issues.some((issue) => concerns(issue, ['variant', ...needs])) },
-    ),
-  experimentType,
-);
+export const fittingExperimentType = checkedBy([...CHECKS, ...PLAYER_CHECKS]);
+
+/** The same for one that was checked before and has other players now. */
+export const playableExperimentType = checkedBy(PLAYER_CHECKS);
+
+function checkedBy(checks: readonly Check[]): typeof experimentType {
+  return checks.reduce(
+    (type, { needs, find }) =>
+      type.superRefine(
+        (experiment, context) => {
+          for (const [field, message] of find(experiment, variantNamed(experiment.variant))) {
+            context.addIssue({ code: 'custom', path: pathOf(field), message });
+          }
+        },
+        { when: ({ issues }) => !issues.some((issue) => concerns(issue, ['variant', ...needs])) },
+      ),
+    experimentType,
+  );
+}
 
 /** Whether a problem lies in one of some parts, or around it. Fields too many do no harm. */
 function concerns({ code, path = [] }: z.core.$ZodRawIssue, parts: readonly string[]): boolean {

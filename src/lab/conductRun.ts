@@ -18,7 +18,7 @@ import type { Stint } from './conductor.ts';
 import { crownChampion } from './crown.ts';
 import { examine } from './examine.ts';
 import type { Experiment } from '../experiments/experiment.ts';
-import { readExperiment } from '../experiments/experiment.ts';
+import { openExperiment } from '../experiments/experiment.ts';
 import type { LabPool } from './labPool.ts';
 import type { Step } from './laboratory.ts';
 import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
@@ -44,7 +44,7 @@ export async function* conductRun(
   onStint: (stint: Stint) => void = () => undefined,
 ): AsyncGenerator<RunEvent> {
   const { seed, generation: last, experiment: stored } = store.run(id);
-  const experiment = readExperiment(stored, `run ${id}`);
+  const experiment = openExperiment(stored, `run ${id}`);
   const laboratory = createLaboratory(experiment);
   const heard = (part: Stint['part']) => (done: number, total: number) =>
     onStint({ part, share: Math.min(1, done / total) });

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Experiment } from '../experiments/experiment.ts';
-import { readExperiment } from '../experiments/experiment.ts';
+import { openExperiment } from '../experiments/experiment.ts';
 import { attempt } from '../base/attempt.ts';
 
 /** The run of an experiment with a seed: one that is finished if there is any, else the latest. */
@@ -26,7 +26,7 @@ export function earlierRuns(store: Store, experiment: Experiment): Map<number, R
 /** A run of an older version may lack settings that are new since then; the presets stand for what it did. */
 function isOf({ id, experiment }: RunRecord, wanted: unknown): boolean {
   if (isDeepStrictEqual(experiment, wanted)) return true;
-  const { value } = attempt(() => readExperiment(experiment, `run ${id}`));
+  const { value } = attempt(() => openExperiment(experiment, `run ${id}`));
   return value !== undefined && isDeepStrictEqual(asStored(value), wanted);
 }
 

@@ -5,7 +5,7 @@ import type { Estimate } from '../../charts/chart.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { choosingGames } from '../../lab/crown.ts';
 import { createLaboratory } from '../../lab/laboratory.ts';
-import { readExperiment } from '../../experiments/experiment.ts';
+import { openExperiment } from '../../experiments/experiment.ts';
 import type { Condition, ReportedRun } from '../../reports/condition.ts';
 import { gatherRuns, groupRuns } from '../../reports/condition.ts';
 import type { TestScore } from '../../reports/testScores.ts';
@@ -115,7 +115,7 @@ export function yardstick({ yardsticks }: Evidence, player: string, variant: str
 function studiedRun(condition: string, { run, generations, champion, scores }: ReportedRun): StudiedRun {
   if (!champion) throw unfinished(`Run ${run.id}`);
   const bred = generations.reduce((sum, { statistics }) => sum + statistics.games, 0);
-  const experiment = readExperiment(run.experiment, `run ${run.id}`);
+  const experiment = openExperiment(run.experiment, `run ${run.id}`);
   return {
     condition,
     id: run.id,

@@ -6,7 +6,7 @@
 import type { Json } from '../../base/json.ts';
 import { examine } from '../../lab/examine.ts';
 import { openLabPool } from '../../lab/labPool.ts';
-import { readExperiment } from '../../experiments/experiment.ts';
+import { openExperiment } from '../../experiments/experiment.ts';
 import type { Experiment } from '../../experiments/experiment.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { TestRecord } from '../../store/records.ts';
@@ -88,7 +88,7 @@ function thesisTests(player: string, variant: string): Omit<TestRecord, 'run'>[]
 
 /** The fair test that the champions have. */
 function testOf(store: Store, run: number): Experiment['test'] {
-  return readExperiment(store.run(run).experiment, `run ${run}`).test;
+  return openExperiment(store.run(run).experiment, `run ${run}`).test;
 }
 
 async function measureYardstick(store: Store, { player, variant }: Yardstick, test: Experiment['test']): Promise<void> {
