@@ -9,7 +9,6 @@ import { outcomeOf } from '../arena/playGame.ts';
 import type { Score } from '../arena/tally.ts';
 import { compileTexts } from '../evaluators/strategy.ts';
 import { choosingPlayer } from '../players/choosingPlayer.ts';
-import { expressionPlayer } from '../players/expressionPlayer.ts';
 import type { Player } from '../players/player.ts';
 import { createPlayer, parseSpec } from '../players/players.ts';
 import { seedsOfMoves } from '../players/seedsOfMoves.ts';
@@ -87,16 +86,22 @@ function winnerOf(player: Player, other: Player, side: Side, round: Round, varia
 const PLAYER = 0;
 const OPPONENT = 1;
 
-/** Makes all players of a task. Those that are strategies are compiled together. */
+/** Makes all players of a task. Those that choose by an expression themselves are compiled together. */
 function castPlayers(specs: readonly string[], variant: Variant): readonly Player[] {
-  const parsed = specs.map((spec) => ({ spec, ...parseSpec(spec) }));
-  const texts = parsed.filter(({ kind }) => kind === expressionPlayer).map(({ values }) => String(values['text']));
+  const cast = specs.map((spec) => ({ spec, chosen: chosenBy(spec) }));
+  const texts = cast.flatMap(({ chosen }) => chosen?.evaluation ?? []);
   const compiled = compileTexts(texts, variant.board).values();
-  return parsed.map(({ spec, kind, values }) => {
-    if (kind !== expressionPlayer) return createPlayer(spec, variant);
+  return cast.map(({ spec, chosen }) => {
+    if (!chosen) return createPlayer(spec, variant);
     const strategy = compiled.next().value!;
-    const mode = values['mode'] as StrategyMode;
-    const chooser = strategyChooser(strategy, mode, variant.board);
-    return { name: spec, ...choosingPlayer(variant, chooser, playsAtRandom(strategy, mode)) };
+    const chooser = strategyChooser(strategy, chosen.mode, variant.board);
+    return { name: spec, ...choosingPlayer(variant, chooser, playsAtRandom(strategy, chosen.mode)) };
   });
+}
+
+/** The expression by which a player chooses without a search, and how; undefined for any other player. */
+function chosenBy(spec: string): { readonly evaluation: string; readonly mode: StrategyMode } | undefined {
+  const { kind, values } = parseSpec(spec);
+  const { evaluation, mode = 'search' } = ('standsFor' in kind ? undefined : kind.playsBy?.(values)) ?? {};
+  return evaluation === undefined || mode === 'search' ? undefined : { evaluation, mode };
 }
