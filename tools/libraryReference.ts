@@ -34,7 +34,7 @@ const OPAQUE = [
   'StrategyMode',
   'Unnamed',
   'Values',
-  'fittingExperimentType',
+  'experimentType',
 ];
 
 /** A part of `src/index.ts`: what stands in the comment above it, and what it exports. */
