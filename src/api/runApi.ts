@@ -164,7 +164,7 @@ export const RUN_ROUTES = {
   },
   'DELETE /api/runs/:id': {
     topic: 'Runs',
-    summary: 'delete a run that nobody conducts',
+    summary: 'delete a run that is not in progress',
     isForKeeper: true,
     params,
     answers: { 204: z.null() },

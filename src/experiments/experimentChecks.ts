@@ -93,7 +93,7 @@ function problemsOfTrial({ fitness: { method, ...fields } }: Whole, variant: Var
 /** What a search alone can play by needs one. */
 function withoutSearch({ genome, strategy }: Whole): FieldProblem[] {
   if (strategy.depth > 0 || !representationNamed(genome.method).needsSearch) return [];
-  return [['strategy.depth', `must be at least 1: ${genome.method} are played by a search.`]];
+  return [['strategy.depth', `must be at least 1, because ${genome.method} need a search.`]];
 }
 
 function problemsOfEvolver({ evolver, genome }: Whole): FieldProblem[] {

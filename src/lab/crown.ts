@@ -70,10 +70,10 @@ export async function crownChampion(
 }
 
 /** How many games are played to choose a champion among so many, without those that confirm it. */
-export function choosingGames(experiment: Experiment, { gamesAgain }: Trial, claimants: number): number {
+export function choosingGames(experiment: Experiment, { rematch }: Trial, claimants: number): number {
   const { validation } = experiment;
   const finalists = Math.min(validation.finalists, claimants);
-  const trainingGames = validation.games === 0 ? 0 : gamesAgain;
+  const trainingGames = validation.games === 0 ? 0 : (rematch?.games ?? 0);
   return claimants * validation.games + finalists * finalGamesOf(experiment) + trainingGames;
 }
 
@@ -167,9 +167,9 @@ async function trainingShare(
 ): Promise<number> {
   const { trial } = laboratory;
   const claim = { phenotype, fitness: fitnessOf(individual), id: individual.id };
-  if (experiment.validation.games === 0 || trial.gamesAgain === 0) return trial.scoreOf(claim);
+  if (experiment.validation.games === 0 || !trial.rematch) return trial.scoreOf(claim);
   const { opponents } = generations[generation]!;
-  return trial.again(claim, opponents, [seed, STREAMS.games, generation], pool, onGames);
+  return trial.rematch.play(claim, opponents, [seed, STREAMS.games, generation], pool, onGames);
 }
 
 /** New games against those whom it met in its generation, played as it played them in training. */

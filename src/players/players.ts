@@ -62,7 +62,7 @@ export function parseSpec(text: string): PlayerSpec {
 }
 
 /**
- * A player that was looked up. Whoever orders games does this once and lets `spec` play in all of them, because the
+ * A player that was looked up. A match looks it up once and lets `spec` play in all of its games, because the
  * player of a run may change while the run goes on.
  */
 export interface ResolvedPlayer {

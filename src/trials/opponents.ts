@@ -14,7 +14,7 @@ import { GAME_FIELDS, opponentsType, strangersAmong, withPlayers } from './playe
 import type { Mix } from './rounds.ts';
 import { mixOpponents } from './rounds.ts';
 import { SIZE_FIELDS, sizeCost } from './sizeCost.ts';
-import type { Claim, Occasion, Path, Trial, TrialWorld, Verdict } from './trial.ts';
+import type { Occasion, Path, Rematch, Trial, TrialWorld, Verdict } from './trial.ts';
 import { trialKind } from './trial.ts';
 
 /** The most games of any kind that an experiment may ask for. */
@@ -61,16 +61,23 @@ export const opponents = trialKind({
     openings: values.openings,
     firstMemory: null,
     answer: (question, occasion) => measureCandidates(values, world, candidatesIn(question), occasion),
-    gamesAgain: values.sameGames ? values.games : 0,
     scoreOf: ({ fitness, phenotype }) => fitness + sizeCost(phenotype, values),
-    async again({ phenotype, id }: Claim, met, path, pool, onGames): Promise<number> {
+    // Where everybody had games of their own, there are no games of the generation to play again.
+    ...(values.sameGames && { rematch: rematchOf(values, world) }),
+  }),
+});
+
+function rematchOf(values: Values, world: TrialWorld): Rematch {
+  return {
+    games: values.games,
+    async play({ phenotype, id }, met, path, pool, onGames): Promise<number> {
       const contest = trainingContest(values, world.variant, met, path);
       const contestant = { player: world.playerOf(phenotype), id, isKept: true, handicap: 0 };
       const [measurement] = await measure(pool, contest, [contestant], onGames);
       return measurement!.share;
     },
-  }),
-});
+  };
+}
 
 function unorderedStages({ games, racing: race }: Values): FieldProblem[] {
   const stages = race?.stages ?? [];

@@ -42,9 +42,7 @@ export const roundRobin = trialKind({
       if (question.kind !== 'worth') throw new TypeError('a round-robin tells what individuals are worth');
       return playGroups(values, world, question.groups, occasion);
     },
-    gamesAgain: 0,
     scoreOf: ({ fitness, phenotype }) => fitness + sizeCost(phenotype, values),
-    again: () => Promise.reject(new Error('its fitness says what an individual made in a round-robin')),
   }),
 });
 

@@ -51,7 +51,7 @@ export interface Verdict {
 }
 
 /** One who is about to become champion. */
-export interface Claim {
+interface Claim {
   readonly phenotype: Phenotype;
   readonly fitness: number;
   /** Its number of birth. */
@@ -66,12 +66,16 @@ export interface Trial<G extends Json = Json> {
   /** What it remembers before the first generation. */
   readonly firstMemory: Json;
   answer(question: Question<G>, occasion: Occasion): Promise<Verdict>;
-  /** Games by which `again` finds a training score; 0 where fitness says it. */
-  readonly gamesAgain: number;
   /** What a claimant made in training: as its fitness says, without what its size costs. */
   scoreOf(claim: Claim): number;
-  /** The same from all training games of its generation, played again against those whom it met. */
-  again(claim: Claim, met: Mix, path: Path, pool: RoundsPool, onGames: (games: number) => void): Promise<number>;
+  /** Left out where fitness says all that there is to know. */
+  readonly rematch?: Rematch;
+}
+
+/** What a claimant made in training, from all training games of its generation, played again. */
+export interface Rematch {
+  readonly games: number;
+  play(claim: Claim, met: Mix, path: Path, pool: RoundsPool, onGames: (games: number) => void): Promise<number>;
 }
 
 /** A trial by its name: its fields in an experiment, and how to make one. Each lives in a file of its own. */

@@ -83,7 +83,7 @@ async function* severalAtOnce(pieces: readonly Piece[], most: number): AsyncGene
   try {
     for (const piece of pieces) {
       const running = begin(piece).finally(() => underWay.delete(running));
-      // Where it is left early, what becomes of the rest is of no interest.
+      // After an early stop, errors of the remaining pieces are ignored.
       running.catch(() => undefined);
       underWay.add(running);
       if (underWay.size < most) continue;
