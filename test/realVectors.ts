@@ -32,7 +32,6 @@ export function realVectors(dimension: number, options: SpaceOptions = {}): Vari
       centre: all(centre),
       scale: all(scale),
       genomeOf: (point) => point,
-      pointOf: (genome) => genome,
     },
   };
 }

@@ -69,8 +69,27 @@ describe('the mean', () => {
     expect(distributions[2]).toEqual(distributions[0]);
   });
 
+  test('stands for its generation, in the hall of fame too, whoever joins the population', () => {
+    const evolver = make(realVectors(3), { hall: 2 });
+    const generations = evolveBits(evolver, (point) => [sphere(point)], 1, 3);
+    const means = generations.map(({ measured }) => measured[0]!);
+    expect(generations.map(({ state }) => evolver.leader!(state))).toEqual(means);
+    const { state } = generations.at(-1)!;
+    expect(evolver.hall(state)).toEqual([means[2], means[1]]);
+    const newcomers = evolver.population(state).map((member) => ({ ...member, id: 999 + member.id, worth: [1e9] }));
+    expect(evolver.leader!(evolver.receive(state, newcomers, createRng(1)))).toEqual(means[2]);
+  });
+
+  test('stands for nothing where it is no individual', () => {
+    const evolver = make(realVectors(3));
+    const { asked, tell } = begin(evolver);
+    expect(evolver.leader!(tell(asked.map(({ id }) => (id === 0 ? null : [1]))))).toBeUndefined();
+    expect(evolver.leader!(evolver.start())).toBeUndefined();
+  });
+
   test('can be left out', () => {
     const evolver = make(realVectors(3), { mean: false });
+    expect(evolver.leader!(evolveBits(evolver, (point) => [sphere(point)], 1, 1)[0]!.state)).toBeUndefined();
     expect(askedBy(evolver, evolver.start(), createRng(1))).toHaveLength(7);
   });
 

@@ -12,6 +12,9 @@
  * in other games, and a point far from the mean would upset the step size. So islands are independent searches that
  * share a list of the best.
  *
+ * The mean stands for its generation, if it is measured: where fitness is noisy, the fittest sample is above all a lucky
+ * one.
+ *
  * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
  * is less than 1 in all dimensions for which `auto` uses the full matrix, with the usual population.
  */
@@ -49,6 +52,8 @@ export type CmaesState<G> = {
   /** Those who moved the mean last. */
   readonly parents: readonly number[];
   readonly population: readonly Member<G>[];
+  /** The mean of the last generation, as it was measured. */
+  readonly leader: Member<G> | null;
   readonly hall: readonly Member<G>[];
 };
 
@@ -117,6 +122,7 @@ function createCmaes<G extends Json>(
       distribution: startDistribution(dimension, settings.sigma, form),
       parents: [],
       population: [],
+      leader: null,
       hall: [],
     }),
 
@@ -139,6 +145,7 @@ function createCmaes<G extends Json>(
       const drawn = members.slice(members.length - population);
       // Those who are no individuals come last, and none of them is a parent.
       const best = bestFirst(validMembers(drawn)).slice(0, learning.parents);
+      const leader = settings.mean && members[0]!.worth ? members[0]! : null;
       const learnt = best.map((member) => samples[drawn.indexOf(member)]!);
       return {
         births: afterBirths(births, members.length),
@@ -146,11 +153,13 @@ function createCmaes<G extends Json>(
         distribution: learning.learn(distribution, learnt, state.generation),
         parents: best.length > 0 ? best.map(({ id }) => id) : from,
         population: members,
-        hall: updateHall(state.hall, members, members, settings, (genome) => variation.key(genome)),
+        leader,
+        hall: updateHall(state.hall, members, leader ? [leader] : members, settings, (genome) => variation.key(genome)),
       };
     },
 
     population: (state) => state.population,
+    leader: ({ leader }) => leader ?? undefined,
     hall: ({ hall }) => hall,
     emigrants: (state, count) => bestFirst(validMembers(state.population)).slice(0, count),
     receive: (state, newcomers) => ({ ...state, population: settle(state.population, newcomers) }),

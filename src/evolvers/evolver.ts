@@ -57,7 +57,6 @@ export interface SearchSpace<G> {
   readonly scale: readonly number[];
   /** The genome of a point within the bounds. */
   genomeOf(point: readonly number[]): G;
-  pointOf(genome: G): readonly number[];
 }
 
 /** What a method wants to know next. */
@@ -89,6 +88,8 @@ export interface Evolver<G, S extends Json> {
   step(state: S, streams: Streams): Conversation<G, S>;
   /** Those who are alive. Who lives on several islands is listed for each of them. */
   population(state: S): readonly Member<G>[];
+  /** Who stands for the last generation, where that is not the fittest. */
+  leader?(state: S): Member<G> | undefined;
   /** The hall of fame, the best or latest first. */
   hall(state: S): readonly Member<G>[];
   /** So many who are sent to other islands, as copies. */

@@ -96,6 +96,13 @@ describe('islands', () => {
     ]);
   });
 
+  test('are led by the fittest of their leaders, if their method has one', () => {
+    const leaders = [memberOf(1, 5), memberOf(2, 9), undefined];
+    const led = { ...method, start: () => 0, leader: (state: Json) => leaders[state as number] };
+    expect(createIslands(led, { count: 3 }).leader!({ islands: [0, 1, 2], step: 0 })).toEqual(memberOf(2, 9));
+    expect(create({ count: 2 }).leader!({ islands: [0, 1], step: 0 })).toBeUndefined();
+  });
+
   test('turn down wrong settings and wrong numbers of worths', () => {
     expect(() => create({ count: 0 })).toThrow('islands: count must be a whole number from 1 to 64, not 0.');
     const islands = create({ count: 2 });

@@ -71,6 +71,7 @@ export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: 
     },
 
     population: ({ islands }) => islands.flatMap((island) => evolver.population(island)),
+    leader: ({ islands }) => bestFirst(islands.flatMap((island) => evolver.leader?.(island) ?? []))[0],
     hall: ({ islands }) => mergeHalls(islands.map((island) => evolver.hall(island))),
     emigrants: ({ islands }, wanted, rng) =>
       bestFirst(onceEach(islands.flatMap((island) => evolver.emigrants(island, wanted, rng)))).slice(0, wanted),

@@ -116,7 +116,7 @@ const NO_VARIATION: Variation<null> = {
 function spaceOf(dimension: number): Variation<null> {
   const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
   const space = { dimension, low: all(-1), high: all(1), centre: all(0), scale: all(1) };
-  return { ...NO_VARIATION, space: { ...space, genomeOf: () => null, pointOf: () => space.centre } };
+  return { ...NO_VARIATION, space: { ...space, genomeOf: () => null } };
 }
 
 /** A method that asks for duels needs a trial that fights them. */

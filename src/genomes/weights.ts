@@ -7,7 +7,7 @@
 import { methodType, settingTypes } from '../base/field.ts';
 import type { Rng } from '../base/rng.ts';
 import { randomFraction } from '../base/rng.ts';
-import { choice, wholeNumber } from '../base/setting.ts';
+import { choice, decimal, wholeNumber } from '../base/setting.ts';
 import { weightedPhases } from '../evaluators/linear.ts';
 import { formatLinear } from '../evaluators/linearText.ts';
 import type { Shape } from '../evaluators/shapes.ts';
@@ -19,6 +19,7 @@ import type { Phenotype, Representation } from './representation.ts';
 import { representationKind } from './representation.ts';
 import { VECTOR_CROSSOVERS, createVectorCrossover, readVectorCrossoverSettings } from './vectors/vectorCrossovers.ts';
 import { VECTOR_MUTATIONS, createVectorMutation, readVectorMutationSettings } from './vectors/vectorMutations.ts';
+import { weightsSpace } from './weightsSpace.ts';
 import { likenessTo, meanWeights } from './weightsTraits.ts';
 
 /** The weight of each term, phase by phase. */
@@ -38,6 +39,7 @@ export const weights = representationKind({
       ),
       most: wholeNumber('the greatest weight, either way, in points: a hundred to a man', 1, 10_000, 400),
       spread: wholeNumber('the greatest weight of first individuals, either way', 1, 10_000, 100),
+      shared: decimal('the share of first weights that a term has in common in all phases; 0 for none', 0, 0.99, 0),
     }),
     crossover: methodType(
       'how two parents become two children',
@@ -50,7 +52,7 @@ export const weights = representationKind({
   dimension: ({ shape }) => weightCount(shapeNamed(shape)),
   problems: ({ spread, most }) =>
     spread > most ? [['spread', `must be at most genome.most, which is ${most}, not ${spread}.`]] : [],
-  create({ shape: name, most, spread, crossover, mutation }, { variant }): Representation<Weights> {
+  create({ shape: name, most, spread, shared, crossover, mutation }, { variant }): Representation<Weights> {
     const shape = shapeNamed(name);
     const dimension = weightCount(shape);
     const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
@@ -59,18 +61,11 @@ export const weights = representationKind({
     const mutate = createVectorMutation(mutation, bounds);
     const express = remembering((genome) => expressWeights(shape, genome, variant.board));
     return {
-      create: (count, rng) => Array.from({ length: count }, () => all(0).map(() => drawWeight(spread, rng))),
+      create: (count, rng) => Array.from({ length: count }, () => firstWeights(shape, spread, shared, rng)),
       crossover: (one, two, rng) => cross(one, two, rng),
       mutate: (genome, rng) => mutate(genome, rng),
       key: (genome) => express(genome).key,
-      space: {
-        dimension,
-        ...bounds,
-        centre: all(0),
-        scale: all(spread),
-        genomeOf: (point) => point,
-        pointOf: (genome) => genome,
-      },
+      space: weightsSpace(shape, { most, spread, shared }),
       express,
       traits: (members) => traitsOf(shape, members),
     };
@@ -87,8 +82,13 @@ function remembering(express: (genome: Weights) => Phenotype): (genome: Weights)
   };
 }
 
-function drawWeight(spread: number, rng: Rng): number {
-  return spread * (2 * randomFraction(rng) - 1);
+/** Each weight is a mix of what the phases have in common and of its own. */
+function firstWeights(shape: Shape, spread: number, shared: number, rng: Rng): Weights {
+  const draw = (): number => spread * (2 * randomFraction(rng) - 1);
+  const own = Array.from({ length: weightCount(shape) }, draw);
+  if (shared === 0) return own;
+  const common = shape.terms.map(draw);
+  return own.map((weight, index) => shared * common[index % common.length]! + (1 - shared) * weight);
 }
 
 function expressWeights(shape: Shape, genome: Weights, board: Board): Phenotype {

@@ -195,7 +195,7 @@ function finished(population: readonly Fit[], bests: readonly Fit[], settings: S
   for (const [id, { genome }] of members.entries()) Object.assign(asked[id]!, { genome });
   const worths = asked.map((_, id) => members[id]?.worth ?? null);
   const state = { evolver: tell(worths), trial: null };
-  const statistics = { ...statisticsOf(members, experiment, representation), measured: 0, games: 0 };
+  const statistics = { ...statisticsOf(members, members[0]!, experiment, representation), measured: 0, games: 0 };
   const generations = bests.map((best, number) => {
     const record = { ...recordOf(memberAs(100 + number, best), representation), player: 'first' };
     return { number, opponents: RANDOM, best: record, statistics, timeMs: 0 };

@@ -128,14 +128,14 @@ export async function stepGeneration(
   }
   const next = { evolver: turn.value, trial: memory };
   const alive = evolver.population(next.evolver);
-  const best = bestFirst(alive)[0]!;
+  const best = evolver.leader?.(next.evolver) ?? bestFirst(alive)[0]!;
   return {
     state: next,
     record: {
       number,
       opponents: verdicts.at(-1)?.opponents ?? [],
       statistics: {
-        ...statisticsOf(alive, experiment, representation),
+        ...statisticsOf(alive, best, experiment, representation),
         measured: sumOf(verdicts, ({ measured }) => measured),
         games: sumOf(verdicts, ({ games }) => games),
       },

@@ -10,6 +10,7 @@ import { trialNamed } from '../trials/trials.ts';
 
 export function statisticsOf(
   members: readonly Member<Json>[],
+  best: Member<Json>,
   { genome, fitness }: Pick<Experiment, 'genome' | 'fitness'>,
   representation: Representation,
 ): Omit<Statistics, 'measured' | 'games'> {
@@ -18,16 +19,15 @@ export function statisticsOf(
     return phenotype ? [{ member, fitness: member.worth![0]!, size: phenotype.size, key: phenotype.key }] : [];
   });
   const fitnesses = valid.map((one) => one.fitness);
-  const best = valid.reduce((one, two) => (two.fitness > one.fitness ? two : one), valid[0] ?? NOBODY);
   const mean = meanOf(fitnesses);
   const bred = valid.map(({ member }) => member);
   return {
     unit: trialNamed(fitness.method).unit,
-    best: best.fitness,
+    best: best.worth?.[0] ?? 0,
     mean,
     deviation: Math.sqrt(meanOf(fitnesses.map((one) => (one - mean) ** 2))),
     sizeNoun: representationNamed(genome.method).sizeNoun,
-    bestSize: best.size,
+    bestSize: best.worth === null ? 0 : (representation.express(best.genome)?.size ?? 0),
     meanSize: meanOf(valid.map(({ size }) => size)),
     diversity: valid.length === 0 ? 0 : new Set(valid.map(({ key }) => key)).size / valid.length,
     valid: valid.length,
@@ -35,8 +35,6 @@ export function statisticsOf(
     ...(representation.traits && bred.length > 0 && { traits: representation.traits(bred) }),
   };
 }
-
-const NOBODY = { fitness: 0, size: 0, key: '' };
 
 function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

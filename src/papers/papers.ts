@@ -1,4 +1,4 @@
-/** The published works that can be repeated, each once. */
+/** The published works that can be repeated: a new one is a folder and a line here. */
 
 import { greaney2026 } from './greaney2026/paper.ts';
 import type { Paper } from './paper.ts';

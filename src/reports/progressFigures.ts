@@ -6,8 +6,8 @@
 import { formatNoun } from '../base/numberText.ts';
 import type { BandPoint, BandSeries, Chart, GroupedCurve } from '../charts/chart.ts';
 import type { CurvePoint } from '../charts/curvePoint.ts';
-import { hundredth } from '../charts/curvePoint.ts';
-import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
+import { hundredth, linePoints } from '../charts/curvePoint.ts';
+import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../charts/findings.ts';
 import { fitnessWords } from '../charts/fitnessWords.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
@@ -33,7 +33,7 @@ interface Quantity {
 }
 
 /** A number as these conditions have it: fitness by its unit, sizes by what they count. */
-function quantityOf(id: QuantityName, conditions: readonly Condition[]): Quantity {
+export function quantityOf(id: QuantityName, conditions: readonly Condition[]): Quantity {
   const { unit, sizeNoun = 'node' } = allRuns(conditions)[0]?.generations[0]?.statistics ?? {};
   if (id === 'size') {
     const said = `${sizeNoun}s`;
@@ -121,6 +121,23 @@ export function runFormFigures(run: ReportedRun): Figure[] {
     ...(points.some(({ meanSize }) => meanSize > 0) ? [size] : []),
     ...(points.some((point) => point.diversity > 0) ? [diversity] : []),
   ];
+}
+
+/** The other numbers of one run, such as the mean weight of a feature, where it has any: a panel each. */
+export function runTraitsFigure(run: ReportedRun): Figure[] {
+  const points = curveOf(run);
+  const names = Object.keys(points.at(-1)?.traits ?? {});
+  const series = names.map((name): GroupedCurve => {
+    const values = linePoints(points, ({ traits }) => traits?.[name] ?? 0);
+    return { group: name, label: runLabel(run), points: values };
+  });
+  const figure: Figure = {
+    id: 'run-traits',
+    finding: names.map((name) => traitFinding(points, name)).join(' '),
+    caption: `What else is known of each generation ${placeOf(run)}, averaged over its individuals.`,
+    chart: { kind: 'curves', axis: 'value', unit: 'count', series },
+  };
+  return names.length > 0 ? [figure] : [];
 }
 
 const UNEVEN = ' Some runs have come further than others: later generations are means over fewer of them.';

@@ -5,7 +5,14 @@ import { figureBlock, foldBlock, tableBlock, textBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns } from './condition.ts';
 import type { QuantityName } from './progressFigures.ts';
-import { bandFigure, curvesFigure, runFitnessFigure, runFormFigures } from './progressFigures.ts';
+import {
+  bandFigure,
+  curvesFigure,
+  quantityOf,
+  runFitnessFigure,
+  runFormFigures,
+  runTraitsFigure,
+} from './progressFigures.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
 /** Rows of a table that a page can still bear. */
@@ -46,7 +53,7 @@ const ABOUT_FITNESS =
   'run trains against, so curves of different conditions say how each went and not which is better; only the tests do.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [runFitnessFigure(run), ...runFormFigures(run)].map(figureBlock);
+  return [runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(figureBlock);
 }
 
 /** That with the best test against the opponent whom most have met; without tests the first. */
@@ -68,6 +75,8 @@ function tableBlocks(conditions: readonly Condition[]): Block[] {
 }
 
 function generationsTable(conditions: readonly Condition[]): Table {
+  const [best, mean] = [quantityOf('best-fitness', conditions), quantityOf('mean-fitness', conditions)];
+  const shows = best.unit === 'share' ? 'percent' : 'decimal';
   return {
     id: 'generations',
     title: 'Each generation of each run',
@@ -75,8 +84,8 @@ function generationsTable(conditions: readonly Condition[]): Table {
       { name: 'condition', shows: 'text' },
       { name: 'run', shows: 'text' },
       { name: 'generation', shows: 'count' },
-      { name: 'best fitness', shows: 'percent' },
-      { name: 'mean fitness', shows: 'percent' },
+      { name: 'best fitness', shows },
+      { name: 'mean fitness', shows },
       { name: 'size of best', shows: 'count' },
       { name: 'mean size', shows: 'decimal' },
       { name: 'diversity', shows: 'percent' },
@@ -85,8 +94,9 @@ function generationsTable(conditions: readonly Condition[]): Table {
     rows: conditions.flatMap(({ label, runs }) =>
       runs.flatMap(({ run, generations }) =>
         generations.map(({ number, statistics }) => {
-          const { best, mean, bestSize, meanSize, diversity, games } = statistics;
-          return [label, run.id, number, best, mean, bestSize, meanSize, diversity, games];
+          const { bestSize, meanSize, diversity, games } = statistics;
+          const fitness = [best.of(statistics), mean.of(statistics)];
+          return [label, run.id, number, ...fitness, bestSize, meanSize, diversity, games];
         }),
       ),
     ),

@@ -56,6 +56,7 @@ export const ENGLISH_6X6: Variant = {
   draws: OFFICIAL_DRAWS,
 };
 
+/** Give-away has the board, the start and the draws of its English twin. */
 export const GIVEAWAY: Variant = { ...ENGLISH, name: 'giveaway', title: 'Give-away draughts', giveaway: true };
 
 export const GIVEAWAY_6X6: Variant = {

@@ -90,6 +90,7 @@ export const BITS_CASES: readonly BitsCase[] = [
     'fitness.method=roundRobin',
     ...WEIGHTS.filter((change) => !change.startsWith('fitness.games')),
     'shape=plain',
+    'shared=0',
     'evolver.population=6',
     'elites=1',
     'selection=roulette',

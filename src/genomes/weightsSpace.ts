@@ -1,0 +1,52 @@
+/**
+ * Weights as points of a space that a method can search. The coordinates of a term are not its weights in each phase but
+ * waves over the phases (a discrete cosine transform): the first is what the term is worth throughout the game, the
+ * others say how that changes. A search that begins with large steps along the first waves finds what is good in
+ * general before it tells phases apart, which few games can show.
+ */
+
+import type { Shape } from '../evaluators/shapes.ts';
+import { weightCount } from '../evaluators/shapes.ts';
+import type { SearchSpace } from '../evolvers/evolver.ts';
+import { reflect } from '../evolvers/reflect.ts';
+
+export interface WeightsRange {
+  /** The greatest weight, either way. */
+  readonly most: number;
+  /** The greatest weight of first individuals, either way. */
+  readonly spread: number;
+  /** The share of first weights that the phases have in common. */
+  readonly shared: number;
+}
+
+export function weightsSpace(shape: Shape, { most, spread, shared }: WeightsRange): SearchSpace<readonly number[]> {
+  const dimension = weightCount(shape);
+  const terms = shape.terms.length;
+  const waves = cosineWaves(dimension / terms);
+  const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
+  const farthest = most * Math.sqrt(waves.length);
+  // Standard deviations of weights that are a mix of one draw for all phases and one for each of them.
+  const [inCommon, apart] = [Math.hypot(Math.sqrt(waves.length) * shared, 1 - shared), 1 - shared];
+  return {
+    dimension,
+    low: all(-farthest),
+    high: all(farthest),
+    centre: all(0),
+    scale: all(spread).map((scale, index) => scale * (index < terms ? inCommon : apart)),
+    genomeOf: (point) =>
+      point.map((_, index) => {
+        const [phase, term] = [Math.floor(index / terms), index % terms];
+        const weight = waves.reduce((sum, wave, which) => sum + wave[phase]! * point[which * terms + term]!, 0);
+        return reflect(weight, -most, most);
+      }),
+  };
+}
+
+/** As many waves over so many phases, of length 1 and at right angles to each other, the first of them constant. */
+function cosineWaves(phases: number): readonly (readonly number[])[] {
+  return Array.from({ length: phases }, (_, wave) =>
+    Array.from({ length: phases }, (_unused, phase) =>
+      wave === 0 ? Math.sqrt(1 / phases) : Math.sqrt(2 / phases) * Math.cos((Math.PI * wave * (phase + 0.5)) / phases),
+    ),
+  );
+}
