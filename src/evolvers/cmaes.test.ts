@@ -73,7 +73,8 @@ describe('the mean', () => {
     const evolver = make(realVectors(3), { hall: 2 });
     const generations = evolveBits(evolver, (point) => [sphere(point)], 1, 3);
     const means = generations.map(({ measured }) => measured[0]!);
-    expect(generations.map(({ state }) => evolver.leader!(state))).toEqual(means);
+    expect(generations.map(({ state }) => evolver.leader!(state))).toEqual([undefined, ...means.slice(1)]);
+    expect(evolver.hall(generations[0]!.state)).toEqual(bestFirst(generations[0]!.measured).slice(0, 1));
     const { state } = generations.at(-1)!;
     expect(evolver.hall(state)).toEqual([means[2], means[1]]);
     const newcomers = evolver.population(state).map((member) => ({ ...member, id: 999 + member.id, worth: [1e9] }));
@@ -82,14 +83,15 @@ describe('the mean', () => {
 
   test('stands for nothing where it is no individual', () => {
     const evolver = make(realVectors(3));
-    const { asked, tell } = begin(evolver);
-    expect(evolver.leader!(tell(asked.map(({ id }) => (id === 0 ? null : [1]))))).toBeUndefined();
+    const noMean: Measure = (point) => (sphere(point) < 1e-9 ? null : [sphere(point)]);
+    const stuck = { ...realVectors(3), space: { ...realVectors(3).space!, scale: [0, 0, 0] } };
+    for (const { state } of evolveBits(make(stuck), noMean, 1, 3)) expect(evolver.leader!(state)).toBeUndefined();
     expect(evolver.leader!(evolver.start())).toBeUndefined();
   });
 
   test('can be left out', () => {
     const evolver = make(realVectors(3), { mean: false });
-    expect(evolver.leader!(evolveBits(evolver, (point) => [sphere(point)], 1, 1)[0]!.state)).toBeUndefined();
+    expect(evolver.leader!(evolveBits(evolver, (point) => [sphere(point)], 1, 2)[1]!.state)).toBeUndefined();
     expect(askedBy(evolver, evolver.start(), createRng(1))).toHaveLength(7);
   });
 

@@ -13,7 +13,7 @@
  * share a list of the best.
  *
  * The mean stands for its generation, if it is measured: where fitness is noisy, the fittest sample is above all a lucky
- * one.
+ * one. In the first generation it is the centre of the space, which nobody has bred, and the fittest stands.
  *
  * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
  * is less than 1 in all dimensions for which `auto` uses the full matrix, with the usual population.
@@ -52,7 +52,7 @@ export type CmaesState<G> = {
   /** Those who moved the mean last. */
   readonly parents: readonly number[];
   readonly population: readonly Member<G>[];
-  /** The mean of the last generation, as it was measured. */
+  /** The mean of the last generation, as it was measured; null where it does not stand for it. */
   readonly leader: Member<G> | null;
   readonly hall: readonly Member<G>[];
 };
@@ -145,7 +145,7 @@ function createCmaes<G extends Json>(
       const drawn = members.slice(members.length - population);
       // Those who are no individuals come last, and none of them is a parent.
       const best = bestFirst(validMembers(drawn)).slice(0, learning.parents);
-      const leader = settings.mean && members[0]!.worth ? members[0]! : null;
+      const leader = settings.mean && state.generation > 0 && members[0]!.worth ? members[0]! : null;
       const learnt = best.map((member) => samples[drawn.indexOf(member)]!);
       return {
         births: afterBirths(births, members.length),
