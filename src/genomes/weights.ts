@@ -37,7 +37,7 @@ export const weights = representationKind({
         SHAPES.map(({ name }) => name),
         'broad',
       ),
-      most: wholeNumber('the greatest weight, either way, in points: a hundred to a man', 1, 10_000, 400),
+      most: wholeNumber('the greatest weight, either way, in points', 1, 10_000, 400),
       spread: wholeNumber('the greatest weight of first individuals, either way', 1, 10_000, 100),
       shared: decimal('the share of first weights that a term has in common in all phases; 0 for none', 0, 0.99, 0),
     }),

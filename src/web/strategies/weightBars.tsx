@@ -38,7 +38,8 @@ export function WeightBars({ weights: { phases } }: { readonly weights: WeightsV
         </table>
       </div>
       <p class="small quiet">
-        Points for each, a hundred to a man. Most terms are differences: what the player has less what its opponent has.
+        Points for each. Only their ratios matter: compare them with the weight of a man. Most terms are differences:
+        what the player has less what its opponent has.
       </p>
     </figure>
   );
