@@ -16,13 +16,20 @@ import { openStore } from '../src/store/store.ts';
 import { ROOT } from './runCli.ts';
 
 const GENERATIONS = 8;
-const CHANGES = [
-  `generations=${GENERATIONS} population=20 fitness.games=20`,
-  'fitness.racing={"stages":[{"games":8,"keep":0.5}]}',
-  'candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=40',
+const CHOOSING = `generations=${GENERATIONS} candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=40`;
+const EXPERIMENT = experimentOf(
+  'default-6x6',
+  CHOOSING,
+  'population=20 fitness.games=20 fitness.racing={"stages":[{"games":8,"keep":0.5}]}',
   'validation.opponents=[{"player":"random"}] test.games=100 test.opponents=["random","alphabeta:depth=1"]',
-].flatMap((line) => line.split(' '));
-const EXPERIMENT = ['experiments/default-6x6.json', '--seed', '7', '--set', ...CHANGES];
+);
+/** What CMA-ES has learnt must survive as well. */
+const WEIGHTS = experimentOf(
+  'weights-8x8',
+  CHOOSING,
+  'variant=english-6x6 shape=plain evolver.population=8 fitness.games=6 championDepth=2',
+  'test.games=20 test.opponents=["random"]',
+);
 
 const PHASES = ['beginning', 'breeding', 'choosing', 'testing'] as const;
 type Phase = (typeof PHASES)[number];
@@ -74,15 +81,28 @@ test.each([
   expect(contents(name)).toEqual(whole);
 });
 
+test('so does a run of weights', async () => {
+  const rng = createRng(4);
+  await run('weights', ['evolve', ...WEIGHTS, '--threads', '1']);
+  for (const phase of ['breeding', 'breeding', undefined] as const) await runOn('weightsKilled', rng, phase, WEIGHTS);
+  expect(contents('weightsKilled')).toEqual(contents('weights'));
+});
+
 test.each(PHASES)('some of them were killed while %s', (phase) => {
   expect(deaths).toContain(phase);
 });
 
 /** Begins a run or goes on with it, with one, two or four threads; to its end if it is not to die in a phase. */
-async function runOn(name: string, rng: Rng, phase?: Phase): Promise<Phase> {
-  const args = runIn(name) ? ['resume', '1'] : ['evolve', ...EXPERIMENT];
+async function runOn(name: string, rng: Rng, phase?: Phase, experiment = EXPERIMENT): Promise<Phase> {
+  if (runIn(name)?.status === 'finished') return 'testing';
+  const args = runIn(name) ? ['resume', '1'] : ['evolve', ...experiment];
   const threads = [1, 2, 4][randomBelow(rng, 3)];
   return run(name, [...args, '--threads', String(threads)], phase && momentOf(phase, rng));
+}
+
+/** The arguments of a small run, with changes as for `--set`. */
+function experimentOf(name: string, ...changes: readonly string[]): readonly string[] {
+  return [`experiments/${name}.json`, '--seed', '7', '--set', ...changes.join(' ').split(' ')];
 }
 
 /** When to kill: so long after the output says that something is the case. */
