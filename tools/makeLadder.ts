@@ -4,9 +4,8 @@
  *     node tools/makeLadder.ts
  *
  * conducts the runs of `tools/ladderPlan.json`, takes the champions from them, lets those of each game meet, and writes
- * `data/champions.json`, game by game and from the weakest to the strongest. It took seven minutes on two cores that had
- * other work too, about half of them for games, mostly those of whoever searches deepest. Same plan, same file,
- * whatever the number of threads. Progress goes to the error stream.
+ * `data/champions.json`, game by game and from the weakest to the strongest. It took five minutes on two cores, half of
+ * them for games, mostly those of players that search deepest. Same plan, same file, whatever the number of threads. Progress goes to the error stream.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

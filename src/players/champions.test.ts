@@ -10,6 +10,7 @@ import { pointsOf, totalOf } from '../arena/tally.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
 import { playedStrategy } from '../explanations/playedStrategy.ts';
+import { weightsLine } from '../explanations/weightsText.ts';
 import { inlinePool } from '../pools/pool.ts';
 import { Game } from '../rules/game.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -78,8 +79,9 @@ describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, orig
   const variant = variantNamed(game);
 
   test('plays by what was evolved', () => {
-    const { strategy, mode } = playedStrategy(`champion:${id}`, variant)!;
-    expect(strategy.text).toBe(parseStrategy(expression, variant.board).text);
+    const { strategy, mode, anatomy } = playedStrategy(`champion:${id}`, variant)!;
+    if (anatomy.kind === 'weights') expect(weightsLine(anatomy)).toBe(expression);
+    else expect(strategy.text).toBe(parseStrategy(expression, variant.board).text);
     expect(parseSpec(player).name).toBe(player);
     if (origin.depth === null) return;
     expect([mode, parseSpec(player).values['depth']]).toEqual(['search', origin.depth]);
