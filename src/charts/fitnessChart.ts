@@ -15,7 +15,7 @@ const LOW_HEIGHT = 220;
 /** The best, the mean and the spread around it. */
 export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], until: number): Element {
   const style = seriesStyle(1);
-  const { scale, axis, format } = fitnessWords(points[0]?.unit);
+  const { scale, axis, formatSpread } = fitnessWords(points[0]?.unit);
   const bestOf = ({ best }: CurvePoint): number => scale * best;
   const meanOf = ({ mean }: CurvePoint): number => scale * mean;
   const lowOf = ({ mean, deviation }: CurvePoint): number => scale * (mean - deviation);
@@ -36,7 +36,7 @@ export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], u
       .slice(-1)
       .filter(({ deviation }) => deviation > 0)
       .map((last) => ({
-        text: `spread ±${format(Math.sign(scale) * last.deviation)}`,
+        text: `spread ±${formatSpread(last.deviation)}`,
         colour: 'var(--quiet)',
         x: last.number,
         y: lowOf(last),

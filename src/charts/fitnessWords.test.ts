@@ -9,6 +9,8 @@ test('fitness is written by its unit, a share where none is told', () => {
   expect(fitnessWords('share').format(-0.0001, 1)).toBe('0.0');
   expect(fitnessWords('points').format(12)).toBe('12');
   expect(fitnessWords('error').format(-0.125)).toBe('0.125');
+  expect(fitnessWords('error').formatSpread(0.125)).toBe('0.125');
+  expect(fitnessWords().formatSpread(0.07, 1)).toBe('7.0');
 });
 
 test('sizes are written by what they count', () => {

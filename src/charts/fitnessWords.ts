@@ -13,9 +13,11 @@ export interface FitnessWords {
   readonly leastChange: number;
   /** A value as people write it, with so many digits behind the point. */
   readonly format: (value: number, digits?: number) => string;
+  /** How far values spread, written alike. It has no sign. */
+  readonly formatSpread: (deviation: number, digits?: number) => string;
 }
 
-const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format'>>> = {
+const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'formatSpread'>>> = {
   share: { scale: 100, axis: 'points of a hundred', said: 'of a hundred points', leastChange: 0.01 },
   points: { scale: 1, axis: 'points', said: 'points', leastChange: 1 },
   error: { scale: -1, axis: 'mean squared error', said: 'mean squared error', leastChange: 0.001 },
@@ -28,7 +30,7 @@ export function fitnessWords(unit: FitnessUnit = 'share'): FitnessWords {
     const text = (words.scale * value).toFixed(digits);
     return Number(text) === 0 ? text.replace('-', '') : text;
   };
-  return { ...words, format };
+  return { ...words, format, formatSpread: (deviation, digits) => format(deviation, digits).replace('-', '') };
 }
 
 /** `12 nodes`, `1 weight`. */

@@ -7,6 +7,7 @@ import { ORIGINAL_VERSION } from '../../reports/condition.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
 import { printChampion } from '../runs/championText.ts';
+import { fitnessText } from '../runs/generationRows.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption } from '../terminal/options.ts';
 import { openForReading, runArgument, terminalColumns } from '../runs/runText.ts';
@@ -91,9 +92,9 @@ function printGenerations(generations: readonly GenerationRecord[], isOriginal: 
   const shown = generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
   const rows = shown.map(({ number, statistics, best }) => [
     String(number),
-    hundredths(statistics.best),
-    hundredths(statistics.mean),
-    isOriginal ? '' : hundredths(statistics.deviation),
+    fitnessText(statistics, 'best'),
+    fitnessText(statistics, 'mean'),
+    isOriginal ? '' : fitnessText(statistics, 'deviation'),
     isOriginal ? '' : String(statistics.bestSize),
     isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
     shortened(best.text ?? '', Math.max(20, terminalColumns() - 56)),

@@ -2,10 +2,11 @@
  * The generations of a run as the rows of a table that grows; how much it shows depends on the width of the terminal.
  */
 
-import type { GenerationRecord } from '../../store/records.ts';
+import { fitnessWords } from '../../charts/fitnessWords.ts';
+import type { GenerationRecord, Statistics } from '../../store/records.ts';
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { terminalColumns } from './runText.ts';
-import { hundredths, shortened } from '../contests/shareText.ts';
+import { shortened } from '../contests/shareText.ts';
 import { formatCount } from '../terminal/terminal.ts';
 
 interface Column {
@@ -18,9 +19,9 @@ interface Column {
 
 const COLUMNS: readonly Column[] = [
   column('generation', ({ number }) => String(number)),
-  column('best', ({ statistics }) => hundredths(statistics.best)),
-  column('mean', ({ statistics }) => hundredths(statistics.mean)),
-  column('spread', ({ statistics }) => hundredths(statistics.deviation), true),
+  column('best', ({ statistics }) => fitnessText(statistics, 'best')),
+  column('mean', ({ statistics }) => fitnessText(statistics, 'mean')),
+  column('spread', ({ statistics }) => fitnessText(statistics, 'deviation'), true),
   column('size', ({ statistics }) => String(statistics.bestSize)),
   column('different', ({ statistics }) => `${Math.round(100 * statistics.diversity)} %`, true),
   column('games/s', gamesPerSecond),
@@ -46,6 +47,12 @@ export class GenerationRows {
     const cells = this.#columns.map(({ width, cell }) => cell(record).padStart(width));
     return [...cells, shortened(bestStrategy(record, variant), this.#room)].join(GAP);
   }
+}
+
+/** A number of the fitness of a generation by its unit. */
+export function fitnessText(statistics: Statistics, which: 'best' | 'mean' | 'deviation'): string {
+  const { format, formatSpread } = fitnessWords(statistics.unit);
+  return which === 'deviation' ? formatSpread(statistics.deviation, 1) : format(statistics[which], 1);
 }
 
 /** The best strategy of a generation, as people write it. */

@@ -41,13 +41,13 @@ export function GenerationTable({ curve }: { readonly curve: readonly Generation
 
 function GenerationRow({ generation }: { readonly generation: GenerationView }): VNode {
   const { number, unit, best, mean, deviation, bestSize, diversity, games, expression } = generation;
-  const { format } = fitnessWords(unit);
+  const { format, formatSpread } = fitnessWords(unit);
   return (
     <tr>
       <td class="number">{number}</td>
       <td class="number">{format(best, 1)}</td>
       <td class="number">{format(mean, 1)}</td>
-      <td class="number">{format(deviation, 1)}</td>
+      <td class="number">{formatSpread(deviation, 1)}</td>
       <td class="number">{bestSize}</td>
       <td class="number">{Math.round(100 * diversity)} %</td>
       <td class="number">{formatCount(games)}</td>
