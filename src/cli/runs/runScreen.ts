@@ -9,10 +9,9 @@ import { jsonAt } from '../../reports/jsonAt.ts';
 import type { GenerationRecord, RunRecord } from '../../store/records.ts';
 import { trialNamed } from '../../trials/trials.ts';
 import { printChampion } from './championText.ts';
-import { GenerationRows, bestStrategy, gamesPerSecond } from './generationRows.ts';
+import { GenerationRows, bestStrategy, fitnessText, gamesPerSecond } from './generationRows.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { startProgress } from '../terminal/progress.ts';
-import { hundredths } from '../contests/shareText.ts';
 import { printFairResult } from '../contests/testText.ts';
 import { formatNoun, print } from '../terminal/terminal.ts';
 
@@ -87,7 +86,7 @@ export class RunScreen {
     this.#done = number + 1;
     this.#note = [
       `generation ${number}/${this.#run.generations}`,
-      `best ${hundredths(statistics.best)}`,
+      `best ${fitnessText(statistics, 'best')}`,
       `${gamesPerSecond(record)} games/s`,
       bestStrategy(record, this.#run.variant),
     ].join(', ');
