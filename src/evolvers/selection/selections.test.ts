@@ -53,6 +53,11 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
   });
 });
 
+test('a wheel of the smallest weights there are stops at one of them', () => {
+  const drawn = Array.from({ length: 100 }, (_, seed) => createWheel([0, 5e-324, 5e-324, 0])(createRng(seed)));
+  expect(new Set(drawn)).toEqual(new Set([1, 2]));
+});
+
 test('a tournament is won by the best of those who are drawn, with replacement', () => {
   // The worst of three wins if it is drawn each time, the middle one if the best is not drawn.
   expectShares(sharesOf(tournament, [2, 3, 1], { ...STRENGTH, tournamentSize: 2 }), [3 / 9, 5 / 9, 1 / 9]);
