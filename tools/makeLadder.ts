@@ -5,7 +5,8 @@
  *
  * conducts the runs of `tools/ladderPlan.json`, takes the champions from them, lets those of each game meet, and writes
  * `data/champions.json`, game by game and from the weakest to the strongest. It took five minutes on two cores, half of
- * them for games, mostly those of players that search deepest. Same plan, same file, whatever the number of threads. Progress goes to the error stream.
+ * them for games, mostly those of players that search deepest. The same plan gives the same file with any number of
+ * threads. Progress goes to the error stream.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

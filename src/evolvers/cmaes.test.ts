@@ -69,7 +69,7 @@ describe('the mean', () => {
     expect(distributions[2]).toEqual(distributions[0]);
   });
 
-  test('stands for its generation, in the hall of fame too, whoever joins the population', () => {
+  test('stands for its generation and enters the hall of fame, also after newcomers joined the population', () => {
     const evolver = make(realVectors(3), { hall: 2 });
     const generations = evolveBits(evolver, (point) => [sphere(point)], 1, 3);
     const means = generations.map(({ measured }) => measured[0]!);

@@ -12,8 +12,8 @@
  * in other games, and a point far from the mean would upset the step size. So islands are independent searches that
  * share a list of the best.
  *
- * The mean stands for its generation, if it is measured: where fitness is noisy, the fittest sample is above all a lucky
- * one. In the first generation it is the centre of the space, which nobody has bred, and the fittest stands.
+ * If the mean is measured, it stands for its generation, because noise makes the fittest sample mostly a lucky one. The
+ * first mean is the centre of the space and comes from no selection, so the fittest sample stands for generation 0.
  *
  * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
  * is less than 1 in all dimensions for which `auto` uses the full matrix, with the usual population.

@@ -39,7 +39,7 @@ export const weights = representationKind({
       ),
       most: wholeNumber('the greatest weight, either way, in points', 1, 10_000, 400),
       spread: wholeNumber('the greatest weight of first individuals, either way', 1, 10_000, 100),
-      shared: decimal('the share of first weights that a term has in common in all phases; 0 for none', 0, 0.99, 0),
+      shared: decimal('how much of the first weights all phases have in common, from 0 to 1', 0, 0.99, 0),
     }),
     crossover: methodType(
       'how two parents become two children',
