@@ -103,7 +103,17 @@ const runGames = z.object({
 const experimentsView = z.object({
   /** The JSON Schema of an experiment. */
   schema: z.record(z.string(), z.unknown()),
-  experiments: z.array(z.object({ file: z.string(), name: z.string(), experiment: z.record(z.string(), z.unknown()) })),
+  experiments: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string().describe('what it is, in plain words'),
+      name: z.string(),
+      experiment: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  speeds: z
+    .array(z.object({ variant: z.string(), depth: z.number(), gameMs: z.number() }))
+    .describe('how long a game of training took in the latest runs, by the depth of the search'),
 });
 
 const params = z.object({ id: numberText(1, Number.MAX_SAFE_INTEGER).describe('the number of a run') });

@@ -132,7 +132,11 @@ describe('what is wrong with an experiment', () => {
       { variant: 'engl' },
       'variant must be one of english, english-6x6, giveaway, giveaway-6x6, not "engl".',
     ],
-    ['a field', { colour: 1 }, 'colour is not known. Known here: $schema, name, description, variant, generations, '],
+    [
+      'a field',
+      { colour: 1 },
+      'colour is not known. Known here: $schema, title, name, description, variant, generations, ',
+    ],
     ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is not known.'],
     ['a section', { fitness: 3 }, 'fitness must be fields in braces, not 3.'],
     [

@@ -6,6 +6,7 @@ import { readOrderedExperiment } from '../runs/orderedExperiment.ts';
 import { runGameViews } from '../runs/runGameViews.ts';
 import { RunKeeper } from '../runs/runKeeper.ts';
 import { tellOfRun, tellOfRuns } from '../runs/runNews.ts';
+import { runSpeeds } from '../runs/runSpeeds.ts';
 import { RunViews } from '../runs/runViews.ts';
 import { RunWatch } from '../runs/runWatch.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -47,7 +48,7 @@ function reading(
     'GET /api/runs/:id': ({ params: { id } }) => views.view(id),
     'GET /api/runs/:id/games': ({ client, params: { id }, query: { generation } }) =>
       runGameViews(store, id, thinking, { client, generation }),
-    'GET /api/experiments': () => bundledExperiments(),
+    'GET /api/experiments': () => ({ ...bundledExperiments(), speeds: runSpeeds(store) }),
   };
 }
 
