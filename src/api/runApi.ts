@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { number, numberText } from './fieldApi.ts';
 import type { Table } from './route.ts';
-import { opponentScore } from './playerApi.ts';
+import { ancestorStep, opponentScore } from './playerApi.ts';
 
 const runOrder = z.strictObject({
   experiment: z.record(z.string(), z.unknown()).describe('an experiment, as in the schema of GET /api/experiments'),
@@ -100,6 +100,24 @@ const runGames = z.object({
   ),
 });
 
+/** A champion or a best strategy with its ancestors, the latest first. */
+const runFamily = z.object({
+  generation: z.number().describe('whose best it is the family of'),
+  relatives: z.array(
+    z.object({
+      id: z.number(),
+      generation: z.number().describe('in which it was born'),
+      parents: z.array(z.number()).describe('those that are among the relatives'),
+      parentCount: z.number().describe('how many it has'),
+      isOnLine: z.boolean().describe('whether it is on the line of first parents'),
+      fitness: z.number().nullable(),
+      expression: z.string(),
+      player: z.string().nullable().describe('its spec; null where it cannot play'),
+    }),
+  ),
+  line: z.array(ancestorStep).describe('the line of first parents'),
+});
+
 const experimentsView = z.object({
   /** The JSON Schema of an experiment. */
   schema: z.record(z.string(), z.unknown()),
@@ -133,8 +151,24 @@ export const RUN_ROUTES = {
     params,
     query: z.object({
       generation: numberText(0, 1_000_000).optional().describe('whose best to see as long as there is no champion'),
+      against: numberText(0, 1_000_000)
+        .optional()
+        .describe('an earlier generation: its best then plays that of the other one, or the champion'),
     }),
     answers: { 200: runGames },
+  },
+  'GET /api/runs/:id/family': {
+    topic: 'Runs',
+    summary: 'the ancestors of the champion of a run, or of the best so far, and what changed from parent to child',
+    params,
+    query: z.object({ generation: numberText(0, 1_000_000).optional().describe('whose best to see instead') }),
+    answers: { 200: runFamily },
+  },
+  'GET /api/runs/:id/experiment': {
+    topic: 'Runs',
+    summary: 'the experiment of a run with all its settings',
+    params,
+    answers: { 200: z.object({ experiment: z.record(z.string(), z.unknown()) }) },
   },
   'GET /api/experiments': {
     topic: 'Runs',
@@ -188,5 +222,6 @@ export type ChampionView = z.infer<typeof championView>;
 export type RunList = z.infer<typeof runList>;
 export type RunView = z.infer<typeof runView>;
 export type RunNews = z.infer<typeof runNews>;
+export type RunFamily = z.infer<typeof runFamily>;
 export type RunGames = z.infer<typeof runGames>;
 export type ExperimentsView = z.infer<typeof experimentsView>;
