@@ -25,8 +25,7 @@ const generationView = z.object({
   games: z.number(),
   timeMs: z.number(),
   traits: z.record(z.string(), z.number()).describe('other numbers of the generation, by name'),
-  /** The best strategy, simplified, as people write it. */
-  expression: z.string(),
+  expression: z.string().describe('the best strategy, simplified, as people write it; a long one is cut'),
 });
 
 /** What a run is doing now, whoever conducts it; null when nobody does. */
@@ -66,7 +65,8 @@ const runView = runSummary.extend({
   version: z.string(),
   /** The settings in words, a name and a text each. */
   settings: z.array(z.object({ name: z.string(), text: z.string() })),
-  experiment: z.record(z.string(), z.unknown()),
+  hasGrowingOpponents: z.boolean().describe('whether it meets strategies that it has bred itself'),
+  isRepeatable: z.boolean().describe('whether another run can start from its settings'),
   curve: z.array(generationView),
   /** What the best of the last generation wants, in sentences. */
   sentences: z.array(z.string()),

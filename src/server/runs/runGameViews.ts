@@ -83,8 +83,17 @@ function gameView(
 }
 
 function titleOf(black: string, white: string): string {
-  if (black.startsWith('run:')) return `As Black against ${white}`;
-  return white.startsWith('run:') ? `As White against ${black}` : `${black} against ${white}`;
+  const [first, second] = [generationOf(black), generationOf(white)];
+  if (first !== undefined && second !== undefined) return `Black: ${first}, White: ${second}`;
+  if (first !== undefined) return `As Black against ${white}`;
+  return second === undefined ? `${black} against ${white}` : `As White against ${black}`;
+}
+
+/** What people call a player of a run. */
+function generationOf(player: string): string | undefined {
+  const [run, generation] = player.split('@');
+  if (!run!.startsWith('run:')) return undefined;
+  return generation === undefined ? 'the champion' : `generation ${generation}`;
 }
 
 function movesOf({ variant, start, moves }: PdnGame): string[] {

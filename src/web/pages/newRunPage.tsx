@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ExperimentsView, RunSummary, RunView } from '../../api/runApi.ts';
+import type { ExperimentsView, RunSummary } from '../../api/runApi.ts';
 import { useLoaded } from '../loaded.ts';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
 import { place } from '../router.ts';
@@ -16,7 +16,7 @@ export function NewRunPage(): VNode {
   const known = useLoaded('GET /api/runs').loaded;
   const runs = known.state === 'here' ? known.value.runs : [];
   const from = place.value.query.get('run');
-  const other = useLoaded('GET /api/runs/:id', from === null ? undefined : { id: from }).loaded;
+  const other = useLoaded('GET /api/runs/:id/experiment', from === null ? undefined : { id: from }).loaded;
   return (
     <div class="page new-run">
       <h1>New run</h1>
@@ -26,7 +26,13 @@ export function NewRunPage(): VNode {
       </p>
       {from !== null && other.state === 'failed' && <Trouble>{other.sentence}</Trouble>}
       <WhenLoaded loaded={from !== null && other.state === 'loading' ? other : loaded}>
-        {(view) => <Begin view={view} runs={runs} run={other.state === 'here' ? other.value : undefined} />}
+        {(view) => (
+          <Begin
+            view={view}
+            runs={runs}
+            repeated={other.state === 'here' ? { id: from!, ...other.value } : undefined}
+          />
+        )}
       </WhenLoaded>
     </div>
   );
@@ -35,13 +41,13 @@ export function NewRunPage(): VNode {
 interface BeginProps {
   readonly view: ExperimentsView;
   readonly runs: readonly RunSummary[];
-  /** Whose settings to start from. */
-  readonly run: RunView | undefined;
+  /** A run whose settings to start from. */
+  readonly repeated: { readonly id: string; readonly experiment: Beginning['experiment'] } | undefined;
 }
 
-function Begin({ view, runs, run }: BeginProps): VNode {
+function Begin({ view, runs, repeated }: BeginProps): VNode {
   const beginnings: readonly Beginning[] = [
-    ...(run ? [{ title: `Settings of run ${run.id}, ${run.name}`, experiment: run.experiment }] : []),
+    ...(repeated ? [{ title: `Settings of run ${repeated.id}`, experiment: repeated.experiment }] : []),
     ...view.experiments,
   ];
   const [chosen, setChosen] = useState(0);

@@ -3,9 +3,11 @@
 import type { VNode } from 'preact';
 import { WhenShown } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
+import { GenerationPicker } from '../runs/generationPicker.tsx';
 import { GenerationTable } from '../runs/generationTable.tsx';
 import { RunBest, RunTest } from '../runs/runBest.tsx';
 import { RunCurves } from '../runs/runCurves.tsx';
+import { RunFamily } from '../runs/runFamily.tsx';
 import { RunHead } from '../runs/runHead.tsx';
 import { RunSettings } from '../runs/runSettings.tsx';
 import { SampleGames } from '../runs/sampleGames.tsx';
@@ -21,12 +23,14 @@ export function RunPage(): VNode {
           <>
             <RunHead run={run} isConnected={isConnected} />
             <RunCurves run={run} />
+            <GenerationPicker run={run} />
             <div class="columns">
               <RunBest run={run} />
               <RunTest run={run} />
             </div>
             <SampleGames run={run} />
-            <GenerationTable curve={run.curve} />
+            <RunFamily run={run} />
+            <GenerationTable run={run} />
             <RunSettings run={run} />
           </>
         )}

@@ -4,14 +4,13 @@ import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../../charts/findings.ts';
 import { Chart } from '../parts/chart.tsx';
-import { hasGrowingOpponents } from './runText.ts';
 
 // Set here too, since the charts are loaded only when they are drawn.
 const FITNESS_HEIGHT = 300;
 const SMALL_HEIGHT = 220;
 
 export function RunCurves({ run }: { readonly run: RunView }): VNode {
-  const { curve, experiment, generations } = run;
+  const { curve, hasGrowingOpponents, generations } = run;
   // What came from elsewhere may not know these.
   const hasSizes = curve.length === 0 || curve.some(({ bestSize }) => bestSize > 0);
   const hasDiversity = curve.length === 0 || curve.some(({ diversity }) => diversity > 0);
@@ -19,7 +18,7 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
   return (
     <section class="run-curves" aria-label="How it went">
       <Chart
-        finding={fitnessFinding(curve, { hasGrowingOpponents: hasGrowingOpponents(experiment) })}
+        finding={fitnessFinding(curve, { hasGrowingOpponents })}
         stamp={stamp}
         height={FITNESS_HEIGHT}
         load={async () => {

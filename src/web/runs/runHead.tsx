@@ -52,7 +52,7 @@ export function RunHead({ run, isConnected }: RunHeadProps): VNode {
 function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
   const [trouble, setTrouble] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const { id, variant, generation, champion, progress, experiment } = run;
+  const { id, variant, generation, champion, progress, isRepeatable } = run;
   const order = (what: 'stop' | 'resume'): void => {
     setTrouble(undefined);
     setAsked(true);
@@ -85,7 +85,7 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
             Report
           </a>
         )}
-        {'genome' in experiment && (
+        {isRepeatable && (
           <a class="button" href={`/runs/new?run=${id}`}>
             New run from its settings
           </a>

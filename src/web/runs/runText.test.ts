@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  championSentences,
-  formatMoment,
-  formatPoints,
-  hasGrowingOpponents,
-  runCommands,
-  variantTitle,
-} from './runText.ts';
+import { championSentences, formatMoment, formatPoints, runCommands, variantTitle } from './runText.ts';
 
 test('numbers and names are written as people read them', () => {
   expect(formatPoints(0.7367)).toBe('73.7');
@@ -38,14 +31,6 @@ describe('how a champion was chosen', () => {
     expect(chosen).toBe('It is of generation 14 and was the best in training.');
     expect(gap).toMatch(/a gap of 15\.2, so some of its/);
   });
-});
-
-test('opponents grow where there is a pool that is met', () => {
-  const opponents = (...list: unknown[]) => ({ fitness: { opponents: list } });
-  expect(hasGrowingOpponents(opponents({ player: 'random' }, { pool: { hall: 5 }, weight: 0.2 }))).toBe(true);
-  expect(hasGrowingOpponents(opponents({ player: 'random' }, { pool: { hall: 5 }, weight: 0 }))).toBe(false);
-  expect(hasGrowingOpponents(opponents({ player: 'random' }))).toBe(false);
-  expect(hasGrowingOpponents({})).toBe(false);
 });
 
 test('commands name the game unless it is the usual one', () => {

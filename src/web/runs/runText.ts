@@ -1,7 +1,6 @@
 /** Runs and their numbers as the pages write them. */
 
 import type { ChampionView } from '../../api/runApi.ts';
-import { fieldsOf } from '../../base/json.ts';
 import { formatCount } from '../numberText.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 
@@ -44,25 +43,15 @@ function gapSentence(training: number, { points, games }: ChampionView['confirma
 
 const LARGE_GAP = 0.03;
 
-/** Whether a run meets those whom it breeds. The experiment may be of any version. */
-export function hasGrowingOpponents(experiment: Readonly<Record<string, unknown>>): boolean {
-  const { opponents } = fieldsOf(experiment['fitness']);
-  if (!Array.isArray(opponents)) return false;
-  return opponents.some((opponent) => {
-    const { pool, weight = 1 } = fieldsOf(opponent);
-    return pool !== undefined && weight !== 0;
-  });
-}
-
-/** What to type for the same in a terminal. */
+/** The same on the command line. */
 export function runCommands(id: number, variant: string): { readonly does: string; readonly command: string }[] {
   const game = variant === 'english' ? '' : ` --variant ${variant}`;
   return [
-    { does: 'Show all that is kept of it', command: `evodraughts runs show ${id}` },
-    { does: 'Go on with it if it was stopped', command: `evodraughts resume ${id}` },
+    { does: 'Show everything that is stored of it', command: `evodraughts runs show ${id}` },
+    { does: 'Resume it after a stop', command: `evodraughts resume ${id}` },
     { does: 'Play against its champion', command: `evodraughts play --white run:${id}${game}` },
     { does: 'See how it chooses a move', command: `evodraughts why run:${id}${game}` },
     { does: 'Test it again', command: `evodraughts test run:${id}${game}` },
-    { does: 'Take it elsewhere', command: `evodraughts runs export ${id}` },
+    { does: 'Export it', command: `evodraughts runs export ${id}` },
   ];
 }
