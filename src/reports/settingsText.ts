@@ -11,7 +11,7 @@ export interface SettingsPart {
 }
 
 /** Fields that a run has of itself, or that say nothing of how it went. */
-const LEFT_OUT = ['$schema', 'name', 'description', 'variant', 'generations'];
+const LEFT_OUT = ['$schema', 'name', 'description', 'variant', 'generations', 'yardstick'];
 
 /** The settings part by part. */
 export function settingsParts(experiment: Json): SettingsPart[] {
