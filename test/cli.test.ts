@@ -379,7 +379,7 @@ describe('every command', () => {
     [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no legal move.'],
     [['analyse', '--time', 'soon'], 'a time such as 500ms, 2s or 1min'],
     [['tables', 'build', '--pieces', '7'], 'A whole number from 2 to 6 is expected.'],
-    [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'hold positions of 2 to 5 pieces, not 6.'],
+    [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'support 2 to 5 pieces, not 6.'],
     [['tables', 'probe', '--fen', 'W:WK19:BK28'], 'Build them with: evodraughts tables build --variant english'],
     [['tables', 'probe'], "required option '--fen <position>' not specified"],
     [['explain', 'mul(x[73], x[24]'], 'Expected an operator, "," or ")", not the end of the text, at column 17'],
