@@ -23,7 +23,7 @@ export type YardstickOpponent = string | RatedPlayer;
 const MOST_OPPONENTS = 20;
 const MOST_GAMES = 10_000;
 const MOST_ELO = 10_000;
-const YARDSTICK_GAMES = 60;
+export const YARDSTICK_GAMES = 60;
 
 const ratedOpponent = section('a player with its rating', {
   player: playerType,

@@ -66,6 +66,6 @@ export class StrengthLog implements Disposable {
 }
 
 /** Whether the best of a generation is measured: the first and the last always are, and so is the champion. */
-function isDue(generation: number | null, every: number, last: number): boolean {
+export function isDue(generation: number | null, every: number, last: number): boolean {
   return generation === null || generation % every === 0 || generation === last;
 }

@@ -13,6 +13,7 @@ import {
   runFormFigures,
   runTraitsFigure,
 } from './progressFigures.ts';
+import { runStrengthFigure, strengthBandFigure } from './strengthFigures.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
 /** Rows of a table that a page can still bear. */
@@ -38,6 +39,7 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
   const hasReplicates = conditions.some(({ runs }) => runs.length > 1);
   const { run, why } = deepRun(conditions);
   return [
+    ...strengthBandFigure(conditions).map(figureBlock),
     textBlock(ABOUT_FITNESS),
     ...bands.filter(({ chart }) => chart.kind === 'bands' && chart.series.length > 0).map(figureBlock),
     // Where each condition has one run, its mean is the run.
@@ -53,7 +55,7 @@ const ABOUT_FITNESS =
   'run trains against, so curves of different conditions say how each went and not which is better; only the tests do.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(figureBlock);
+  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(figureBlock);
 }
 
 /** That with the best test against the opponent whom most have met; without tests the first. */

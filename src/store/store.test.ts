@@ -211,7 +211,10 @@ test('a list of runs can be narrowed and ordered', () => {
   expect(ids({ name: '%' })).toEqual([second]);
   expect(ids({ status: 'unfinished' })).toEqual([second, third]);
   expect(ids({ sort: 'name' })).toEqual([second, first, third]);
-  expect(ids({ sort: 'fitness', limit: 2 })).toEqual([first, second]);
+  store.saveStrength(first, { ...EXAMPLE_STRENGTH, elo: 900 });
+  store.saveStrength(first, { ...EXAMPLE_STRENGTH, generation: null, elo: 400 });
+  store.saveStrength(second, { ...EXAMPLE_STRENGTH, elo: 500 });
+  expect(ids({ sort: 'strength', limit: 2 })).toEqual([second, first]);
   expect(ids({ sort: 'generation' })).toEqual([first, second, third]);
   expect(store.runs({ sort: 'updated' })[0]!.updatedAt >= store.runs({ sort: 'updated' })[2]!.updatedAt).toBe(true);
   expect(store.runs().map(({ fitness, text }) => [fitness, text])).toEqual([

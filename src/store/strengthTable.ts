@@ -7,7 +7,7 @@ import type { StrengthsTable } from './tables.ts';
 import { query } from './tables.ts';
 
 /** In the place of a generation. */
-const CHAMPION = -1;
+export const CHAMPION = -1;
 
 /** A measurement takes the place of the one before. */
 export function replaceStrength(connection: Connection, run: number, strength: StrengthRecord): void {
