@@ -85,6 +85,10 @@ const runView = runSummary.extend({
   /** The settings in words, a name and a text each. */
   settings: z.array(z.object({ name: z.string(), text: z.string() })),
   hasGrowingOpponents: z.boolean().describe('whether it meets strategies that it has bred itself'),
+  championDepth: z
+    .number()
+    .nullable()
+    .describe('how many moves the champion looks ahead; null where it plays as in training'),
   isRepeatable: z.boolean().describe('whether another run can start from its settings'),
   curve: z.array(generationView),
   /** What the best of the last generation wants, in sentences. */

@@ -18,6 +18,7 @@ import { conductorOf, presentConductors } from '../../lab/conductor.ts';
 import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
 import { championRemarks } from '../../reports/championRemarks.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
+import { strengthFacts } from '../../reports/strengthFigures.ts';
 import { latestScores } from '../../reports/testScores.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
@@ -66,6 +67,7 @@ export class RunViews {
       version,
       settings: settingsParts(experiment),
       hasGrowingOpponents: hasGrowingOpponents(experiment),
+      championDepth: strengthFacts(experiment).championDepth ?? null,
       isRepeatable: 'genome' in fieldsOf(experiment),
       ...news,
     };

@@ -1,4 +1,4 @@
-/** A run: how far it has come, how evolution goes, what it has bred, how that plays, and what it was made of. */
+/** A run: how far it has come, how strong its best became, what that plays by and comes from, and its settings. */
 
 import type { VNode } from 'preact';
 import { WhenShown } from '../parts/notice.tsx';
@@ -10,6 +10,7 @@ import { RunCurves } from '../runs/runCurves.tsx';
 import { RunFamily } from '../runs/runFamily.tsx';
 import { RunHead } from '../runs/runHead.tsx';
 import { RunSettings } from '../runs/runSettings.tsx';
+import { RunStrength } from '../runs/runStrength.tsx';
 import { SampleGames } from '../runs/sampleGames.tsx';
 import { useLiveRun } from '../runs/useLiveRun.ts';
 import '../styles/runs.css';
@@ -22,7 +23,7 @@ export function RunPage(): VNode {
         {(run) => (
           <>
             <RunHead run={run} isConnected={isConnected} />
-            <RunCurves run={run} />
+            <RunStrength run={run} />
             <GenerationPicker run={run} />
             <div class="columns">
               <RunBest run={run} />
@@ -30,6 +31,7 @@ export function RunPage(): VNode {
             </div>
             <SampleGames run={run} />
             <RunFamily run={run} />
+            <RunCurves run={run} />
             <GenerationTable run={run} />
             <RunSettings run={run} />
           </>

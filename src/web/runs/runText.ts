@@ -1,10 +1,10 @@
 /** Runs and their numbers as the pages write them. */
 
 import type { ChampionView } from '../../api/runApi.ts';
-import { formatCount } from '../numberText.ts';
+import { formatNoun } from '../numberText.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 
-/** A share in points of a hundred: `73.7`. */
+/** A share as a percentage: `73.7`. */
 export function formatPoints(share: number): string {
   const text = (100 * share).toFixed(1);
   return text === '-0.0' ? '0.0' : text;
@@ -20,28 +20,13 @@ export function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString('en-GB', options);
 }
 
-/** How a champion became it, and what was luck in training. */
-export function championSentences({ generation, training, confirmation, validation }: ChampionView): string[] {
+/** How a champion was chosen. */
+export function choiceSentence({ generation, validation }: Pick<ChampionView, 'generation' | 'validation'>): string {
   const { points, games, candidates } = validation;
-  const score = `${formatPoints(points)} of a hundred points in ${formatCount(games)} validation games`;
-  const chosen =
-    games === 0
-      ? `It is of generation ${generation} and was the best in training.`
-      : `It is of generation ${generation}, chosen among ${candidates} by ${score}.`;
-  if (confirmation.games === 0) return [chosen];
-  return [chosen, gapSentence(training, confirmation)];
+  const from = `It comes from generation ${generation}`;
+  if (games === 0) return `${from} and was the best in training.`;
+  return `${from} and won ${formatPoints(points)} % of the points in ${formatNoun(games, 'validation game')}, the most of ${formatNoun(candidates, 'candidate')}.`;
 }
-
-function gapSentence(training: number, { points, games }: ChampionView['confirmation']): string {
-  const gap = training - points;
-  const meaning = gap > LARGE_GAP ? 'some of its training score was luck' : 'little of its training score was luck';
-  return (
-    `In training it made ${formatPoints(training)} of a hundred points, and ${formatPoints(points)} in ` +
-    `${formatCount(games)} new games against the same opponents: a gap of ${formatPoints(gap)}, so ${meaning}.`
-  );
-}
-
-const LARGE_GAP = 0.03;
 
 /** The same on the command line. */
 export function runCommands(id: number, variant: string): { readonly does: string; readonly command: string }[] {

@@ -15,7 +15,7 @@ test('news without a generation keep those there are', () => {
 });
 
 function run(numbers: readonly number[]): RunView {
-  const rest = { version: '1', settings: [], hasGrowingOpponents: false, isRepeatable: true };
+  const rest = { version: '1', settings: [], hasGrowingOpponents: false, championDepth: null, isRepeatable: true };
   return { ...news(numbers), ...summary(numbers), ...rest };
 }
 
