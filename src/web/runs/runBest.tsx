@@ -23,13 +23,13 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
           <pre class="expression" tabIndex={0} role="region" aria-label={`Expression: ${title.toLowerCase()}`}>
             {expression}
           </pre>
-          {(champion?.sentences ?? sentences).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
           {champion?.remarks.map((remark) => (
-            <p key={remark} class="remark">
+            <p key={remark} class="run-remark">
               {remark}
             </p>
+          ))}
+          {(champion?.sentences ?? sentences).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
           {champion ? (
             <p>{choiceSentence(champion)}</p>
