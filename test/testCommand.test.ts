@@ -70,7 +70,7 @@ describe('the fair test', () => {
     const args = ['test', 'minimax:depth=2', '--opponents', 'random', 'alphabeta:depth=1', ...games];
     const { code, out } = await interruptCli(args, '', 5000);
     expect(code).toBe(130);
-    expect(out).toMatch(/^Stopped early; this is what is known so far\./);
+    expect(out).toMatch(/^Stopped early\. The result so far:/);
     expect(out).toMatch(/^Wins \d+(\.\d)? % \(\d+-\d+\) of [\d ]+ games against random\.$/m);
     expect(out).toMatch(/^alphabeta:depth=1 +\d+(\.\d)? % /m);
   });
@@ -92,7 +92,7 @@ describe('the test of the thesis', () => {
 
   test('by the real rules is comparable with nothing', async () => {
     const { out } = await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6']);
-    expect(out).toContain('\nReal rules; ');
+    expect(out).toContain('\nThe official rules; ');
     expect(out).toContain('by the real rules it is not comparable with the numbers of the thesis.\n');
     expect(out).not.toContain('and with nothing else');
   });
@@ -109,7 +109,7 @@ describe('the store', () => {
     const [run] = store.importRuns([{ run: RUN, generations: [], champion: CHAMPION, tests: [] }]);
     const args = ['test', `run:${run}`, 'first', ...SMALL, '--save'];
     const { out } = await runCli(args);
-    const training = 'has 75.0 of a hundred points for it in training, 62.5 in 40 validation games';
+    const training = 'it scored 75.0 % in training, 62.5 % in 40 validation games';
     expect(out).toContain(
       `Run ${run} ${training}; in 2 500 new games against the opponents of training 70.0, a gap of 5.0.`,
     );
@@ -138,7 +138,7 @@ describe('the store', () => {
     const shown = (await runCli(['tests', '1', ...store])).out;
     expect(shown).toContain('Wins ');
     expect(made.out.startsWith(shown)).toBe(true);
-    expect((await runCli(['tests', '2', ...store])).out).toContain('\nReal rules; interval of Wald.\n');
+    expect((await runCli(['tests', '2', ...store])).out).toContain('\nThe official rules; Wald interval.\n');
     expect(await runJson(['tests', ...store])).toMatchObject({ tests: [{ id: 1, player: 'minimax' }, { id: 2 }] });
     expect(await runJson(['tests', '1', ...store])).toMatchObject({ id: 1, result: { isComplete: true } });
     expect((await runCli(['tests', '9', ...store])).err).toContain('There is no test 9. "evodraughts tests');

@@ -49,7 +49,7 @@ test.each(['', '   ', '=', '"quoted" command'])('%j has no command', (line) => {
 test.each(['pos pos=', 'pos pos="Wbb', 'pos =3', 'pos pos="W"b', 'pos a"b', 'go"think"', 'pos pos= moves="9-13"'])(
   '%j is told to be unreadable',
   (line) => {
-    expect(() => parseHubArguments(line)).toThrow(/^The line cannot be read from .+ on; write name=value/);
+    expect(() => parseHubArguments(line)).toThrow(/^The line is invalid from .+ on\. Write name=value/);
   },
 );
 
