@@ -111,7 +111,7 @@ describe('the store', () => {
     const { out } = await runCli(args);
     const training = 'it scored 75.0 % in training, 62.5 % in 40 validation games';
     expect(out).toContain(
-      `Run ${run} ${training}; in 2 500 new games against the opponents of training 70.0, a gap of 5.0.`,
+      `In run ${run} ${training}; in 2 500 new games against the opponents of training 70.0 %, a gap of 5.0.`,
     );
     expect(out).toMatch(/^Kept as tests (\d+), \d+\. To see one again: evodraughts tests \1$/m);
     const { saved, players } = (await runJson([...args, '--threads', '1'])) as FairResult & { saved: number[] };
