@@ -94,7 +94,7 @@ describe('pdn check', () => {
     const { code, out } = await runProcess(['pdn', 'check', file]);
     expect(code).toBe(1);
     expect(out).toContain(`${file}:7:4: Game 2, ply 3: 11-16 is not legal here.`);
-    expect(out).toContain('legal moves: ');
+    expect(out).toContain('Legal moves: ');
     expect(out).toMatch(/3 games, 10 moves, 1 fault \(.* games a second\)/);
   });
 
@@ -135,7 +135,7 @@ describe('pdn check', () => {
     const { code, out } = await interruptCli(['pdn', 'check', '-'], GOOD + GOOD);
     expect(code).toBe(130);
     expect(out).toContain('1 game, 4 moves, no faults');
-    expect(out).toContain('Stopped before the end');
+    expect(out).toContain('Stopped early. The remaining games were not checked.');
   });
 });
 
@@ -252,7 +252,7 @@ describe('play', () => {
     const file = join(folder, 'played.pdn');
     const { code, out } = await runCli(['play', '--pdn', file], { input });
     expect(code).toBe(0);
-    expect(out).toContain('Write a move as its squares');
+    expect(out).toContain('Type a move as its squares');
     expect(out).toContain('There is no move of a player to explain.');
     expect(out).toMatch(
       /22-18 +0\.00\n[^]*at most -0\.\d\d\n[^]*It looked 4 plies ahead and chose 22-18 [^]*It expects 15x22 /,
@@ -362,7 +362,7 @@ describe('every command', () => {
   test.each([
     [['perft'], "required option '--depth <plies>' not specified"],
     [['perft', '--depth', '0'], 'It must be a whole number from 1 to 30.'],
-    [['perft', '--depth', '2.5'], 'A whole number'],
+    [['perft', '--depth', '2.5'], 'It must be a whole number'],
     [['moves', '--variant', 'chess'], 'Choose one of: english, english-6x6, giveaway, giveaway-6x6.'],
     [['show', '--fen', 'B:W1:B2'], 'a man cannot stand on 1'],
     [['dance'], "unknown command 'dance'"],
@@ -405,12 +405,12 @@ describe('every command', () => {
     [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no legal move.'],
     [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,x'], 'A genome is a list of whole numbers'],
-    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,-2'], 'A codon is a whole number from 0'],
+    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,-2'], 'A codon must be a whole number from 0'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1', '--wraps', '2'], 'GRAPE does not wrap'],
     [['grammar', 'map', '-'], 'Standard input cannot contain both the grammar and the genomes. Use --genome.'],
     [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'depth=3'], 'ramped has no setting "depth". Its settings'],
     [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'maxDepth=2'], 'Set maxDepth to 6 or more.'],
-    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'deep'], '"deep" is not understood; write name=value'],
+    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'deep'], '"deep" is invalid. Write name=value'],
   ])('%j is explained and exits with 2', async (args, problem) => {
     const { code, out, err } = await runCli(args);
     expect([code, out]).toEqual([2, '']);

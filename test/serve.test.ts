@@ -67,7 +67,7 @@ test('is there for people, ends when it is asked to, and can be started again', 
     expect(performance.now() - startMs).toBeLessThan(5000);
     await listening.text();
     expect(said().err).toBe('');
-    expect(said().out).toContain('Ctrl-C stops the server; what is stored stays.\n');
+    expect(said().out).toContain('\n\nThe server accepts connections from this machine only.\n');
   }
 }, 120_000);
 
@@ -109,9 +109,9 @@ test('says which port is in use, and where pages and browsers are missing', asyn
   const { child, said, ended } = await serve('port.sqlite', ...bare);
   while (!said().err.includes('browser')) await sleep(20);
   expect(said().err).toMatch(
-    /^There are no pages in .*\/none, so there is only the API\. To build them: npm run build\nNo browser could be opened\./,
+    /^There are no pages in .*\/none, so the server has only the API\. To build the pages: npm run build\nNo browser could be opened\./,
   );
-  expect(said().out).toContain('Everybody who reaches this machine by its name');
+  expect(said().out).toContain('\n\nOther machines can connect to this server');
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -53,7 +53,7 @@ test.each(['pos pos=', 'pos pos="Wbb', 'pos =3', 'pos pos="W"b', 'pos a"b', 'go"
   },
 );
 
-test('no line takes long or breaks anything but the law', () => {
+test('every line is parsed quickly or rejected with an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '=', '"', '\t') }), (line) => {
       try {
@@ -64,7 +64,7 @@ test('no line takes long or breaks anything but the law', () => {
     }),
   );
   const spentMs = processorMs(() => {
-    expect(() => parseHubArguments(`go ${'a'.repeat(200_000)}"`)).toThrow('cannot be read');
+    expect(() => parseHubArguments(`go ${'a'.repeat(200_000)}"`)).toThrow('is invalid');
     expect(parseHubArguments(`go ${'a '.repeat(100_000)}`).size).toBe(1);
   });
   expect(spentMs).toBeLessThan(5000);

@@ -37,7 +37,7 @@ test.each(['', 'nonsense', '22', '22x15', '22-15-6', '22x15-18', '22 15', '222x1
   '%j is no move',
   (text) => {
     const position = parseFen('B:W18:BK22', BOARD_8);
-    expect(() => parseHubMove(text, position, BOARD_8)).toThrow(/ is not a move; write 11-15, or 15x22x18/);
+    expect(() => parseHubMove(text, position, BOARD_8)).toThrow(/ is not a move\. Write 11-15, or 15x22x18/);
   },
 );
 
