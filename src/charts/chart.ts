@@ -63,7 +63,7 @@ export interface BandPoint {
 export interface CurvesChart {
   readonly kind: 'curves';
   readonly axis: string;
-  /** Shares, where it is left out, are drawn as parts of a hundred. */
+  /** Shares, the default, are drawn in per cent. */
   readonly unit?: 'share' | 'count';
   readonly series: readonly GroupedCurve[];
 }
@@ -111,7 +111,7 @@ export interface ScatterPoint {
   readonly y: number;
 }
 
-/** Who fared how against whom. A pair that never met has no cell. */
+/** Scores of players against opponents. A pair that never met has no cell. */
 export interface MatrixChart {
   readonly kind: 'matrix';
   readonly rows: readonly string[];
@@ -119,7 +119,7 @@ export interface MatrixChart {
   readonly cells: readonly MatrixCell[];
 }
 
-/** Without an interval where none can be told. */
+/** Low and high are null if there is no interval. */
 export interface MatrixCell {
   readonly row: string;
   readonly column: string;
@@ -135,7 +135,7 @@ interface TestsChart {
   readonly series: readonly ScoreSeries[];
 }
 
-/** What people made of their opponents in a study. */
+/** Results and ratings of opponents in a study with people. */
 export interface PeopleChart {
   readonly kind: 'people';
   readonly shows: 'wins' | 'ratings';
