@@ -37,6 +37,9 @@ const progressView = z.object({
   isStopping: z.boolean(),
 });
 
+/** Elo above random moves with its 95 % interval, measured against players of known strength. */
+const strengthView = z.object({ elo: z.number(), low: z.number(), high: z.number(), games: z.number() });
+
 const runSummary = z.object({
   id: z.number(),
   name: z.string(),
@@ -48,6 +51,12 @@ const runSummary = z.object({
   generations: z.number(),
   fitness: z.number().nullable(),
   expression: z.string().nullable(),
+  strength: z.array(z.number()).describe('the Elo of the best of generations, in their order'),
+  championStrength: strengthView.nullable(),
+  test: z
+    .object({ opponent: z.string(), points: z.number(), low: z.number(), high: z.number(), games: z.number() })
+    .nullable()
+    .describe('the share of points of the champion against random moves, or against the first opponent of its test'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -60,7 +69,17 @@ const championView = z.object({
   training: z.number(),
   confirmation: z.object({ points: z.number(), games: z.number() }),
   validation: z.object({ points: z.number(), games: z.number(), candidates: z.number() }),
+  remarks: z.array(z.string()).describe('whether it beats random moves, and whether its training score was luck'),
 });
+
+/** The strength of a run: the best of generations in their order, and the players by whom it was measured. */
+const strengthFields = {
+  strengths: z.array(strengthView.extend({ generation: z.number() })),
+  yardstick: z.object({
+    opponents: z.array(z.object({ player: z.string(), title: z.string(), elo: z.number() })),
+    games: z.number().describe('against each of them'),
+  }),
+};
 
 const runView = runSummary.extend({
   version: z.string(),
@@ -72,6 +91,7 @@ const runView = runSummary.extend({
   sentences: z.array(z.string()),
   champion: championView.nullable(),
   tests: z.array(opponentScore),
+  ...strengthFields,
 });
 
 const runList = z.object({ runs: z.array(runSummary) });
@@ -84,6 +104,7 @@ const runNews = z.object({
   sentences: z.array(z.string()),
   champion: championView.nullable(),
   tests: z.array(opponentScore),
+  ...strengthFields,
 });
 
 const runGames = z.object({
@@ -174,6 +195,8 @@ export const RUN_ROUTES = {
 export type GenerationView = z.infer<typeof generationView>;
 export type ProgressView = z.infer<typeof progressView>;
 export type RunSummary = z.infer<typeof runSummary>;
+export type StrengthView = z.infer<typeof strengthView>;
+export type RunStrengths = z.infer<z.ZodObject<typeof strengthFields>>;
 export type ChampionView = z.infer<typeof championView>;
 export type RunList = z.infer<typeof runList>;
 export type RunView = z.infer<typeof runView>;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/inputError.ts';
 import type { Experiment } from './experiment.ts';
+import { ratedOpponents } from './yardstick.ts';
 import { freezeExperiment, readExperiment } from './experiment.ts';
 import type { FieldSchema } from './experimentSchema.ts';
 import { experimentSchema } from './experimentSchema.ts';
@@ -305,7 +306,7 @@ describe('a grammar', () => {
 describe('freezing', () => {
   const opponents = [{ player: 'run:12', weight: 2 }, { player: 'first' }, { pool: {} }];
 
-  test('puts what stands behind a run in its place, and nothing else', () => {
+  test('puts what stands behind a run in its place, and the yardstick of the game, and nothing else', () => {
     const experiment = read({
       fitness: { opponents },
       validation: { opponents: [{ player: 'run:3@40' }] },
@@ -324,6 +325,7 @@ describe('freezing', () => {
       },
       validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
       test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },
+      yardstick: { ...experiment.yardstick, opponents: ratedOpponents([], 'english') },
     });
   });
 

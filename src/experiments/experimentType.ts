@@ -25,6 +25,7 @@ import { VARIANTS } from '../rules/variant.ts';
 import { MOST_GAMES } from '../trials/opponents.ts';
 import { openingsType, opponentsType, playersType } from '../trials/playerFields.ts';
 import { FIRST_TRIAL, TRIALS } from '../trials/trials.ts';
+import { yardstickType } from './yardstick.ts';
 
 const variantNames = VARIANTS.map(({ name }) => name) as [string, ...string[]];
 
@@ -90,4 +91,5 @@ export const experimentType = section('an experiment of EvoDraughts', {
   fitness: kindType('what an individual is worth', TRIALS, FIRST_TRIAL).prefault({} as never),
   validation: validation.prefault({}),
   test: test.prefault({}),
+  yardstick: yardstickType.prefault({}),
 });

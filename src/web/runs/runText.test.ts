@@ -24,6 +24,7 @@ describe('how a champion was chosen', () => {
     training: 0.55,
     confirmation: { points: 0.548, games: 2000 },
     validation: { points: 0.617, games: 60, candidates: 6 },
+    remarks: [],
   };
 
   test('names candidates, games and the gap', () => {

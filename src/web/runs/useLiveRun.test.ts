@@ -18,8 +18,16 @@ function run(numbers: readonly number[]): RunView {
   return { ...news(numbers), ...summary(numbers), version: '1', settings: [], experiment: { name: 'small' } };
 }
 
+const NOTHING = {
+  sentences: [],
+  champion: null,
+  tests: [],
+  strengths: [],
+  yardstick: { opponents: [], games: 0 },
+};
+
 function news(numbers: readonly number[]): RunNews {
-  return { run: summary(numbers), curve: numbers.map(generation), sentences: [], champion: null, tests: [] };
+  return { run: summary(numbers), curve: numbers.map(generation), ...NOTHING };
 }
 
 function summary(numbers: readonly number[]): RunNews['run'] {
@@ -34,6 +42,9 @@ function summary(numbers: readonly number[]): RunNews['run'] {
     generations: 5,
     fitness: null,
     expression: null,
+    strength: [],
+    championStrength: null,
+    test: null,
     createdAt: '',
     updatedAt: '',
   };
