@@ -133,7 +133,11 @@ describe('what is wrong with an experiment', () => {
       { variant: 'engl' },
       'variant must be one of english, english-6x6, giveaway, giveaway-6x6, not "engl".',
     ],
-    ['a field', { colour: 1 }, 'colour is unknown. The fields are $schema, name, description, variant, generations, '],
+    [
+      'a field',
+      { colour: 1 },
+      'colour is unknown. The fields are $schema, title, name, description, variant, generations, ',
+    ],
     ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is unknown.'],
     ['a section', { fitness: 3 }, 'fitness must be fields in braces, not 3.'],
     [
