@@ -123,6 +123,23 @@ const evaluationsView = z.object({
   by: z.string().describe('who evaluated'),
 });
 
+/** A move that lost half a man or more. */
+const mistake = z.object({
+  ply: z.number().describe('after how many moves it was played'),
+  side: sideName.describe('who played it'),
+  move: z.string(),
+  better: z.string().describe('the best move in its place'),
+  line: z.array(z.string()).describe('the moves that were expected then, the better move first'),
+  loss: z.number().describe('in men'),
+  kind: z.enum(['mistake', 'blunder']).describe('a blunder costs a man or more'),
+  sentence: z.string().describe('what it cost, for people'),
+});
+
+const reviewView = z.object({
+  mistakes: z.array(mistake).describe('of both sides, in the order of the game'),
+  by: z.string().describe('the player that evaluated'),
+});
+
 const analysisOrder = z.strictObject({
   variant: variantName,
   fen: text(1, 400),
@@ -212,6 +229,12 @@ export const GAME_ROUTES = {
     params,
     answers: { 200: evaluationsView },
   },
+  'GET /api/games/:id/review': {
+    topic: 'Games',
+    summary: 'the mistakes of both sides in a finished game',
+    params,
+    answers: { 200: reviewView },
+  },
   'GET /api/games/:id/pdn': {
     topic: 'Games',
     summary: 'a game as PDN',
@@ -242,4 +265,6 @@ export type DrawAnswer = z.infer<typeof drawAnswer>;
 export type HintView = z.infer<typeof hintView>;
 export type WhyView = z.infer<typeof whyView>;
 export type EvaluationsView = z.infer<typeof evaluationsView>;
+export type Mistake = z.infer<typeof mistake>;
+export type ReviewView = z.infer<typeof reviewView>;
 export type AnalysisView = z.infer<typeof analysisView>;
