@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import { ratingView } from './playerApi.ts';
 import type { Table } from './route.ts';
 
 /** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
@@ -41,8 +42,15 @@ const opponentView = z.object({
   spec: z.string().describe('as it was asked for'),
   player: z.string().describe('the player behind it, fixed when the game began'),
   title: z.string().describe('a name for people'),
-  rating: z.object({ rating: z.number(), low: z.number(), high: z.number() }).nullable(),
+  rating: ratingView.nullable(),
   character: z.string().nullable(),
+});
+
+/** An opening of the three-move list. */
+const openingView = z.object({
+  number: z.number().describe('in the list of the American Checker Federation'),
+  status: z.enum(['over the board', 'mail play', 'barred']).describe('where the list allows it to be drawn'),
+  name: z.string().nullable().describe('of the opening or the longest named line; most have none'),
 });
 
 export const gameView = z.object({
@@ -57,6 +65,8 @@ export const gameView = z.object({
   startFen: z.string(),
   /** In PDN notation. The pages know the rules and make positions of them. */
   moves: z.array(z.string()),
+  /** Null for a game of another kind or from another position, and before the third move. */
+  opening: openingView.nullable(),
   outcome: outcomeView.nullable(),
   isThinking: z.boolean(),
   /** Why the opponent does not answer, if something went wrong with it. */

@@ -5,7 +5,9 @@
 import type { Command } from 'commander';
 import type { FoundOpening } from '../../arena/findOpenings.ts';
 import { distinctLines, findOpenings } from '../../arena/findOpenings.ts';
+import { openingOf } from '../../arena/openingNames.ts';
 import { formatScore } from '../../players/scoreText.ts';
+import { formatFen } from '../../rules/fen.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
@@ -58,11 +60,20 @@ async function runOpenings(options: OpeningsOptions): Promise<void> {
   for (const { variant, openings } of found) {
     const balanced = openings.filter(({ isBalanced }) => isBalanced);
     print(`${variant.name}: ${balanced.length} of ${formatNoun(openings.length, 'position')} are balanced`);
-    for (const { moves } of balanced) print(`  ${moves}`);
+    for (const { moves } of balanced) print(`  ${openingLine(moves, variant)}`);
     const others = openings.filter(({ isBalanced }) => !isBalanced);
     if (others.length > 0) print('  left out, with the score for the side to move:');
     for (const { moves, score } of others) print(`  ${moves}  ${formatScore(score)}`);
   }
+}
+
+/** The moves, and what the three-move list of English draughts says of them. */
+function openingLine(moves: string, variant: Variant): string {
+  const start = formatFen(variant.start, variant.board);
+  const opening = openingOf({ variant: variant.name, start, moves: moves.split(' ').slice(0, 3) });
+  if (!opening) return moves;
+  const { number, status, name = '' } = opening;
+  return `${moves.padEnd(18)} ${String(number).padStart(3)}  ${status.padEnd(14)}  ${name}`.trimEnd();
 }
 
 async function search(variant: Variant, plies: number, depth: number, quiet: boolean): Promise<FoundOpening[]> {
