@@ -77,11 +77,15 @@ describe.each([
 ] as const)('in $colorScheme, $viewport.width wide', (look) => {
   test('every page can be used by everybody', async () => {
     const visitor = await Visitor.arrive(browser, server.address, look);
+    const titles: string[] = [];
     for (const address of [...ALWAYS, ...made]) {
       await visitor.page.goto(address);
       await settled(visitor.page);
       await expectAccessible(visitor.page);
+      titles.push(await visitor.page.title());
     }
+    // Tabs and bookmarks can be told apart.
+    expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
     // The document of an address that nobody knows comes as one that was not found.
     expect(visitor.complaints((text) => text.includes('404 (Not Found)'))).toEqual([]);
     await visitor.leave();

@@ -16,6 +16,7 @@ import { TurnLine } from '../game/turnLine.tsx';
 import { WithMoves } from '../game/tabs/withMoves.tsx';
 import { Waiting } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
+import { useTitle } from '../title.ts';
 import { moveInWords } from '../board/moveWords.ts';
 import '../styles/game.css';
 import '../styles/gameMoves.css';
@@ -41,9 +42,7 @@ function Game({ state }: { readonly state: GameState }): VNode {
   const field = useRef<HTMLInputElement>(null);
   const view = state.view.value!;
   const line = state.line.value!;
-  useEffect(() => {
-    document.title = `${view.opponent.title} · EvoDraughts`;
-  }, [view.opponent.title]);
+  useTitle(`Game against ${view.opponent.title}`);
   const isOver = view.outcome !== null;
   return (
     <div class="game">

@@ -8,6 +8,7 @@ import { ReportView } from '../reports/reportView.tsx';
 import { RunChoice } from '../reports/runChoice.tsx';
 import { place } from '../router.ts';
 import { parseChosen } from '../runs/chosenRuns.ts';
+import { useTitle } from '../title.ts';
 import '../styles/reports.css';
 
 const MOST_LINKS = 12;
@@ -15,6 +16,7 @@ const MOST_LINKS = 12;
 export function ReportsPage(): VNode {
   const { loaded } = useLoaded('GET /api/runs');
   const shown = parseChosen(place.value.query.get('runs'));
+  useTitle(titleOf(shown));
   return (
     <div class="page">
       <h1>Reports</h1>
@@ -23,6 +25,13 @@ export function ReportsPage(): VNode {
       </WhenLoaded>
     </div>
   );
+}
+
+function titleOf(runs: readonly number[]): string | undefined {
+  if (runs.length === 0) return undefined;
+  return runs.length > MOST_LINKS
+    ? `Report on ${runs.length} runs`
+    : `Report on run${runs.length === 1 ? '' : 's'} ${runs.join(', ')}`;
 }
 
 function Reports({ runs, shown }: RunList & { readonly shown: readonly number[] }): VNode {

@@ -8,6 +8,7 @@ import { standingFinding } from '../../charts/findings.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
 import { ask, sentenceOf } from '../server.ts';
+import { useTitle } from '../title.ts';
 import { DeleteRun } from './deleteRun.tsx';
 import { canBeResumed, formatTime, isUnderWay, shareDone, stageText, stateText, timeLeftMs } from './runState.ts';
 import { formatMoment, variantTitle } from './runText.ts';
@@ -19,6 +20,7 @@ interface RunHeadProps {
 
 export function RunHead({ run, isConnected }: RunHeadProps): VNode {
   const { id, name, variant, seed, createdAt, version } = run;
+  useTitle(`Run ${id}: ${name}`);
   return (
     <header class="run-head">
       <h1>
