@@ -90,17 +90,27 @@ const gameList = z.object({
 
 const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
 
+const men = z
+  .number()
+  .nullable()
+  .describe(
+    'men that Black is ahead; 10 and -10 stand for a won game; null in give-away and where scores cannot be converted',
+  );
+const chance = z.number().describe('the share of the points that Black may expect, from 0 to 1');
+const scoreText = z
+  .string()
+  .describe('who is ahead, by how much: Black +0.35, level, White wins in 7 moves, White +1.31 or more');
+
 const scoredMove = z.object({
   move: z.string(),
-  /** In men, for the side that moves; null where the score is an infinity or no number. */
-  score: z.number().nullable(),
-  /** As people read it: +0.35, at most -1.31, wins in 7. */
-  scoreText: z.string(),
+  men,
+  chance: chance.nullable(),
+  scoreText,
   /** A search often knows of lesser moves only that they are worth at most their score. */
   isExact: z.boolean(),
 });
 
-const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
+const hintView = z.object({ move: z.string(), scoreText, depth: z.number().nullable() });
 
 /** Why a move was played: what the player thought of each move it had. */
 const whyView = z.object({
@@ -122,26 +132,23 @@ const whyView = z.object({
 
 const evaluationsView = z.object({
   /** One for the start and one after each move. */
-  points: z.array(
-    z.object({
-      ply: z.number(),
-      /** In men, for Black; kept within -10 and 10, forced wins at the ends. */
-      score: z.number(),
-      scoreText: z.string(),
-    }),
-  ),
+  points: z.array(z.object({ ply: z.number(), men, chance, scoreText })),
   by: z.string().describe('who evaluated'),
+  ticks: z
+    .array(z.object({ chance, label: z.string() }))
+    .describe('leads in whole men, or shares of the points, for the axis of a chart of the chances'),
 });
 
-/** A move that lost half a man or more. */
+/** A move that lost half a man or more, in give-away a tenth of the points. */
 const mistake = z.object({
   ply: z.number().describe('after how many moves it was played'),
   side: sideName.describe('who played it'),
   move: z.string(),
   better: z.string().describe('the best move in its place'),
   line: z.array(z.string()).describe('the moves that were expected then, the better move first'),
-  loss: z.number().describe('in men'),
-  kind: z.enum(['mistake', 'blunder']).describe('a blunder costs a man or more'),
+  men: z.number().nullable().describe('how many men it cost; null in give-away'),
+  chance: z.number().describe('which share of the points it cost, from 0 to 1'),
+  kind: z.enum(['mistake', 'blunder']).describe('a blunder costs a man or more; in give-away a fifth of the points'),
   sentence: z.string().describe('what it cost, for people'),
 });
 
@@ -160,8 +167,9 @@ const analysisView = z.object({
   fen: z.string(),
   turn: sideName,
   move: z.string(),
-  score: z.number(),
-  scoreText: z.string(),
+  men,
+  chance,
+  scoreText,
   sentence: z.string(),
   depth: z.number(),
   nodes: z.number(),

@@ -4,7 +4,7 @@
  * games and evaluations stand on one scale.
  */
 
-const POINTS_PER_DECADE = 200;
+export const POINTS_PER_DECADE = 200;
 
 /** A chance of 0 or 1 among few games proves nothing; it counts as ten men and no more. */
 const MOST_POINTS = 1000;

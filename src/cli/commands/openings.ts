@@ -6,9 +6,11 @@ import type { Command } from 'commander';
 import type { FoundOpening } from '../../arena/findOpenings.ts';
 import { distinctLines, findOpenings } from '../../arena/findOpenings.ts';
 import { openingOf } from '../../arena/openingNames.ts';
-import { formatScore } from '../../players/scoreText.ts';
+import { advantageOf, scaleByMan } from '../../players/scoreText.ts';
+import { MAN } from '../../evaluators/evaluator.ts';
 import { formatFen } from '../../rules/fen.ts';
 import type { Variant } from '../../rules/variant.ts';
+import { BLACK, WHITE } from '../../rules/side.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { startProgress } from '../terminal/progress.ts';
@@ -62,8 +64,8 @@ async function runOpenings(options: OpeningsOptions): Promise<void> {
     print(`${variant.name}: ${balanced.length} of ${formatNoun(openings.length, 'position')} are balanced`);
     for (const { moves } of balanced) print(`  ${openingLine(moves, variant)}`);
     const others = openings.filter(({ isBalanced }) => !isBalanced);
-    if (others.length > 0) print('  left out, with the score for the side to move:');
-    for (const { moves, score } of others) print(`  ${moves}  ${formatScore(score)}`);
+    if (others.length > 0) print('  left out, with who is ahead:');
+    for (const { moves, score } of others) print(`  ${moves}  ${leadAfter(moves, score, variant)}`);
   }
 }
 
@@ -74,6 +76,12 @@ function openingLine(moves: string, variant: Variant): string {
   if (!opening) return moves;
   const { number, status, name = '' } = opening;
   return `${moves.padEnd(18)} ${String(number).padStart(3)}  ${status.padEnd(14)}  ${name}`.trimEnd();
+}
+
+/** The score is for the side that moves next, and counts material. */
+function leadAfter(moves: string, score: number, variant: Variant): string {
+  const turn = moves.split(' ').length % 2 === 0 ? BLACK : WHITE;
+  return advantageOf(score, turn, scaleByMan(MAN, variant)).scoreText;
 }
 
 async function search(variant: Variant, plies: number, depth: number, quiet: boolean): Promise<FoundOpening[]> {

@@ -93,7 +93,7 @@ describe('the review of a game', () => {
     expect(by).toBe('alphabeta:depth=10');
     const own = mistakes.filter(({ side }) => side === 'black');
     expect(own.map(({ ply, move }) => [ply, move])).toEqual([[0, '14-18']]);
-    expect(own[0]!.loss).toBeGreaterThan(0.5);
+    expect(own[0]!.men).toBeGreaterThan(0.5);
     expect(own[0]!.line[0]).toBe(own[0]!.better);
     expect((await visitor.get(path(game.id))).body).toEqual({ mistakes, by });
     expect((await new Visitor(server).get(path(game.id))).body).toEqual({ mistakes, by });

@@ -1,12 +1,15 @@
 /**
  * Which moves of a game were mistakes. A mistake costs half a man or more compared with the best move, and it lowers
- * the chance of winning noticeably: with ten men more on the board half a man changes nothing. A forced move is never
- * a mistake.
+ * the points that may be expected noticeably: ten men ahead, half a man changes nothing. In give-away, where men say
+ * little, the points alone count. A forced move is never a mistake.
  */
 
 import type { Mistake } from '../../api/gameApi.ts';
+import type { ScoreScale } from '../../players/scoreText.ts';
+import { advantageOf, analysisScale } from '../../players/scoreText.ts';
+import { BLACK } from '../../rules/side.ts';
+import type { Variant } from '../../rules/variant.ts';
 import { provedEnd } from '../../search/score.ts';
-import { scoreInMen } from '../../players/scoreText.ts';
 
 /** A move that was played, beside the best one. Scores are points for the side that moved. */
 export interface JudgedMove {
@@ -20,45 +23,43 @@ export interface JudgedMove {
   readonly line: readonly string[];
 }
 
-/** In men: from here on a move is marked, and from here on it is marked twice. */
-const MISTAKE_MEN = 0.5;
-const BLUNDER_MEN = 1;
-/** How much of the chance of winning a mistake costs at least. */
-const LEAST_CHANCE = 0.05;
-/** A forced win counts as this many men. */
-const MOST_MEN = 10;
+/** What a mistake and a blunder cost at least, in men and as a share of the points. */
+const LEAST = {
+  mistake: { men: 0.5, chance: 0.05 },
+  blunder: { men: 1, chance: 0.1 },
+} as const;
+/** The same where there are no men to count. */
+const LEAST_SHARE = { mistake: 0.1, blunder: 0.2 } as const;
 
 /** The mistake that a move was; undefined if it was none. */
-export function mistakeOf(move: JudgedMove): Mistake | undefined {
+export function mistakeOf(move: JudgedMove, variant: Variant): Mistake | undefined {
   const { ply, side, played, best, line } = move;
   if (played === best) return undefined;
-  const [before, after] = [menOf(move.bestScore), menOf(move.playedScore)];
-  const loss = before - after;
-  if (loss < MISTAKE_MEN || chanceOf(before) - chanceOf(after) < LEAST_CHANCE) return undefined;
-  return {
-    ply,
-    side,
-    move: played,
-    better: best,
-    line: [...line],
-    loss,
-    kind: loss < BLUNDER_MEN ? 'mistake' : 'blunder',
-    sentence: describe(move, loss),
-  };
+  const scale = analysisScale(variant);
+  const cost = costOf(move, scale);
+  const kind = isAtLeast('blunder', cost) ? 'blunder' : 'mistake';
+  if (!isAtLeast(kind, cost)) return undefined;
+  return { ply, side, move: played, better: best, line: [...line], ...cost, kind, sentence: describe(move, cost) };
 }
 
-function describe({ playedScore, bestScore, best }: JudgedMove, loss: number): string {
+type Cost = Pick<Mistake, 'men' | 'chance'>;
+
+/** What the move gave away, for the side that moved; both sides are seen as Black here. */
+function costOf({ bestScore, playedScore }: JudgedMove, scale: ScoreScale): Cost {
+  const [best, played] = [advantageOf(bestScore, BLACK, scale), advantageOf(playedScore, BLACK, scale)];
+  const men = best.men === null || played.men === null ? null : best.men - played.men;
+  return { men, chance: best.chance - played.chance };
+}
+
+function isAtLeast(kind: Mistake['kind'], { men, chance }: Cost): boolean {
+  if (men === null) return chance >= LEAST_SHARE[kind];
+  return men >= LEAST[kind].men && chance >= LEAST[kind].chance;
+}
+
+function describe({ playedScore, bestScore, best }: JudgedMove, { men, chance }: Cost): string {
   const [then, now] = [provedEnd(bestScore), provedEnd(playedScore)];
   if (now?.result === 'loss') return `Loses by force. Better was ${best}.`;
   if (then?.result === 'win') return `Misses a forced win with ${best}.`;
-  return `Costs ${loss.toFixed(1)} men. Better was ${best}.`;
-}
-
-function menOf(score: number): number {
-  return Math.max(-MOST_MEN, Math.min(MOST_MEN, scoreInMen(score)));
-}
-
-/** A man ahead wins about three points of four, two men ahead nine of ten. */
-function chanceOf(men: number): number {
-  return 1 / (1 + 10 ** (-men / 2));
+  const cost = men === null ? `${Math.round(100 * chance)} % of the points` : `${men.toFixed(1)} men`;
+  return `Costs ${cost}. Better was ${best}.`;
 }

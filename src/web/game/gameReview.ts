@@ -37,12 +37,17 @@ export class GameReview {
 /** The largest mistakes of a side, the largest first and of equals the earliest. */
 export function worstMistakes(mistakes: Iterable<Mistake>, side: Mistake['side']): Mistake[] {
   const own = [...mistakes].filter((mistake) => mistake.side === side);
-  return own.toSorted((one, two) => two.loss - one.loss || one.ply - two.ply).slice(0, MOST_TOLD);
+  return own.toSorted((one, two) => two.chance - one.chance || one.ply - two.ply).slice(0, MOST_TOLD);
 }
 
 /** What the list of moves puts behind a mistake. */
 export function markOf({ kind }: Mistake): '?' | '??' {
   return kind === 'blunder' ? '??' : '?';
+}
+
+/** The same signs on the curve, at the positions that the mistakes led to. */
+export function curveMarks(mistakes: Iterable<Mistake>): { readonly ply: number; readonly label: string }[] {
+  return [...mistakes].map((mistake) => ({ ply: mistake.ply + 1, label: markOf(mistake) }));
 }
 
 /** `Your three mistakes`, or that there are none; `whose` is as in `Your`. */

@@ -50,7 +50,7 @@ function judge(game: Game, move: Move, player: Player, { isStopped }: TaskContro
   const played = formatMove(move, legal);
   const scored = decision.scores?.find((one) => formatMove(one.move, legal) === played);
   if (!scored || decision.score === undefined) return undefined;
-  return mistakeOf({
+  const judged = {
     ply: game.plies,
     side: nameOf(game.turn),
     played,
@@ -58,5 +58,6 @@ function judge(game: Game, move: Move, player: Player, { isStopped }: TaskContro
     best: formatMove(decision.move, legal),
     bestScore: decision.score,
     line: lineTexts(decision.line ?? [decision.move], game.position, game.variant),
-  });
+  };
+  return mistakeOf(judged, game.variant);
 }

@@ -8,6 +8,7 @@ import type { GameState } from '../gameState.ts';
 import { moveNumber } from '../gameLine.ts';
 import { markOf, mistakesTitle, worstMistakes } from '../gameReview.ts';
 import { opponentName } from '../opponentName.ts';
+import { Curve } from './analysisTab.tsx';
 import { WithMoves } from './withMoves.tsx';
 
 export function ReviewTab({ state }: { readonly state: GameState }): VNode {
@@ -29,8 +30,9 @@ export function ReviewTab({ state }: { readonly state: GameState }): VNode {
     <>
       <SideChoice state={state} whose={whose} onChoose={setWhose} />
       <Mistakes state={state} whose={whose} />
+      <Curve state={state} />
       <p class="small quiet">
-        By {loaded.value.by}. A mistake (?) costs half a man or more, a blunder (??) a man or more.
+        Mistakes by {loaded.value.by}. A mistake (?) costs half a man or more, a blunder (??) a man or more.
       </p>
     </>
   );
