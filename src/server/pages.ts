@@ -12,6 +12,7 @@ export async function addPages(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: resolve(folder),
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       // The names of built files change with their content.
       const isLasting = /[\\/]assets[\\/]/.test(path);

@@ -2,6 +2,7 @@
 
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { BAR_WORDS } from './barWords.ts';
 import { pathParts, place } from './router.ts';
 import { latePage } from './parts/latePage.tsx';
 import { chooseTheme, nextTheme, theme } from './theme.ts';
@@ -14,14 +15,6 @@ interface Page {
   readonly word: string;
   readonly Content: ComponentType;
 }
-
-const WORDS: readonly { readonly word: string; readonly address: string }[] = [
-  { word: 'Play', address: '/' },
-  { word: 'Strategies', address: '/strategies' },
-  { word: 'Runs', address: '/runs' },
-  { word: 'Reports', address: '/reports' },
-  { word: 'Studies', address: '/studies' },
-];
 
 const THEMES = { system: 'Auto', light: 'Light', dark: 'Dark' } as const;
 
@@ -66,7 +59,7 @@ export function App(): VNode {
           EvoDraughts
         </a>
         <nav aria-label="Pages">
-          {WORDS.map((entry) => (
+          {BAR_WORDS.map((entry) => (
             <a key={entry.word} href={entry.address} aria-current={entry.word === word ? 'page' : undefined}>
               {entry.word}
             </a>
