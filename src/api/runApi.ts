@@ -144,6 +144,7 @@ export const RUN_ROUTES = {
   'POST /api/runs': {
     topic: 'Runs',
     summary: 'begin a run',
+    refusals: [404, 409],
     isForKeeper: true,
     body: runOrder,
     answers: { 201: runView },
@@ -151,6 +152,7 @@ export const RUN_ROUTES = {
   'POST /api/runs/:id/stop': {
     topic: 'Runs',
     summary: 'stop a run; it can be resumed',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 200: runView },
@@ -158,6 +160,7 @@ export const RUN_ROUTES = {
   'POST /api/runs/:id/resume': {
     topic: 'Runs',
     summary: 'go on with a run that was stopped',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 200: runView },
@@ -165,6 +168,7 @@ export const RUN_ROUTES = {
   'DELETE /api/runs/:id': {
     topic: 'Runs',
     summary: 'delete a run that is not in progress',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 204: z.null() },
