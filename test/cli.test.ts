@@ -74,9 +74,9 @@ describe('moves and show', () => {
 
   test('show says how a game has ended', async () => {
     const { out } = await runCli(['show', '--fen', 'B:W9,14:B5']);
-    expect(out).toContain('White wins: Black has no move.');
+    expect(out).toContain('White wins: Black has no legal move.');
     const giveaway = await runJson(['show', '--fen', 'W:W:B5', '--variant', 'giveaway']);
-    expect(giveaway).toMatchObject({ outcome: 'White wins: White has no piece left.', moves: [] });
+    expect(giveaway).toMatchObject({ outcome: 'White wins: White has no pieces left.', moves: [] });
   });
 
   test('show --svg draws a picture with one disc a piece', async () => {
@@ -376,10 +376,10 @@ describe('every command', () => {
     [['match', 'random', 'first', '--games', '3'], 'An even number is expected: every opening is played with both'],
     [['tournament', 'random'], 'A tournament needs two players or more.'],
     [['tournament', 'random', 'first', 'random'], 'random is named twice; nobody could tell the two apart.'],
-    [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no move.'],
+    [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no legal move.'],
     [['analyse', '--time', 'soon'], 'a time such as 500ms, 2s or 1min'],
     [['tables', 'build', '--pieces', '7'], 'A whole number from 2 to 6 is expected.'],
-    [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'hold positions of 2 to 5 pieces, not 6.'],
+    [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'support 2 to 5 pieces, not 6.'],
     [['tables', 'probe', '--fen', 'W:WK19:BK28'], 'Build them with: evodraughts tables build --variant english'],
     [['tables', 'probe'], "required option '--fen <position>' not specified"],
     [['explain', 'mul(x[73], x[24]'], 'Expected an operator, "," or ")", not the end of the text, at column 17'],
@@ -402,7 +402,7 @@ describe('every command', () => {
     [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, fitness, generation, updated.'],
     [['runs', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet. "evodraughts evolve'],
     [['play', '--white', 'run:1', '--store', 'README.md'], 'README.md is damaged, or it is no store'],
-    [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no move.'],
+    [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no legal move.'],
     [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,x'], 'A genome is a list of whole numbers'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,-2'], 'A codon is a whole number from 0'],

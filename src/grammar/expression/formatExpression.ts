@@ -1,11 +1,11 @@
 /**
- * Writes expressions, in the notation of the original EvoDraughts or in infix notation. Both are exact:
- * `parseExpression` reads the same tree back, to the last bit of every constant.
+ * Writes expressions in the notation of the original EvoDraughts or in infix notation. Both are exact:
+ * `parseExpression` reads back the same tree, to the last bit of every constant.
  */
 
 import type { BinaryOperator, Comparison, Expression, Relation } from './expression.ts';
 
-/** An expression as the original writes it, constants as Python prints them: `max_(1.0, neg(x[24]))`. */
+/** An expression in the notation of the original, with constants as Python prints them: `max_(1.0, neg(x[24]))`. */
 export function formatExpression(tree: Expression): string {
   switch (tree.kind) {
     case 'constant':
@@ -66,7 +66,7 @@ const COMPARISON_CALLS: Readonly<Record<Relation, string>> = {
 
 const SIGNS: Readonly<Partial<Record<BinaryOperator, string>>> = { add: '+', sub: '-', mul: '*', div: '/' };
 
-/** How tightly infix notation holds together. */
+/** Operator precedence in infix notation. */
 const SUM = 1;
 const PRODUCT = 2;
 const NEGATION = 3;
@@ -82,7 +82,7 @@ function formatAtLeast(rank: number, tree: Expression): string {
   return rankOf(tree) < rank ? `(${formatInfix(tree)})` : formatInfix(tree);
 }
 
-/** A minus before a number would be read as its sign, so a constant needs the parentheses that an atom does not. */
+/** A minus before a number would be read as its sign, so a constant needs parentheses although it is an atom. */
 function formatNegated(tree: Expression): string {
   return tree.kind === 'constant' ? `(${formatInfix(tree)})` : formatAtLeast(ATOM, tree);
 }
@@ -91,14 +91,15 @@ function formatComparison({ relation, left, right }: Comparison): string {
   return `${COMPARISON_CALLS[relation]}(${formatExpression(left)}, ${formatExpression(right)})`;
 }
 
-/** The shortest decimal that is read as the same float64. */
+/** The shortest decimal that is read back as the same float64. */
 function formatNumber(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`a constant is finite, not ${value}`);
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
 /**
- * The same digits as Python prints them: always with a point or an exponent, and that from 1e16 up and below 0.0001.
+ * The same digits as Python prints them: always with a point or an exponent, which is used from 1e16 up and below
+ * 0.0001.
  */
 function formatFloat(value: number): string {
   const short = formatNumber(value);
