@@ -56,7 +56,7 @@ function publishedTable(): Table {
 function bestText(evidence: Evidence): string {
   const { minimax } = yardstick(evidence, BEST_PUBLISHED, 'english');
   return (
-    `The best of the published strategies, \`${BEST_PUBLISHED.replace('expression:', '')}\` of run 8-05, is known: from ` +
+    `The best of the published strategies, \`${BEST_PUBLISHED.replace(/^expression:|,mode=position$/g, '')}\` of run 8-05, is known: from ` +
     `${minimax.games / 2} openings with both colours it wins ${minimax.wins} of ${minimax.games} games against our minimax at depth 2, which plays by the ` +
     `real rules, draws ${minimax.draws} and makes ${estimateText(minimax.points!)} of the points.`
   );
