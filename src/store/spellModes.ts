@@ -11,7 +11,14 @@ import { packJson, unpackJson } from './packedJson.ts';
 /** Where the store has specs: alone or in the tags of a PDN, in JSON, and in packed JSON. */
 const COLUMNS = {
   text: ['tests.player', 'games.black', 'games.white', 'games.pdn', 'plays.opponent', 'plays.player'],
-  json: ['runs.experiment', 'tests.result', 'matches.players', 'matches.result', 'studies.opponents'],
+  json: [
+    'runs.experiment',
+    'tests.result',
+    'matches.players',
+    'matches.result',
+    'studies.opponents',
+    'strengths.opponents',
+  ],
   packed: ['states.state', 'generations.record', 'champions.record'],
 } as const;
 
