@@ -106,6 +106,12 @@ describe('a run', () => {
     await expect
       .poll(() => picker.getByRole('link', { name: 'Play it of generation 3' }).getAttribute('href'))
       .toContain(encodeURIComponent(`run:${id}@3`));
+    // A click on the curve chooses too: at its right end the last generation.
+    const chart = page.getByRole('img', { name: /Elo above random moves/ });
+    const { width } = (await chart.boundingBox())!;
+    await chart.click({ position: { x: width - 10, y: 100 } });
+    await picker.getByRole('link', { name: 'Play it of generation 12' }).waitFor();
+    await page.getByLabel(/^Best of generation/).fill('3');
     await picker.getByRole('link', { name: /^Watch it/ }).click();
     await page.getByRole('heading', { name: 'Generation 0 against generation 3' }).waitFor();
     expect(page.url()).toContain(`/runs/${id}?watch=3`);

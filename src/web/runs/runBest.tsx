@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { testFinding } from '../../charts/findings.ts';
 import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
+import { formatNoun } from '../numberText.ts';
 import { Chart } from '../parts/chart.tsx';
 import { choiceSentence } from './runText.ts';
 
@@ -69,7 +70,7 @@ export function RunTest({ run: { tests } }: { readonly run: RunView }): VNode | 
       />
       <p class="quiet small">
         Percentage of the points with 95 % intervals in brackets. A draw is half a point.
-        {games.size === 1 && ` ${[...games][0]} games against each.`}
+        {games.size === 1 && ` ${formatNoun([...games][0]!, 'game')} against each.`}
       </p>
     </section>
   );
