@@ -167,7 +167,7 @@ describe('the store', () => {
 });
 
 test.each([
-  [['test', 'first', 'first'], 'first is named twice; a player is tested once.'],
+  [['test', 'first', 'first'], 'first is named twice. Name each player once.'],
   [['test', 'first', '--versus', 'first'], 'first is named twice'],
   [['test', 'human'], 'A human can play in "evodraughts play" only'],
   [['test', 'first', '--opponents', 'deepblue'], 'There is no player "deepblue".'],

@@ -113,7 +113,7 @@ describe('what is wrong with an experiment', () => {
       'fitness.games must be an even number from 2 to 100000, not 41.',
       'fitness.opponents[0].weight must be a number from 0 to 1000, not -1.',
       'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "human". ' +
-        'A person has no time for so many games.',
+        'A person cannot play this many games.',
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a player by the clock',
       { test: { opponents: ['alphabeta:time=1s'] } },
-      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". What alphabeta:time=1s plays depends on the machine;',
+      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". The moves of alphabeta:time=1s depend on the speed of the machine.',
     ],
     [
       'a player of another board',
@@ -208,7 +208,7 @@ describe('what is wrong with an experiment', () => {
     [
       'opponents of the run only',
       { fitness: { opponents: [{ pool: {} }] } },
-      'fitness.opponents must hold a player with a weight above 0,',
+      'fitness.opponents must include a player with a weight above 0,',
     ],
     [
       'an opponent that is none',
@@ -228,7 +228,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a pool alone in validation',
       { validation: { opponents: [{ pool: {} }] } },
-      'validation.opponents must hold a player',
+      'validation.opponents must include a player',
     ],
     [
       'more finalists than candidates',
@@ -290,11 +290,11 @@ describe('a grammar', () => {
   test('must have room', () => {
     expect(problemsWithGenome({ codonLimit: 2 })[0]).toContain('genome.codonLimit is too small. codonLimit is 2, but');
     expect(problemsWithGenome({ initialisation: { method: 'ramped', minDepth: 9, maxDepth: 8 } })).toEqual([
-      'genome.initialisation does not fit small.bnf. minDepth is 9, more than maxDepth, which is 8.',
+      'genome.initialisation does not fit small.bnf. minDepth is 9, which is more than maxDepth, 8.',
     ]);
     expect(problemsWithGenome({ maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= <c>\n<c> ::= own.men' })).toEqual([
       'genome.initialisation is unusable: none of 100 individuals maps to a text. Increase ' +
-        'genome.maxDepth, which is 2, or longer genomes.',
+        'genome.maxDepth, which is 2, or allow longer genomes.',
     ]);
     expect(
       problemsWithGenome({ mutation: { method: 'subtree' }, maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= 1' })[0],

@@ -1,6 +1,6 @@
 /**
- * What the thesis concludes (Greaney 2026), and whether it holds. Each conclusion is looked at by a few comparisons;
- * a verdict follows from them by one rule, not by taste.
+ * The conclusions of the thesis (Greaney 2026), and whether they are confirmed. Each conclusion rests on a few
+ * comparisons; one rule turns them into a verdict.
  */
 
 import { capital } from '../../base/capital.ts';
@@ -128,7 +128,7 @@ function board(evidence: Evidence, contrasts: readonly Contrast[]): Conclusion {
   };
 }
 
-/** Played again with the games of the thesis, so that there is nothing to be tested: it is so or it is not. */
+/** A replay of the games of the thesis, so there is nothing to test: it is true or it is not. */
 function constant(evidence: Evidence): Conclusion {
   const { first, second, random } = yardstick(evidence, CONSTANT, 'english');
   const published = PUBLISHED_RUNS.find(({ id }) => id === '8-07')!;
@@ -160,7 +160,7 @@ function meansText(evidence: Evidence, names: readonly string[], id: Measure['id
   return `${measure.title} gives on average ${inWords(means)}`;
 }
 
-/** Names of several words would run into the sentence. */
+/** Quotes names of several words, which would be hard to read in a sentence. */
 function quoted(name: string): string {
   return name.includes(' ') ? `"${name}"` : name;
 }
@@ -181,7 +181,7 @@ function shownText(contrasts: readonly Contrast[]): string {
   return `By the fair test, with ${sizes} runs, no difference is shown (the smallest adjusted ${chanceText(least)}).`;
 }
 
-/** Whether runs of one condition lie closer to their middle than those of others. */
+/** Whether runs of one condition are closer to their median than those of others. */
 function spreadText(evidence: Evidence, name: string, others: readonly string[]): string {
   const distances = (condition: string): number[] => {
     const values = runsOf(evidence, condition).map((run) => measureNamed('fair').estimate(run).value);
@@ -198,7 +198,7 @@ function spreadText(evidence: Evidence, name: string, others: readonly string[])
   );
 }
 
-/** What the published runs of some conditions could show against the baseline. */
+/** What the published runs of some conditions can show against the baseline. */
 function publishedText(names: readonly string[]): string {
   const testsOf = (name: string): number[] =>
     PUBLISHED_RUNS.filter(({ condition }) => condition === name).map((run) => run.test);

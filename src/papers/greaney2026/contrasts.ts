@@ -1,7 +1,7 @@
 /**
- * Which conditions are compared: those of which the thesis says that one is better, held apart by one setting, and our
- * default with the baseline. Which are compared was fixed before the runs. The p-values of the comparisons that bear on
- * conclusions are corrected together for each test, those of our default apart.
+ * The conditions to compare: pairs that differ in one setting and of which the thesis says that one is better, and our
+ * default with the baseline. They were fixed before the runs. For each test, the p-values of all comparisons that bear
+ * on conclusions are corrected together, those of our default separately.
  */
 
 import { LEVEL } from '../../reports/compareConditions.ts';
@@ -14,7 +14,7 @@ import { CONSTANT } from './measurements.ts';
 
 export type Question = 'co-evolution' | 'mutation' | 'position' | 'board' | 'board, above a constant' | 'default';
 
-/** Two conditions, of which the first is said to be the better one. */
+/** Two conditions, of which the first is said to be better. */
 interface Pair {
   readonly question: Question;
   readonly first: string;
@@ -24,7 +24,7 @@ interface Pair {
 export interface Contrast extends Pair {
   readonly measure: Measure;
   readonly comparison: GroupComparison;
-  /** Corrected after Holm, within its family. */
+  /** Corrected by Holm's method, within its family. */
   readonly adjusted: number;
 }
 
@@ -49,12 +49,12 @@ const DEFAULT_PAIRS: readonly Pair[] = [
 export function paperContrasts(evidence: Evidence): Contrast[] {
   return MEASURES.flatMap((measure) => [
     ...family(evidence, measure, PAIRS),
-    // By the test of the thesis strategies like ours have games by other rules.
+    // In the test of the thesis, strategies like ours play by other rules.
     ...(measure.id === 'thesis' ? [] : family(evidence, measure, DEFAULT_PAIRS)),
   ]);
 }
 
-/** Which of the two is shown to be better, if any. */
+/** The condition that is shown to be better, if any. */
 export function winnerOf({ first, second, comparison, adjusted }: Contrast): string | undefined {
   if (adjusted >= LEVEL) return undefined;
   return comparison.a12 > 0.5 ? first : second;
@@ -75,7 +75,7 @@ function family(evidence: Evidence, measure: Measure, pairs: readonly Pair[]): C
   }));
 }
 
-/** What is taken off: boards differ in what a constant makes on them. */
+/** The value to subtract: a constant scores differently on each board. */
 function groundOf(evidence: Evidence, { variant }: StudiedRun, question: Question, measure: Measure): number {
   return question === 'board, above a constant' ? measure.estimate(yardstick(evidence, CONSTANT, variant)).value : 0;
 }

@@ -1,4 +1,4 @@
-/** Our default beside the baseline of the thesis, and beside players whom nobody had to breed. */
+/** Our default beside the baseline of the thesis, and beside players that needed no evolution. */
 
 import { formatCount } from '../../base/numberText.ts';
 import type { MatrixCell } from '../../charts/chart.ts';
@@ -42,7 +42,7 @@ function budgetText(evidence: Evidence): string {
   );
 }
 
-/** What nobody had to find. */
+/** What our default did not have to discover. */
 const HEAD_START =
   'Our default is given more to begin with. Its grammar has features seen by the player who moves, and every strategy ' +
   'of it counts men and kings; it trains against a hand-made strategy and what it has bred, seldom against random moves; ' +
@@ -109,7 +109,7 @@ function matrixFigure(evidence: Evidence): Figure {
   };
 }
 
-/** What is left of the published kind of number under other tests. */
+/** What is left of the published numbers under other tests. */
 function describeFall(runs: readonly StudiedRun[]): string {
   const [first, second, fair, minimax] = COLUMNS.map(([, of]) => percentText(mean(runs.map(of))));
   return (

@@ -1,4 +1,4 @@
-/** All that was measured, run by run, and the three ways in which it is looked at. */
+/** All measurements, run by run, and the three measures by which they are judged. */
 
 import { InputError } from '../../base/inputError.ts';
 import type { Estimate } from '../../charts/chart.ts';
@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 import { AS_FIRST, AS_SECOND, YARDSTICKS } from './measurements.ts';
 import { PUBLISHED_GAMES } from './published.ts';
 
-/** How a player fared in each of the tests. */
+/** The results of a player in each of the tests. */
 interface Tested {
   /** The test of the thesis. */
   readonly first: TestScore;
@@ -33,10 +33,10 @@ export interface StudiedRun extends Tested {
   readonly seed: number;
   /** The share of its training games that the champion won. */
   readonly training: number;
-  /** How many games were played to breed and to choose it; those that confirmed it afterwards are not counted. */
+  /** The number of games played to breed and choose it, without those that confirmed it afterwards. */
   readonly games: number;
   readonly text: string;
-  /** Whether it plays as a constant does, since it reads nothing of the position. */
+  /** Whether it plays like a constant because it reads nothing of the position. */
   readonly isConstant: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Evidence {
   readonly yardsticks: readonly MeasuredYardstick[];
 }
 
-/** A way to say by one number what a player is worth. */
+/** A way to express the strength of a player by one number. */
 export interface Measure {
   readonly id: 'thesis' | 'fair' | 'minimax';
   readonly title: string;

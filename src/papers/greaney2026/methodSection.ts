@@ -1,4 +1,4 @@
-/** How the thesis was repeated, and where that differs from it, for a reader who was not there. */
+/** How the thesis was repeated, and where that differs from it, for a reader new to it. */
 
 import type { Section } from '../../documents/document.ts';
 import { listBlock } from '../../reports/blocks.ts';

@@ -1,6 +1,6 @@
 /**
- * The comparison with minimax. Both sides of the thesis' games were deterministic and began from the start, so each
- * fifty games were two, repeated; here they begin from many openings.
+ * The comparison with minimax. Both sides of the games in the thesis were deterministic and started from the same
+ * position, so each fifty games were two, repeated. Here they start from many openings.
  */
 
 import type { BoxChart } from '../../charts/chart.ts';

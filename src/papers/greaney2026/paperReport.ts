@@ -1,4 +1,4 @@
-/** The report: what the thesis published and concluded (Greaney 2026), and what its repetition gave. */
+/** The report: what the thesis published and concluded (Greaney 2026), and the results of its repetition. */
 
 import { formatCount } from '../../base/numberText.ts';
 import type { Block, Cell, Report, Section, Table } from '../../documents/document.ts';
@@ -18,7 +18,7 @@ import { peopleSection } from './peopleSection.ts';
 import { sideBySideSection } from './sideBySide.ts';
 import { trainingSection } from './trainingSection.ts';
 
-/** Runs are those of the plan, in its order, all finished and measured. */
+/** The runs must be those of the plan, in its order, all finished and measured. */
 export function paperReport(store: Store, runs: readonly number[]): Report {
   const evidence = gatherEvidence(store, runs);
   const contrasts = paperContrasts(evidence);
@@ -80,7 +80,7 @@ function conclusionsSection(conclusions: readonly Conclusion[]): Section {
   return { id: 'conclusions', title: 'Which conclusions hold', blocks: [tableBlock(table), ...details] };
 }
 
-/** Everything by run, for those who want to compute it again. */
+/** All data by run, for readers who want to compute it again. */
 function runsSection({ runs }: Evidence): Section {
   const table: Table = {
     id: 'runs',

@@ -1,4 +1,4 @@
-/** What people made of two of the strategies, from the published numbers. There are no new games here. */
+/** Results of people against two of the strategies, from the published numbers. There are no new games here. */
 
 import type { OpponentRow } from '../../charts/studyChart.ts';
 import type { Figure, Section } from '../../documents/document.ts';

@@ -11,7 +11,7 @@ import { mean, sampleDeviation } from '../../stats/spread.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { measureNamed, runsOf } from './evidence.ts';
 
-/** A run of the thesis and ours in its place. */
+/** A run of the thesis and the corresponding run of ours. */
 interface Pair {
   readonly published: PublishedRun;
   readonly ours: StudiedRun;
@@ -30,8 +30,8 @@ export function sideBySideSection(evidence: Evidence): Section {
 }
 
 /**
- * The run with the seed that the thesis tells; where it tells none, the first, second and so on of the condition. The
- * random streams are others, so nothing but the parameters makes them a pair.
+ * The run with the seed given in the thesis; if it gives none, the first, second and so on of the condition. The random
+ * streams differ, so a pair only has the same parameters.
  */
 export function pairRuns(evidence: Evidence): Pair[] {
   return PUBLISHED_RUNS.map((published) => {
@@ -118,7 +118,7 @@ function pairsTable(pairs: readonly Pair[]): Table {
   return { id: 'pairs', title, columns: PAIR_COLUMNS, rows };
 }
 
-/** Those of our conditions that the thesis has. */
+/** The conditions of ours that the thesis has too. */
 function publishedConditions({ conditions }: Evidence): string[] {
   return conditions.map(({ label }) => label).filter((label) => PUBLISHED_RUNS.some((run) => run.condition === label));
 }
@@ -160,7 +160,7 @@ function conditionFigure(evidence: Evidence): Figure {
   };
 }
 
-/** How far runs of one condition lie apart, and how far conditions do. */
+/** The spread of runs of one condition, and the spread of conditions. */
 function spreadFinding(evidence: Evidence): string {
   const { estimate } = measureNamed('thesis');
   const values = MAIN_CONDITIONS.map((name) => runsOf(evidence, name).map((run) => estimate(run).value));

@@ -1,4 +1,4 @@
-/** How the runs went: the curves of figures 6.3 and 6.4 of the thesis, and what training says about tests. */
+/** How the runs went: the curves of figures 6.3 and 6.4 of the thesis, and how training relates to tests. */
 
 import type { ScatterPoint } from '../../charts/chart.ts';
 import type { Figure, Section } from '../../documents/document.ts';
@@ -28,7 +28,7 @@ export function trainingSection(evidence: Evidence): Section {
   return { id: 'training', title: 'Training, and what it says about tests', blocks: figures.map(figureBlock) };
 }
 
-/** As in the thesis, whose fitness was the share that was lost, but the other way up. */
+/** As in the thesis, whose fitness was the share lost; here it is the share won. */
 function withNumber(figure: Figure, number: string): Figure {
   const caption = `Figure ${number} of the thesis with our runs, and with what was won instead of lost. ${figure.caption}`;
   return { ...figure, id: `figure-${number.replace('.', '-')}`, caption };
@@ -45,7 +45,7 @@ function ofThePlan(evidence: Evidence): Condition[] {
     .filter(({ runs }) => runs.length > 0);
 }
 
-/** In the place of the run that the thesis shows. */
+/** The run of ours that corresponds to the one shown in the thesis. */
 function inDepth(evidence: Evidence): Condition['runs'][number] {
   const { ours } = pairRuns(evidence).find(({ published }) => published.run === PUBLISHED.depthRun.run)!;
   return evidence.conditions.flatMap(({ runs }) => runs).find(({ run }) => run.id === ours.id)!;
