@@ -1,6 +1,6 @@
 /**
- * The charts of reports as data: all that a chart needs to be drawn, and nothing else, so that it can be stored, sent
- * to a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
+ * The charts of reports as data: everything needed to draw a chart, and nothing else, so that it can be stored, sent to
+ * a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
  */
 
 import type { CurvePoint, LinePoint } from './curvePoint.ts';
@@ -22,7 +22,7 @@ export type Chart =
   | TestsChart
   | PeopleChart;
 
-/** One bar for each strategy, with a whisker; bars of a group stand together. */
+/** One bar for each strategy, with a whisker; the bars of a group are together. */
 export interface BarChart {
   readonly kind: 'bars';
   readonly axis: string;
@@ -40,7 +40,7 @@ export interface Bar extends Estimate {
 export interface BandChart {
   readonly kind: 'bands';
   readonly axis: string;
-  /** Shares are drawn as per cent, counts as they are. */
+  /** Shares are drawn as per cent, counts unchanged. */
   readonly unit: 'share' | 'count';
   readonly series: readonly BandSeries[];
 }
@@ -51,7 +51,7 @@ export interface BandSeries {
   readonly points: readonly BandPoint[];
 }
 
-/** Without an interval where there is only one replicate. */
+/** Without an interval if there is only one replicate. */
 export interface BandPoint {
   readonly generation: number;
   readonly value: number;
@@ -59,11 +59,11 @@ export interface BandPoint {
   readonly high: number | null;
 }
 
-/** The same number of every run over its generations; runs of a group look alike. */
+/** The same number of every run over its generations; runs of a group look the same. */
 export interface CurvesChart {
   readonly kind: 'curves';
   readonly axis: string;
-  /** Shares, where it is left out, are drawn as parts of a hundred. */
+  /** Shares, the default, are drawn as per cent. */
   readonly unit?: 'share' | 'count';
   readonly series: readonly GroupedCurve[];
 }
@@ -81,7 +81,7 @@ export interface RunChart {
   readonly points: readonly CurvePoint[];
 }
 
-/** A box for each group with all its points; groups may come in several series, such as published and measured. */
+/** A box for each group with all its points; groups may have several series, such as published and measured. */
 export interface BoxChart {
   readonly kind: 'boxes';
   readonly axis: string;
@@ -91,12 +91,12 @@ export interface BoxChart {
 
 export interface BoxGroup {
   readonly label: string;
-  /** Empty where there is only one. */
+  /** Empty if there is only one. */
   readonly series: string;
   readonly points: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** Two shares of each run against each other, with the line on which they are equal. */
+/** Two shares of each run plotted against each other, with the line of equality. */
 export interface ScatterChart {
   readonly kind: 'scatter';
   readonly xAxis: string;
@@ -111,7 +111,7 @@ export interface ScatterPoint {
   readonly y: number;
 }
 
-/** Who fared how against whom. A pair that never met has no cell. */
+/** Scores of all against all. A pair that never met has no cell. */
 export interface MatrixChart {
   readonly kind: 'matrix';
   readonly rows: readonly string[];
@@ -119,7 +119,7 @@ export interface MatrixChart {
   readonly cells: readonly MatrixCell[];
 }
 
-/** Without an interval where none can be told. */
+/** Without an interval if none is known. */
 export interface MatrixCell {
   readonly row: string;
   readonly column: string;
@@ -135,7 +135,7 @@ interface TestsChart {
   readonly series: readonly ScoreSeries[];
 }
 
-/** What people made of their opponents in a study. */
+/** The results of people against their opponents in a study. */
 export interface PeopleChart {
   readonly kind: 'people';
   readonly shows: 'wins' | 'ratings';

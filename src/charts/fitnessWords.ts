@@ -3,17 +3,17 @@
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
 export interface FitnessWords {
-  /** What a value is multiplied by before it is shown. */
+  /** The factor by which a value is multiplied before it is shown. */
   readonly scale: number;
-  /** Beside an axis. */
+  /** The label of an axis. */
   readonly axis: string;
-  /** Behind a number. */
+  /** The words after a number. */
   readonly said: string;
   /** The least change that is more than luck. */
   readonly leastChange: number;
-  /** A value as people write it, with so many digits behind the point. */
+  /** A value as text, with the given number of decimals. */
   readonly format: (value: number, digits?: number) => string;
-  /** How far values spread, written alike. It has no sign. */
+  /** The spread of values as text, in the same form but without a sign. */
   readonly formatSpread: (deviation: number, digits?: number) => string;
 }
 
@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'formatS
   error: { scale: -1, axis: 'mean squared error', said: 'mean squared error', leastChange: 0.001 },
 };
 
-/** Left out, fitness is a share, as everything was in 0.1.0. */
+/** By default fitness is a share, as in version 0.1.0. */
 export function fitnessWords(unit: FitnessUnit = 'share'): FitnessWords {
   const words = UNITS[unit];
   const format = (value: number, digits = unit === 'error' ? 3 : 0): string => {

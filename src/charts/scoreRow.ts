@@ -1,4 +1,4 @@
-/** How somebody fared against an opponent: the share of points with the interval in which it is by 95 %. */
+/** A result against an opponent: the share of points with its 95 % interval. */
 
 import { hundredth } from './curvePoint.ts';
 

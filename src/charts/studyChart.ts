@@ -1,7 +1,7 @@
 /**
- * What participants made of the opponents of a study: how many games each opponent won, with the interval as a whisker,
- * and how it was rated, with a circle for every rating that was given, the larger the more often, and a bar in the
- * middle of them. Names stand above their rows, so that there is room for them on a narrow screen too.
+ * The results of the opponents of a study: how many games each opponent won, with the interval as a whisker, and how it
+ * was rated, with a circle for every rating, larger if it was given more often, and a bar at the median. Names are
+ * above their rows, so that there is room for them on a narrow screen too.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -76,7 +76,7 @@ function ratingMarks(rows: readonly PlacedRow<OpponentRow>[]): Plot.Markish[] {
   ];
 }
 
-/** Each opponent below who it is, and by how much it was measured. */
+/** Each opponent under its name and the amount of data. */
 function named(
   { width }: ChartFrame,
   rows: readonly OpponentRow[],
