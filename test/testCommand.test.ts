@@ -169,7 +169,7 @@ describe('the store', () => {
 test.each([
   [['test', 'first', 'first'], 'first is named twice. Name each player once.'],
   [['test', 'first', '--versus', 'first'], 'first is named twice'],
-  [['test', 'human'], 'A human can play in "evodraughts play" only'],
+  [['test', 'human'], 'A human can only play in "evodraughts play"'],
   [['test', 'first', '--opponents', 'deepblue'], 'There is no player "deepblue".'],
   [['test', 'first', '--openings', 'book'], 'There are no openings "book".'],
   [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, such as 90001-90005'],

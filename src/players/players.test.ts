@@ -289,7 +289,7 @@ describe('a player of a run', () => {
   test.each([
     ['run:9', /^There is no run 9 in .*\. Stored are 3, 2, 1\.$/],
     ['run:1@3', /^Run 1 has no generation 3; it has 0 to 2\.$/],
-    ['run:3', /^run:3 plays as run:3; a run needs a player of its own\.$/],
+    ['run:3', /^run:3 refers to run:3. A run needs its own player\.$/],
   ])('%s is rejected with a reason', (spec, message) => {
     expect(() => createPlayer(spec, ENGLISH)).toThrow(message);
   });

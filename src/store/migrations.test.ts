@@ -1,4 +1,4 @@
-/** Stores that earlier versions wrote, made by taking only the first steps. */
+/** Stores of earlier versions, made by applying only the first migrations. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ test('every step adds tables', () => {
 });
 
 describe('a store of version 1', () => {
-  test.each([true, false])('is brought up to date with all that it has, also to be read: %j', (mustExist) => {
+  test.each([true, false])('is brought up to date with all its data, also for reading: %j', (mustExist) => {
     const old = new Store(new Connection(takeSteps(file, 1), file));
     const id = storeExample(old);
     const [run, generations, champion] = [old.run(id), old.generations(id), old.champion(id)];
@@ -49,7 +49,7 @@ describe('a store of version 1', () => {
     expect(store.answersOfStudy(1)).toMatchObject([{ remark: 'Quite.' }]);
   });
 
-  test('becomes the same as a new one', () => {
+  test('becomes identical to a new one', () => {
     takeSteps(file, 1).close();
     const fresh = join(folder, 'fresh.sqlite');
     for (const path of [file, fresh]) openStore(path).close();

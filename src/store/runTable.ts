@@ -8,11 +8,11 @@ import type { ListedRun, NewRun, RunRecord, RunStatus } from './records.ts';
 import type { RunsTable } from './tables.ts';
 import { query } from './tables.ts';
 
-/** By id the oldest is first, by name as in a dictionary, by anything else the greatest or latest. */
+/** By id the oldest is first, by name in alphabetical order, by anything else the greatest or latest. */
 export type RunOrder = 'id' | 'name' | 'fitness' | 'generation' | 'updated';
 export const RUN_ORDERS: readonly RunOrder[] = ['id', 'name', 'fitness', 'generation', 'updated'];
 
-/** Which runs are wanted, and in which order. */
+/** Selects and orders runs. */
 export interface RunFilter {
   readonly variant?: string | undefined;
   /** Part of its name. */
@@ -35,7 +35,7 @@ export function insertRun(connection: Connection, run: NewRun, status: RunStatus
   );
 }
 
-/** Says how far a run has come. */
+/** Updates the progress of a run. */
 export function updateRun(
   connection: Connection,
   id: number,
