@@ -193,6 +193,21 @@ describe('what is drawn', () => {
     expect(contrast(ground, colours('--ink'))).toBeGreaterThan(4.5);
   });
 
+  test.each(['light', 'dark'])('every text has 4.5:1 and every mark 3:1 when the page is %s', (theme) => {
+    const colours = paletteOf(theme === 'light' ? 0 : 1);
+    const drawings = [...EXAMPLES.map(([, chart]) => draw(chart)), manySeries()];
+    const names = (parts: string, attributes: readonly string[]): Set<string> =>
+      new Set(drawings.flatMap((drawing) => colourNames(drawing, parts, attributes)));
+    const tooFaint = (all: Set<string>, least: number): string[] =>
+      [...all].filter((name) =>
+        ['--paper', '--raised'].some((ground) => contrast(colours(name), colours(ground)) < least),
+      );
+    const texts = names('[aria-label="text"]', ['fill']);
+    expect(texts).toContain('--chart-6');
+    expect(tooFaint(texts, 4.5)).toEqual([]);
+    expect(tooFaint(names('[aria-label="line"], [aria-label="dot"], [aria-label="rule"]', ['stroke']), 3)).toEqual([]);
+  });
+
   test.each<Chart>([
     { kind: 'bars', axis: '', bars: [] },
     { kind: 'bands', axis: '', unit: 'count', series: [] },
@@ -208,6 +223,23 @@ describe('what is drawn', () => {
     expect(draw(chart, 360).outerHTML).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
+
+/** As many series as there are colours, each with a label of its colour. */
+function manySeries(): Element {
+  const points = [0, 1].map((generation) => ({ generation, value: 0.5, low: 0.4, high: 0.6 }));
+  const series = ['a', 'b', 'c', 'd', 'e', 'f'].map((label) => ({ label, replicates: 2, points }));
+  return draw({ kind: 'bands', axis: '', unit: 'share', series });
+}
+
+/** The colours of some parts of a drawing; what is unseen or the colour of the ground is left out. */
+function colourNames(drawing: Element, parts: string, attributes: readonly string[]): string[] {
+  const elements = [...drawing.querySelectorAll(parts)].filter((part) => part.getAttribute('stroke-opacity') !== '0');
+  return elements
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .flatMap((part) => attributes.map((name) => part.getAttribute(name) ?? 'none'))
+    .map((value) => (value === 'currentColor' ? '--ink' : /--[a-z0-9-]+/.exec(value)?.[0]))
+    .filter((name) => name !== undefined && name !== '--paper') as string[];
+}
 
 function number(element: Element, name: string): number {
   return Number(element.getAttribute(name));

@@ -1,6 +1,6 @@
 /**
- * Scores of all against all, in per cent: a number in each cell, with a background that is stronger for higher numbers.
- * The strongest background is half a colour, so that the number is readable in light and dark mode.
+ * Scores of players against opponents, in per cent: a number in each cell, on a background that is stronger for higher
+ * scores. The strongest background is half transparent, so that the number is readable in light and dark.
  */
 
 import * as Plot from '@observablehq/plot';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/inputError.ts';
 import type { Experiment } from './experiment.ts';
+import { ratedOpponents } from './yardstick.ts';
 import { freezeExperiment, readExperiment } from './experiment.ts';
 import type { FieldSchema } from './experimentSchema.ts';
 import { experimentSchema } from './experimentSchema.ts';
@@ -40,11 +41,16 @@ describe('an experiment', () => {
     expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
     expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
     expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
-    expect(strategy).toEqual({ mode: 'position', depth: 0, championDepth: 0, rootBug: false });
+    expect(strategy).toEqual({ mode: 'settled', depth: 0, championDepth: 0, rootBug: false });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
     expect(validation).toMatchObject({ candidates: 20, games: 200 });
     expect(examination.games).toBe(500);
+  });
+
+  test('may have a search in any mode that values positions', () => {
+    expect(read({ strategy: { depth: 2 } }).strategy).toMatchObject({ mode: 'settled', depth: 2 });
+    expect(read({ strategy: { mode: 'position', depth: 2 } }).strategy).toMatchObject({ mode: 'position', depth: 2 });
   });
 
   test('keeps what is given, and fills in the settings of the method that is given', () => {
@@ -132,7 +138,11 @@ describe('the problems of an experiment', () => {
       { variant: 'engl' },
       'variant must be one of english, english-6x6, giveaway, giveaway-6x6, not "engl".',
     ],
-    ['a field', { colour: 1 }, 'colour is unknown. The fields are $schema, name, description, variant, generations, '],
+    [
+      'a field',
+      { colour: 1 },
+      'colour is unknown. The fields are $schema, title, name, description, variant, generations, ',
+    ],
     ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is unknown.'],
     ['a section', { fitness: 3 }, 'fitness must be fields in braces, not 3.'],
     [
@@ -140,7 +150,7 @@ describe('the problems of an experiment', () => {
       { evolver: { method: 'magic' } },
       'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, cmaes, not "magic".',
     ],
-    ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
+    ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be valid of generational,'],
     [
       'a method that is not an object',
       { evolver: 'nsga2' },
@@ -159,7 +169,6 @@ describe('the problems of an experiment', () => {
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
-    ['one in settled mode', { strategy: { mode: 'settled', depth: 1 } }, 'strategy.depth must be 0 in settled mode,'],
     [
       'the bug of 6x6',
       { strategy: { mode: 'index', rootBug: true } },
@@ -305,25 +314,32 @@ describe('a grammar', () => {
 describe('freezing', () => {
   const opponents = [{ player: 'run:12', weight: 2 }, { player: 'first' }, { pool: {} }];
 
-  test('replaces the players of runs, and nothing else', () => {
+  test('replaces the players of runs and adds the yardstick of the game, and nothing else', () => {
     const experiment = read({
       fitness: { opponents },
       validation: { opponents: [{ player: 'run:3@40' }] },
       test: { opponents: ['random', 'run:12'] },
     });
-    const known: Record<string, string> = { 'run:12': 'expression:own.men', 'run:3@40': 'expression:own.kings' };
+    const known: Record<string, string> = {
+      'run:12': 'expression:own.men,mode=position',
+      'run:3@40': 'expression:own.kings,mode=position',
+    };
     const frozen = freezeExperiment(experiment, (player) => known[player] ?? player);
     expect(frozen).toEqual({
       ...experiment,
       fitness: {
         ...experiment.fitness,
         opponents: [
-          { player: 'expression:own.men', weight: 2 },
+          { player: 'expression:own.men,mode=position', weight: 2 },
           ...(experiment.fitness['opponents'] as readonly object[]).slice(1),
         ],
       },
-      validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
-      test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },
+      validation: {
+        ...experiment.validation,
+        opponents: [{ player: 'expression:own.kings,mode=position', weight: 1 }],
+      },
+      test: { ...experiment.test, opponents: ['random', 'expression:own.men,mode=position'] },
+      yardstick: { ...experiment.yardstick, opponents: ratedOpponents([], 'english') },
     });
   });
 

@@ -69,7 +69,10 @@ describe('changing an experiment', () => {
 test.each([
   ['population', '"population" is not a change. Write name=value, as in fitness.games=40.'],
   ['=3', '"=3" is not a change. Write name=value, as in fitness.games=40.'],
-  ['games=3', '"games" is ambiguous: fitness.games, validation.games, test.games. Write the full name.'],
+  [
+    'games=3',
+    '"games" is ambiguous: fitness.games, validation.games, test.games, yardstick.games. Write the full name.',
+  ],
   ['populatoin=3', 'There is no field "populatoin" in an experiment. Did you mean evolver.population?'],
   ['fitness.game=3', 'There is no field "fitness.game" in an experiment. Did you mean fitness.games?'],
   ['evolver.games=3', 'There is no field "evolver.games" in an experiment.'],

@@ -24,6 +24,7 @@ import { VARIANTS } from '../rules/variant.ts';
 import { MOST_GAMES } from '../trials/opponents.ts';
 import { openingsType, opponentsType, playersType } from '../trials/playerFields.ts';
 import { FIRST_TRIAL, TRIALS } from '../trials/trials.ts';
+import { yardstickType } from './yardstick.ts';
 
 const variantNames = VARIANTS.map(({ name }) => name) as [string, ...string[]];
 
@@ -33,7 +34,7 @@ const islands = section(
 );
 
 const strategy = section('how evolved strategies play', {
-  mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'position')),
+  mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'settled')),
   depth: settingType(
     wholeNumber(
       '0: look one move ahead; otherwise the depth of the alpha-beta search that uses it as its evaluation',
@@ -45,13 +46,10 @@ const strategy = section('how evolved strategies play', {
   championDepth: settingType(wholeNumber('the search depth of the champion; 0: it plays as in training', 0, 12, 0)),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
 }).superRefine(({ mode, depth, championDepth }, context) => {
-  if (mode === 'index' && championDepth > 0) {
-    const message = 'must be 0 in index mode, because a search needs values of positions.';
-    context.addIssue({ code: 'custom', path: ['championDepth'], message });
-  }
-  if (mode === 'position' || depth === 0) return;
-  const reason = mode === 'index' ? 'a search needs values of positions' : 'a search already follows captures';
-  context.addIssue({ code: 'custom', path: ['depth'], message: `must be 0 in ${mode} mode, because ${reason}.` });
+  if (mode !== 'index') return;
+  const message = 'must be 0 in index mode, because a search needs values of positions.';
+  if (depth > 0) context.addIssue({ code: 'custom', path: ['depth'], message });
+  if (championDepth > 0) context.addIssue({ code: 'custom', path: ['championDepth'], message });
 });
 
 const validation = section('which of the best in training becomes the champion, decided by separate games', {
@@ -79,6 +77,7 @@ const test = section('the fair test of the champion when the run is over', {
 
 export const experimentType = section('an experiment of EvoDraughts', {
   $schema: textType('where editors find the description of the fields', 0, 1000).exactOptional(),
+  title: textType('what a form calls it, in plain words', 1, 100).exactOptional(),
   name: textType('the name of the runs', 1, 100),
   description: textType('the purpose of the experiment', 0, 5000).default(''),
   variant: z.enum(variantNames, { error: mustBe(`one of ${variantNames.join(', ')}`) }).describe('the game'),
@@ -92,4 +91,5 @@ export const experimentType = section('an experiment of EvoDraughts', {
   fitness: kindType('what an individual is worth', TRIALS, FIRST_TRIAL).prefault({} as never),
   validation: validation.prefault({}),
   test: test.prefault({}),
+  yardstick: yardstickType.prefault({}),
 });

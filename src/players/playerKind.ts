@@ -21,6 +21,8 @@ interface SpecKind<Set extends Settings> {
   readonly options: Set;
   /** The option whose name may be omitted: `expression:TEXT`. */
   readonly main?: string;
+  /** Options that a spec in its shortest form names too, because their preset was another once. */
+  readonly alwaysNamed?: readonly string[];
   /** It has to be asked at the board and cannot be created. */
   readonly isPerson?: boolean;
 }
@@ -58,6 +60,8 @@ export interface PlaysBy {
   readonly evaluation: string;
   /** `search` if it only scores the positions where a search ends. */
   readonly mode: StrategyMode | 'search';
+  /** Set where its scores are not those of the evaluation but stand for chances, by `search/chance.ts`. */
+  readonly pointsPerDecade?: number;
 }
 
 /** An evolved player: its spec, and the name of its variant. */

@@ -1,7 +1,7 @@
 /**
- * Repeats the thesis EvoDraughts (Greaney 2026): its runs with their parameters and seeds, more of each (a rank test of
- * three runs against four cannot show anything), controls that change one setting at a time, and our default with about
- * as many games. Seeds are those of the thesis where it gives them; random streams differ, so the runs do too.
+ * The thesis EvoDraughts (Greaney 2026) repeated: its runs with their parameters and seeds, further seeds, since a rank
+ * test of three runs against four cannot show anything, controls that change one setting at a time, and our default
+ * with about as many games. Seeds are those of the thesis where it gives them; random streams and so the runs differ.
  */
 
 import { fileURLToPath } from 'node:url';
