@@ -150,7 +150,7 @@ describe('the problems of an experiment', () => {
       { evolver: { method: 'magic' } },
       'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, cmaes, not "magic".',
     ],
-    ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be valid of generational,'],
+    ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
     [
       'a method that is not an object',
       { evolver: 'nsga2' },

@@ -41,7 +41,7 @@ export const PLAYER_KINDS: readonly (PlayerKind | NamingKind)[] = [
 export interface PlayerSpec {
   readonly kind: PlayerKind | NamingKind;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The spec in its shortest form: options that differ from their defaults or are always named, in the order of the options. */
+  /** The spec in its shortest form: options that differ from their defaults or are always named, in a fixed order. */
   readonly name: string;
 }
 
@@ -111,7 +111,7 @@ export function orderPlayer(text: string, variant: Variant): ResolvedPlayer & Pi
   return { ...player, isRandom: createPlayer(player, variant).isRandom };
 }
 
-/** A spec in its shortest form: options that differ from their defaults or are always named, in the order of the options. */
+/** A spec in its shortest form: options that differ from their defaults or are always named, in a fixed order. */
 export function formatSpec(kind: PlayerSpec['kind'], values: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries<Setting<unknown>>(kind.options)
     .filter(([name, option]) => values[name] !== option.preset || kind.alwaysNamed?.includes(name))

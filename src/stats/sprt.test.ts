@@ -120,7 +120,7 @@ describe('the verdict', () => {
 test.each([
   [{ elo0: 5, elo1: 0 }, 'cannot distinguish elo0 = 5 from elo1 = 0'],
   [{ elo0: 5, elo1: 5 }, 'the smaller one as elo0'],
-  [{ elo0: Number.NaN, elo1: 5 }, 'cannot tell'],
+  [{ elo0: Number.NaN, elo1: 5 }, 'cannot distinguish'],
   [{ elo0: 0, elo1: Infinity }, 'from -2000 to 2000'],
   [{ elo0: 0, elo1: 5, alpha: 0 }, 'alpha is the chance of a wrong verdict and cannot be 0'],
   [{ elo0: 0, elo1: 5, beta: 0.5 }, 'beta is the chance of a wrong verdict and cannot be 0.5'],
