@@ -386,7 +386,7 @@ describe('every command', () => {
     [['explain', 'own.hats'], 'There is no feature "own.hats" on 8x8. Did you mean own.'],
     [
       ['explain', 'x[60]', '--variant', 'english-6x6'],
-      'on 6x6. "evodraughts features --variant english-6x6" lists what there is.',
+      'on 6x6. "evodraughts features --variant english-6x6" lists the features.',
     ],
     [['explain', 'x[64] + own.men'], 'one expression cannot mix them'],
     [['evolve', 'none.json'], 'none.json cannot be read: there is no such file'],

@@ -172,7 +172,7 @@ test.each([
   [['test', 'human'], 'A human can play in "evodraughts play" only'],
   [['test', 'first', '--opponents', 'deepblue'], 'There is no player "deepblue".'],
   [['test', 'first', '--openings', 'book'], 'There are no openings "book".'],
-  [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, written such as 90001-90005'],
+  [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, such as 90001-90005'],
   [['test', 'first', '--games', '5'], 'It must be an even number'],
 ])('%j is explained and exits with 2', async (args, problem) => {
   const { code, out, err } = await runCli(args);

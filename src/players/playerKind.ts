@@ -58,6 +58,8 @@ export interface PlaysBy {
   readonly evaluation: string;
   /** `search` where it only scores the positions in which a search ends. */
   readonly mode: StrategyMode | 'search';
+  /** Set where its scores are not those of the evaluation but stand for chances, by `search/chance.ts`. */
+  readonly pointsPerDecade?: number;
 }
 
 /** What was evolved for a game: the spec of a player, and the name of its variant. */

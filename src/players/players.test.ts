@@ -15,7 +15,7 @@ import { storePath } from '../store/storePath.ts';
 import type { Decision, Player } from './player.ts';
 import type { Seeds } from './seedsOfMoves.ts';
 import { seedsOfMoves } from './seedsOfMoves.ts';
-import { formatScore } from './scoreText.ts';
+import { advantageOf, analysisScale } from './scoreText.ts';
 import { PLAYER_KINDS, createPlayer, parseSpec, resolvePlayer, resolveSpec } from './players.ts';
 
 /** Forms that are quick, and those that the sources need. A kind that is not among them is there by its example. */
@@ -305,7 +305,8 @@ test('the null player sees a forced end and nothing else', () => {
   const offer = new Game(GIVEAWAY, { start: parseFen('B:W18:B9', GIVEAWAY.board) });
   for (const seed of [1, 2, 3, 4, 5]) {
     const { move, score } = createPlayer('null:depth=4', GIVEAWAY).choose(offer, createRng(seed));
-    expect([move.from, move.to, formatScore(score!)]).toEqual([9, 14, 'wins in 2']);
+    const { scoreText } = advantageOf(score!, offer.turn, analysisScale(GIVEAWAY));
+    expect([move.from, move.to, scoreText]).toEqual([9, 14, 'Black wins in 1 move']);
   }
 });
 

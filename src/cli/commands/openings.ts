@@ -5,8 +5,12 @@
 import type { Command } from 'commander';
 import type { FoundOpening } from '../../arena/findOpenings.ts';
 import { distinctLines, findOpenings } from '../../arena/findOpenings.ts';
-import { formatScore } from '../../players/scoreText.ts';
+import { openingOf } from '../../arena/openingNames.ts';
+import { advantageOf, scaleByMan } from '../../players/scoreText.ts';
+import { MAN } from '../../evaluators/evaluator.ts';
+import { formatFen } from '../../rules/fen.ts';
 import type { Variant } from '../../rules/variant.ts';
+import { BLACK, WHITE } from '../../rules/side.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { startProgress } from '../terminal/progress.ts';
@@ -58,11 +62,26 @@ async function runOpenings(options: OpeningsOptions): Promise<void> {
   for (const { variant, openings } of found) {
     const balanced = openings.filter(({ isBalanced }) => isBalanced);
     print(`${variant.name}: ${balanced.length} of ${formatNoun(openings.length, 'position')} are balanced`);
-    for (const { moves } of balanced) print(`  ${moves}`);
+    for (const { moves } of balanced) print(`  ${openingLine(moves, variant)}`);
     const others = openings.filter(({ isBalanced }) => !isBalanced);
-    if (others.length > 0) print('  not balanced, with the score for the side to move:');
-    for (const { moves, score } of others) print(`  ${moves}  ${formatScore(score)}`);
+    if (others.length > 0) print('  not balanced, with who is ahead:');
+    for (const { moves, score } of others) print(`  ${moves}  ${leadAfter(moves, score, variant)}`);
   }
+}
+
+/** The moves, and what the three-move list of English draughts says of them. */
+function openingLine(moves: string, variant: Variant): string {
+  const start = formatFen(variant.start, variant.board);
+  const opening = openingOf({ variant: variant.name, start, moves: moves.split(' ').slice(0, 3) });
+  if (!opening) return moves;
+  const { number, status, name = '' } = opening;
+  return `${moves.padEnd(18)} ${String(number).padStart(3)}  ${status.padEnd(14)}  ${name}`.trimEnd();
+}
+
+/** The score is for the side that moves next, and counts material. */
+function leadAfter(moves: string, score: number, variant: Variant): string {
+  const turn = moves.split(' ').length % 2 === 0 ? BLACK : WHITE;
+  return advantageOf(score, turn, scaleByMan(MAN, variant)).scoreText;
 }
 
 async function search(variant: Variant, plies: number, depth: number, quiet: boolean): Promise<FoundOpening[]> {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { EvaluatorKind } from '../../evaluators/evaluator.ts';
 import { EVALUATORS } from '../../evaluators/evaluators.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
+import { levelOf } from '../../players/level.ts';
 import type { Setting } from '../../base/setting.ts';
 import type { PlayerSpec } from '../../players/players.ts';
 import { PLAYER_KINDS, parseSpec } from '../../players/players.ts';
@@ -33,7 +34,14 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
     printJson({
       players: kinds.map(kindJson),
       evaluators: EVALUATORS.map(evaluatorJson),
-      ...(parsed ? { spec: parsed.name, values: parsed.values } : { champions: CHAMPIONS }),
+      ...(parsed
+        ? { spec: parsed.name, values: parsed.values }
+        : {
+            champions: CHAMPIONS.map((champion) => ({
+              ...champion,
+              level: levelOf(champion.rating, champion.variant),
+            })),
+          }),
     });
     return;
   }
@@ -45,7 +53,7 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
   }
   print('A player is written name:option=value,option=value. The defaults are in brackets.');
   print('');
-  print('The champions, with Elo above random moves in their game (95 % interval):');
+  print('The champions, with their level and Elo above random moves in their game (95 % interval):');
   print('');
   print(championList(CHAMPIONS));
 }
