@@ -30,6 +30,7 @@ const OPAQUE = [
   'Estimate',
   'REPORT_FORMATS',
   'RoundsPool',
+  'ReportHead',
   'Rule',
   'StrategyMode',
   'Unnamed',
