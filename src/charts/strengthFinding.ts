@@ -21,7 +21,8 @@ export function strengthFinding(
   const crowned = champion ? `the champion${ahead} has ${formatStrength(champion)}` : '';
   if (!first || !last) return champion ? `In Elo above random moves ${crowned}.` : 'Strength was not measured.';
   const end = crowned === '' ? '.' : `; ${crowned}.`;
-  if (points.length === 1) return `${formatStrength(last)} Elo above random moves in generation ${last.generation}${end}`;
+  if (points.length === 1)
+    return `${formatStrength(last)} Elo above random moves in generation ${last.generation}${end}`;
   const over = `in ${formatNoun(last.generation - first.generation, 'generation')}`;
   const change = `from ${Math.round(first.elo)} to ${Math.round(last.elo)} Elo above random moves`;
   return isClearChange(first, last) ? `F${change.slice(1)} ${over}${end}` : `No clear change ${over}, ${change}${end}`;

@@ -84,6 +84,7 @@ export async function* conductRun(
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
   strengths.add(null, player);
+  yield* news();
   yield { kind: 'champion', champion };
   const examined = await examine(player, experiment, pool.games, (share) => onStint({ part: 'test', share }));
   const result = underName(examined.result, `run:${id}`);

@@ -64,6 +64,7 @@ function luckRemark({ training, confirmation }: ChampionRecord, { experiment }: 
   const games = numberAt(experiment, 'fitness', 'games') ?? 0;
   if (confirmation.games === 0) return [];
   const made = `${hundredth(training)} % in training, ${hundredth(confirmation.points)} % in ${formatCount(confirmation.games)} new games`;
+  if (games === 0) return [`It made ${made}.`];
   const gap = training - confirmation.points;
   const error = Z * Math.sqrt(variance(training, games) + variance(confirmation.points, confirmation.games));
   if (gap > error && gap > LEAST_GAP) {

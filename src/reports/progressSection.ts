@@ -64,7 +64,9 @@ const ABOUT_FITNESS =
   'tests show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(figureBlock);
+  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(
+    figureBlock,
+  );
 }
 
 /** The run with the best test against the opponent that most have met; the first if none is tested. */

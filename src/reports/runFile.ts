@@ -8,6 +8,7 @@ import type {
   IndividualRecord,
   RunRecord,
   StoredGame,
+  StrengthRecord,
   TestRecord,
 } from '../store/records.ts';
 
@@ -22,6 +23,7 @@ interface RunFile {
   readonly champion: ChampionRecord | null;
   readonly tests: readonly TestRecord[];
   readonly games: readonly StoredGame[];
+  readonly strengths: readonly StrengthRecord[];
 }
 
 export function formatRunFile(file: RunFile): string {
