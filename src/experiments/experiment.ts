@@ -18,7 +18,7 @@ import { describeIssues } from './experimentProblem.ts';
 import { ratedOpponents } from './yardstick.ts';
 
 /** All that a run is, but for its seed; `experiments/experiment.schema.json` describes every field. */
-export type Experiment = Omit<z.infer<typeof experimentType>, '$schema'>;
+export type Experiment = Omit<z.infer<typeof experimentType>, '$schema' | 'title'>;
 
 /**
  * Reads an experiment; messages begin with its source. One from a file may name other files, such as a grammar, whose
@@ -45,7 +45,8 @@ function readAs(
   if (!data || problems.length > 0) {
     throw new InputError('experiment-invalid', problems.map((problem) => `${source}: ${problem}`).join('\n'));
   }
-  const { $schema: _, ...experiment } = data;
+  // Runs do not keep what only editors and forms read.
+  const { $schema: _, title: __, ...experiment } = data;
   return experiment;
 }
 

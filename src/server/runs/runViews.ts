@@ -13,9 +13,12 @@ import type {
 } from '../../api/runApi.ts';
 import type { OpponentScore } from '../../api/playerApi.ts';
 import { fieldsOf } from '../../base/json.ts';
+import { shortened } from '../../charts/words.ts';
 import { conductorOf, presentConductors } from '../../lab/conductor.ts';
+import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
 import { championRemarks } from '../../reports/championRemarks.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
+import { strengthFacts } from '../../reports/strengthFigures.ts';
 import { latestScores } from '../../reports/testScores.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
@@ -24,6 +27,9 @@ import { runScores } from '../strategies/testViews.ts';
 import type { WriteStrategy } from './bredStrategy.ts';
 import { strategySentences, strategyWriter } from './bredStrategy.ts';
 import type { RunKeeper } from './runKeeper.ts';
+
+/** Of the strategy of a generation. Pages link to the whole. */
+const MOST_LETTERS = 200;
 
 export class RunViews {
   readonly #store: Store;
@@ -60,7 +66,9 @@ export class RunViews {
       ...run,
       version,
       settings: settingsParts(experiment),
-      experiment: fieldsOf(experiment),
+      hasGrowingOpponents: hasGrowingOpponents(experiment),
+      championDepth: strengthFacts(experiment).championDepth ?? null,
+      isRepeatable: 'genome' in fieldsOf(experiment),
       ...news,
     };
   }
@@ -176,7 +184,8 @@ function generationView(record: GenerationRecord, variant: string, write: WriteS
   const { best: fitness, mean, deviation, bestSize, meanSize, diversity, valid, population, games } = statistics;
   const { unit = 'share', sizeNoun = 'node', traits = {} } = statistics;
   const sizes = { sizeNoun, bestSize, meanSize, diversity, valid, population, traits: { ...traits } };
-  return { number, unit, best: fitness, mean, deviation, ...sizes, games, timeMs, expression: write(best, variant) };
+  const expression = shortened(write(best, variant), MOST_LETTERS);
+  return { number, unit, best: fitness, mean, deviation, ...sizes, games, timeMs, expression };
 }
 
 function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): Omit<ChampionView, 'remarks'> {

@@ -7,7 +7,7 @@ test('news add generations, once each and in order, and replace the rest', () =>
   expect(merged.curve.map(({ number }) => number)).toEqual([0, 1, 2]);
   expect(merged.generation).toBe(2);
   expect(merged.sentences).toEqual(['It wants kings.']);
-  expect(merged.experiment).toEqual({ name: 'small' });
+  expect(merged.version).toBe('1');
 });
 
 test('news without a generation keep those there are', () => {
@@ -15,7 +15,8 @@ test('news without a generation keep those there are', () => {
 });
 
 function run(numbers: readonly number[]): RunView {
-  return { ...news(numbers), ...summary(numbers), version: '1', settings: [], experiment: { name: 'small' } };
+  const rest = { version: '1', settings: [], hasGrowingOpponents: false, championDepth: null, isRepeatable: true };
+  return { ...news(numbers), ...summary(numbers), ...rest };
 }
 
 const NOTHING = {
