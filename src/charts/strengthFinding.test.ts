@@ -22,6 +22,12 @@ test('a change within its error is not called one', () => {
   );
 });
 
+test('no change at all has one number', () => {
+  expect(strengthFinding([FIRST, { ...FIRST, generation: 2 }], undefined)).toBe(
+    'No clear change in 2 generations, at 480 Elo above random moves.',
+  );
+});
+
 test('little is told where little is known', () => {
   expect(strengthFinding([], undefined)).toBe('Strength was not measured.');
   expect(strengthFinding([], CHAMPION)).toBe('In Elo above random moves the champion has 905 (840-970).');

@@ -83,8 +83,10 @@ export async function* conductRun(
     explanation: explainPlayer(player, laboratory.variant),
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
-  strengths.add(null, player);
+  // What was measured of the generations is told before the champion.
+  await strengths.finish();
   yield* news();
+  strengths.add(null, player);
   yield { kind: 'champion', champion };
   const examined = await examine(player, experiment, pool.games, (share) => onStint({ part: 'test', share }));
   const result = underName(examined.result, `run:${id}`);

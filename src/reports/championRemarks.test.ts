@@ -25,13 +25,23 @@ describe('whether training was luck', () => {
       { training: 0.7, again: 0.63 },
       'Part of its lead in training was luck (70 % in training, 63 % in 2 000 new games).',
     ],
-    [{ training: 0.7, again: 0.69 }, 'Its training score was not luck (70 % in training, 69 % in 2 000 new games).'],
-    [{ training: 0.5, again: 0.6 }, 'Its training score was not luck (50 % in training, 60 % in 2 000 new games).'],
+    [
+      { training: 0.7, again: 0.69 },
+      'New games confirm its training score (70 % in training, 69 % in 2 000 new games).',
+    ],
+    [
+      { training: 0.5, again: 0.6 },
+      'New games confirm its training score (50 % in training, 60 % in 2 000 new games).',
+    ],
     [{ games: 0 }, 'It made 70 % in training, 70 % in 2 000 new games.'],
+    [
+      { training: 0.5, again: 0.5, newGames: 4 },
+      'Its games are too few to tell luck from skill (50 % in training, 50 % in 4 new games, 300 training games).',
+    ],
     // A gap of 15 in 20 games is less than its error.
     [
       { training: 0.75, again: 0.6, games: 20 },
-      'Its 20 training games are too few to tell luck from skill (75 % in training, 60 % in 2 000 new games).',
+      'Its games are too few to tell luck from skill (75 % in training, 60 % in 2 000 new games, 20 training games).',
     ],
   ])('%j', (numbers, sentence) => {
     expect(remarks(numbers).map((remark) => remark.replaceAll('\u00A0', ' '))).toEqual([sentence]);
@@ -61,7 +71,11 @@ describe('whether it beats random moves', () => {
     expect(remarks({}, { strength })[0]).toBe(
       'This champion does not clearly beat random moves: it is 30 (-20 to 80) Elo above them.',
     );
-    // The test has more games.
+    // A test or a strength that shows it is enough.
+    expect(remarks({}, { ...against(1, 0.34, 1), strength: { elo: 480, low: 445, high: 514 } })).toHaveLength(1);
+    expect(remarks({}, against(1, 0.34, 1))[0]).toBe(
+      'This champion does not clearly beat random moves: it makes 100 % (34-100) of the points.',
+    );
     expect(remarks({}, { strength, ...against(0.6, 0.55, 0.65) })).toHaveLength(1);
     expect(remarks({}, { strength: { elo: 300, low: 250, high: 350 } })).toHaveLength(1);
   });
