@@ -58,7 +58,7 @@ function runsOfGames(conditions: readonly Condition[]): string {
     });
     return `${someInWords(labels, MOST_NAMED)} in ${gameTitle(variant)}`;
   });
-  return games.join('; ');
+  return games.join(' and ');
 }
 
 function describeUnfinished(conditions: readonly Condition[]): string[] {
