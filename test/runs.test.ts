@@ -209,9 +209,9 @@ describe('runs export and import', () => {
     const file = join(folder, 'circle.json');
     await json('runs', 'export', '1', '--format', 'json', '--out', file);
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'run:1'));
+    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men),mode=position', 'run:1'));
     expect((await cli('runs', 'import', file)).err).toContain('A run cannot have the player run:1');
-    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'random'));
+    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men),mode=position', 'random'));
     const { code, err } = await cli('runs', 'import', file);
     expect([code, err]).toEqual([2, expect.stringContaining('Its champion random plays by no expression')]);
   });
@@ -277,7 +277,7 @@ test('a match is kept with its games, and threads find the runs that play', asyn
   const args = ['match', 'run:1', 'random', '--games', '4', '--threads', '2', '--save'];
   const { code, out, err } = await cli(...args);
   expect([code, err]).toEqual([0, '']);
-  expect(out.endsWith(`Stored as match 1; its games: evodraughts matches 1 --store ${store}\n`)).toBe(true);
+  expect(out.endsWith(`Saved as match 1. To print its games: evodraughts matches 1 --store ${store}\n`)).toBe(true);
   expect(await json(...args)).toMatchObject({ games: 4, saved: 2 });
   expect((await cli('matches')).out).toMatch(
     /\n +1 {2}english {2}run:1 against random +\d½? of 4 {2}the three-move list/,

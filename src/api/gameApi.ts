@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import { ratingView } from './playerApi.ts';
 import type { Table } from './route.ts';
 
 /** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
@@ -41,8 +42,15 @@ const opponentView = z.object({
   spec: z.string().describe('as it was asked for'),
   player: z.string().describe('the player behind it, fixed when the game began'),
   title: z.string().describe('a name for people'),
-  rating: z.object({ rating: z.number(), low: z.number(), high: z.number() }).nullable(),
+  rating: ratingView.nullable(),
   character: z.string().nullable(),
+});
+
+/** An opening of the three-move list. */
+const openingView = z.object({
+  number: z.number().describe('in the list of the American Checker Federation'),
+  status: z.enum(['over the board', 'mail play', 'barred']).describe('where the list allows it to be drawn'),
+  name: z.string().nullable().describe('of the opening or the longest named line; most have none'),
 });
 
 export const gameView = z.object({
@@ -57,6 +65,8 @@ export const gameView = z.object({
   startFen: z.string(),
   /** In PDN notation. The pages know the rules and make positions of them. */
   moves: z.array(z.string()),
+  /** Null for a game of another kind or from another position, and before the third move. */
+  opening: openingView.nullable(),
   outcome: outcomeView.nullable(),
   isThinking: z.boolean(),
   /** Why the opponent does not answer, if something went wrong with it. */
@@ -80,17 +90,27 @@ const gameList = z.object({
 
 const drawAnswer = z.object({ isAccepted: z.boolean(), game: gameView });
 
+const men = z
+  .number()
+  .nullable()
+  .describe(
+    'men that Black is ahead; 10 and -10 stand for a won game; null in give-away and where scores cannot be converted',
+  );
+const chance = z.number().describe('the share of the points that Black may expect, from 0 to 1');
+const scoreText = z
+  .string()
+  .describe('who is ahead, by how much: Black +0.35, level, White wins in 7 moves, White +1.31 or more');
+
 const scoredMove = z.object({
   move: z.string(),
-  /** In men, for the side that moves; null where the score is an infinity or no number. */
-  score: z.number().nullable(),
-  /** As people read it: +0.35, at most -1.31, wins in 7. */
-  scoreText: z.string(),
+  men,
+  chance: chance.nullable(),
+  scoreText,
   /** A search often knows of lesser moves only that they are worth at most their score. */
   isExact: z.boolean(),
 });
 
-const hintView = z.object({ move: z.string(), scoreText: z.string(), depth: z.number().nullable() });
+const hintView = z.object({ move: z.string(), scoreText, depth: z.number().nullable() });
 
 /** Why a move was played: what the player thought of each move it had. */
 const whyView = z.object({
@@ -112,15 +132,29 @@ const whyView = z.object({
 
 const evaluationsView = z.object({
   /** One for the start and one after each move. */
-  points: z.array(
-    z.object({
-      ply: z.number(),
-      /** In men, for Black; kept within -10 and 10, forced wins at the ends. */
-      score: z.number(),
-      scoreText: z.string(),
-    }),
-  ),
+  points: z.array(z.object({ ply: z.number(), men, chance, scoreText })),
   by: z.string().describe('who evaluated'),
+  ticks: z
+    .array(z.object({ chance, label: z.string() }))
+    .describe('leads in whole men, or shares of the points, for the axis of a chart of the chances'),
+});
+
+/** A move that lost half a man or more, in give-away a tenth of the points. */
+const mistake = z.object({
+  ply: z.number().describe('after how many moves it was played'),
+  side: sideName.describe('who played it'),
+  move: z.string(),
+  better: z.string().describe('the best move in its place'),
+  line: z.array(z.string()).describe('the moves that were expected then, the better move first'),
+  men: z.number().nullable().describe('how many men it cost; null in give-away'),
+  chance: z.number().describe('which share of the points it cost, from 0 to 1'),
+  kind: z.enum(['mistake', 'blunder']).describe('a blunder costs a man or more; in give-away a fifth of the points'),
+  sentence: z.string().describe('what it cost, for people'),
+});
+
+const reviewView = z.object({
+  mistakes: z.array(mistake).describe('of both sides, in the order of the game'),
+  by: z.string().describe('the player that evaluated'),
 });
 
 const analysisOrder = z.strictObject({
@@ -133,8 +167,9 @@ const analysisView = z.object({
   fen: z.string(),
   turn: sideName,
   move: z.string(),
-  score: z.number(),
-  scoreText: z.string(),
+  men,
+  chance,
+  scoreText,
   sentence: z.string(),
   depth: z.number(),
   nodes: z.number(),
@@ -151,7 +186,13 @@ const download = z.literal('1').optional().describe('1 to get a file');
 
 /** Games of people against players, and analysis of any position. */
 export const GAME_ROUTES = {
-  'POST /api/games': { topic: 'Games', summary: 'begin a game', body: gameOrder, answers: { 201: gameView } },
+  'POST /api/games': {
+    topic: 'Games',
+    summary: 'begin a game',
+    refusals: [404],
+    body: gameOrder,
+    answers: { 201: gameView },
+  },
   'GET /api/games': {
     topic: 'Games',
     summary: 'your games, the one you played last first',
@@ -167,6 +208,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/moves': {
     topic: 'Games',
     summary: 'make a move',
+    refusals: [409],
     params,
     body: moveOrder,
     answers: { 200: gameView },
@@ -174,6 +216,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/undo': {
     topic: 'Games',
     summary: 'take back your last move and the answer to it',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: gameView },
@@ -181,6 +224,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/resign': {
     topic: 'Games',
     summary: 'give up',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: gameView },
@@ -188,6 +232,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/draw': {
     topic: 'Games',
     summary: 'offer a draw',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: drawAnswer },
@@ -198,7 +243,13 @@ export const GAME_ROUTES = {
     params,
     answers: { 200: gameView },
   },
-  'GET /api/games/:id/hint': { topic: 'Games', summary: 'a good move', params, answers: { 200: hintView } },
+  'GET /api/games/:id/hint': {
+    topic: 'Games',
+    summary: 'a good move',
+    refusals: [409],
+    params,
+    answers: { 200: hintView },
+  },
   'GET /api/games/:id/why': {
     topic: 'Games',
     summary: 'why the opponent played a move',
@@ -211,6 +262,12 @@ export const GAME_ROUTES = {
     summary: 'what search makes of every position of a game',
     params,
     answers: { 200: evaluationsView },
+  },
+  'GET /api/games/:id/review': {
+    topic: 'Games',
+    summary: 'the mistakes of both sides in a finished game',
+    params,
+    answers: { 200: reviewView },
   },
   'GET /api/games/:id/pdn': {
     topic: 'Games',
@@ -242,4 +299,6 @@ export type DrawAnswer = z.infer<typeof drawAnswer>;
 export type HintView = z.infer<typeof hintView>;
 export type WhyView = z.infer<typeof whyView>;
 export type EvaluationsView = z.infer<typeof evaluationsView>;
+export type Mistake = z.infer<typeof mistake>;
+export type ReviewView = z.infer<typeof reviewView>;
 export type AnalysisView = z.infer<typeof analysisView>;

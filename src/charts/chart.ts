@@ -16,6 +16,7 @@ export type Chart =
   | BandChart
   | CurvesChart
   | RunChart
+  | StrengthChart
   | BoxChart
   | ScatterChart
   | MatrixChart
@@ -40,8 +41,8 @@ export interface Bar extends Estimate {
 export interface BandChart {
   readonly kind: 'bands';
   readonly axis: string;
-  /** Shares are drawn as per cent, counts as they are. */
-  readonly unit: 'share' | 'count';
+  /** Shares are drawn as per cent, counts and Elo as they are; Elo may be below zero. */
+  readonly unit: 'share' | 'count' | 'elo';
   readonly series: readonly BandSeries[];
 }
 
@@ -79,6 +80,23 @@ export interface RunChart {
   readonly kind: 'run';
   readonly shows: 'fitness' | 'size' | 'diversity';
   readonly points: readonly CurvePoint[];
+}
+
+/** How strong the best of the generations of a run are, and its champion, beside players of known strength. */
+export interface StrengthChart {
+  readonly kind: 'strength';
+  readonly points: readonly StrengthPoint[];
+  readonly champion: Omit<StrengthPoint, 'generation'> | null;
+  /** By whom strength was measured. */
+  readonly opponents: readonly { readonly title: string; readonly elo: number }[];
+}
+
+/** Elo above random moves with its interval. */
+export interface StrengthPoint {
+  readonly generation: number;
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** A box for each group with all its points; groups may come in several series, such as published and measured. */

@@ -1,30 +1,31 @@
 /** The moves that a player gave scores, the best first, and of equals the one that was chosen. */
 
 import type { Decision, MoveScore } from '../players/player.ts';
-import { formatMoveScore, scoreInMen } from '../players/scoreText.ts';
+import type { ScoreScale } from '../players/scoreText.ts';
 import type { Game } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
+import type { ShownScore } from './playerScale.ts';
+import { shownScore } from './playerScale.ts';
 
-export interface ScoredMove {
+export interface ScoredMove extends ShownScore {
   readonly move: string;
-  /** In men, for the side that moves. */
-  readonly score: number;
-  /** As people read it: `+0.35`, `at most -1.31`, `wins in 7`. */
-  readonly scoreText: string;
-  /** Otherwise the move is worth at most its score. */
+  /** Otherwise the side that moves gets no more than that. */
   readonly isExact: boolean;
 }
 
-export function scoredMoves({ move: chosen, scores = [] }: Decision, { legalMoves: legal }: Game): ScoredMove[] {
+export function scoredMoves(decision: Decision, game: Game, scale: ScoreScale | undefined): ScoredMove[] {
+  const { legalMoves: legal, turn } = game;
+  return bestFirst(decision, legal).map(({ move, score, isExact }) => ({
+    move: formatMove(move, legal),
+    ...shownScore(score, turn, scale, isExact),
+    isExact,
+  }));
+}
+
+/** The scores that a player gave its moves, the best first. */
+export function bestFirst({ move: chosen, scores = [] }: Decision, legal: readonly Move[]): MoveScore[] {
   const name = (move: Move): string => formatMove(move, legal);
   const rank = ({ move, isExact }: MoveScore): number => (name(move) === name(chosen) ? 2 : Number(isExact));
-  return scores
-    .toSorted((one, two) => two.score - one.score || rank(two) - rank(one))
-    .map(({ move, score, isExact }) => ({
-      move: name(move),
-      score: scoreInMen(score),
-      scoreText: formatMoveScore(score, isExact),
-      isExact,
-    }));
+  return scores.toSorted((one, two) => two.score - one.score || rank(two) - rank(one));
 }

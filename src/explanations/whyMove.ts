@@ -9,6 +9,7 @@ import type { Feature } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import type { Decision } from '../players/player.ts';
 import { parseSpec } from '../players/players.ts';
+import type { ScoreScale } from '../players/scoreText.ts';
 import type { Game } from '../rules/game.ts';
 import { lineTexts } from '../rules/lineText.ts';
 import { formatMove } from '../rules/moveText.ts';
@@ -20,7 +21,8 @@ import { describeFinding, isRule } from './describeFinding.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 import { playedStrategy } from './playedStrategy.ts';
-import { scoredMoves } from './scoredMoves.ts';
+import { ownPoints, playerScale, shownScore, strategyScale } from './playerScale.ts';
+import { bestFirst } from './scoredMoves.ts';
 
 /** Why a player prefers a move to the others. */
 export interface MoveReasons {
@@ -39,9 +41,12 @@ export interface MoveReason {
   readonly move: string;
   /** The captures that are expected to follow, where it looks behind them; the values are those of the position then. */
   readonly captures: readonly string[];
-  /** For the side that moves: as the strategy gives it, or in men where a search does. */
+  /** As the player counts, for the side that moves. */
   readonly score: number;
-  /** As people read it: `12.5`, `+0.35`, `at most -1.31`, `wins in 7`. */
+  /** On the one scale of `players/scoreText.ts`; null where the player's scores cannot be converted. */
+  readonly men: number | null;
+  readonly chance: number | null;
+  /** `Black +0.35`, `White wins in 7 moves`; `12.5 points` where it cannot be converted. */
   readonly scoreText: string;
   /** Otherwise the move is worth at most its score. */
   readonly isExact: boolean;
@@ -62,7 +67,7 @@ export function whyPlayed(player: string, game: Game, played: string, thoughtOf:
   const rule = by?.mode ?? parseSpec(player).kind.name;
   if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only', move: played });
   if (isRule(rule)) return withoutMoves({ kind: 'rule', rule });
-  return searchReasons(game, played, thoughtOf(), by?.strategy);
+  return searchReasons(game, played, thoughtOf(), by?.strategy, playerScale(player, variant));
 }
 
 function withoutMoves(finding: Finding): MoveReasons {
@@ -85,11 +90,12 @@ export function whyMove(
   const best = previews[firstOfBest(previews.map(({ worth }) => worth))]!;
   const rest = previews.filter((preview) => preview !== best);
   const ordered = [best, ...rest.toSorted((one, two) => compareWorths(two.worth, one.worth))];
+  const scale = strategyScale(strategy, variant);
   const moves = ordered.map(({ move, captures, worth, values }) => ({
     move: formatMove(move, legal),
     captures,
     score: worth,
-    scoreText: String(Number(worth.toPrecision(6))),
+    ...(scale?.(worth, position.turn) ?? ownPoints(worth)),
     isExact: true,
     values: [...values],
   }));
@@ -138,13 +144,21 @@ function advantagesOf(strategy: Strategy, position: Position, best: MovePreview,
 const MOST_REASONS = 3;
 
 /** Where a search values positions by a strategy, that is read after each move and the captures that follow it. */
-function searchReasons(game: Game, played: string, thought: Decision, strategy: Strategy | undefined): MoveReasons {
+function searchReasons(
+  game: Game,
+  played: string,
+  thought: Decision,
+  strategy: Strategy | undefined,
+  scale: ScoreScale | undefined,
+): MoveReasons {
   const { position, variant, legalMoves } = game;
   const previews = strategy ? previewMoves(strategy, position, variant, 'settled') : [];
   const previewOf = new Map(previews.map((preview) => [formatMove(preview.move, legalMoves), preview]));
-  const moves = scoredMoves(thought, game).map((scored) => {
-    const { captures = [], values = [] } = previewOf.get(scored.move) ?? {};
-    return { ...scored, captures, values: [...values] };
+  const moves = bestFirst(thought, legalMoves).map(({ move, score, isExact }) => {
+    const text = formatMove(move, legalMoves);
+    const { captures = [], values = [] } = previewOf.get(text) ?? {};
+    const shown = shownScore(score, game.turn, scale, isExact);
+    return { move: text, score, ...shown, isExact, captures, values: [...values] };
   });
   const line = lineTexts(thought.line ?? [thought.move], position, variant);
   const depth = thought.depth ?? null;

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { createRng } from '../base/rng.ts';
 import type { Decision } from '../players/player.ts';
 import { createPlayer } from '../players/players.ts';
-import { formatMoveScore } from '../players/scoreText.ts';
 import { parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
 import { ENGLISH } from '../rules/variant.ts';
-import { WIN } from '../search/score.ts';
 import type { MoveReasons } from './whyMove.ts';
 import { whyMove, whyPlayed } from './whyMove.ts';
 import { playedStrategy } from './playedStrategy.ts';
@@ -60,13 +58,6 @@ test('a search by a strategy shows what that reads after each move and its captu
   expect(moves.find(({ move }) => move === '9-14')).toMatchObject({ captures: ['18x9'], values: [1, 2] });
   expect(moves.find(({ move }) => move === '9-13')).toMatchObject({ captures: [], values: [2, 2] });
   expect(sentence).toMatch(/\(0\.00\)\. The features are read after each move and the captures that follow it\.$/);
-});
-
-test('a forced end is told in plies', () => {
-  expect(why('alphabeta:depth=3', at('B:W18:B14,15')).sentence).toContain('(wins in 1 ply)');
-  expect(formatMoveScore(6 - WIN, false)).toBe('loses within 6');
-  expect(formatMoveScore(WIN - 7, false)).toBe('wins in 7 at best');
-  expect(formatMoveScore(-131, false)).toBe('at most -1.31');
 });
 
 test('another move than the one that was played is told of', () => {

@@ -3,7 +3,7 @@
 import { decimal, duration, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
-import { pointsFromChance } from '../search/chance.ts';
+import { POINTS_PER_DECADE, pointsFromChance } from '../search/chance.ts';
 import { MonteCarloTree } from '../search/monteCarloTree.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import { evalOption } from './evalOption.ts';
@@ -27,7 +27,7 @@ export const mctsPlayer = playerKind({
     exploration: decimal('how much moves that were tried seldom are favoured', 0, 100, 0.7),
   },
   cost: (values) => ({ playouts: playoutsOf(values), timeMs: values.time }),
-  playsBy: (values) => ({ evaluation: values.eval, mode: 'search' }),
+  playsBy: (values) => ({ evaluation: values.eval, mode: 'search', pointsPerDecade: POINTS_PER_DECADE }),
   create: (values, variant) => {
     const { board } = variant;
     const cutoff = values.cutoff === 0 ? Infinity : values.cutoff;

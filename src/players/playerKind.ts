@@ -21,6 +21,8 @@ interface SpecKind<Set extends Settings> {
   readonly options: Set;
   /** The option whose name may be left out: `expression:TEXT`. */
   readonly main?: string;
+  /** Options that a spec in its shortest form names too, because their preset was another once. */
+  readonly alwaysNamed?: readonly string[];
   /** It has to be asked at the board and cannot be made. */
   readonly isPerson?: boolean;
 }
@@ -58,6 +60,8 @@ export interface PlaysBy {
   readonly evaluation: string;
   /** `search` where it only scores the positions in which a search ends. */
   readonly mode: StrategyMode | 'search';
+  /** Set where its scores are not those of the evaluation but stand for chances, by `search/chance.ts`. */
+  readonly pointsPerDecade?: number;
 }
 
 /** What was evolved for a game: the spec of a player, and the name of its variant. */

@@ -5,7 +5,7 @@ import type { Json } from '../base/json.ts';
 import { describeSetting, settingsByPath } from './settingsText.ts';
 import type { TestScore } from './testScores.ts';
 import { latestScores } from './testScores.ts';
-import type { ChampionRecord, GenerationRecord, RunRecord } from '../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Comparison {
@@ -18,6 +18,7 @@ export interface ComparedRun {
   readonly run: RunRecord;
   readonly last: GenerationRecord | undefined;
   readonly champion: ChampionRecord | undefined;
+  readonly strengths: readonly StrengthRecord[];
   /** By opponent. */
   readonly scores: ReadonlyMap<string, TestScore>;
 }
@@ -93,6 +94,7 @@ function look(store: Store, id: number): ComparedRun {
     run,
     last: run.generation < 0 ? undefined : store.generationOf(id, run.generation),
     champion: store.champion(id),
+    strengths: store.strengths(id),
     scores: latestScores(store.tests({ run: id }), run.variant),
   };
 }

@@ -5,7 +5,7 @@
 
 import type { Json } from '../base/json.ts';
 import { variantNamed } from '../rules/variant.ts';
-import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest, StrengthRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Settings } from './compareRuns.ts';
 import { differencesOf, settingsOf } from './compareRuns.ts';
@@ -29,6 +29,8 @@ export interface ReportedRun {
   readonly generations: readonly GenerationRecord[];
   readonly champion: ChampionRecord | undefined;
   readonly tests: readonly StoredTest[];
+  /** Of the best of generations, and last of the champion; empty where none was measured. */
+  readonly strengths: readonly StrengthRecord[];
   /** The latest by opponent. A protocol other than the fair one stands behind the name. */
   readonly scores: ReadonlyMap<string, TestScore>;
 }
@@ -42,7 +44,8 @@ export function gatherRuns(store: Store, ids: readonly number[]): ReportedRun[] 
     const run = store.run(id);
     const tests = store.tests({ run: id });
     const scores = latestScores(tests, run.variant);
-    return { run, generations: store.generations(id), champion: store.champion(id), tests, scores };
+    const strengths = store.strengths(id);
+    return { run, generations: store.generations(id), champion: store.champion(id), tests, strengths, scores };
   });
 }
 

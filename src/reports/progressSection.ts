@@ -13,6 +13,7 @@ import {
   runFormFigures,
   runTraitsFigure,
 } from './progressFigures.ts';
+import { runStrengthFigure, strengthBandFigure } from './strengthFigures.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
 /** The most rows of a table on a page. */
@@ -46,6 +47,7 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
   const hasReplicates = conditions.some(({ runs }) => runs.length > 1);
   const { run, why } = deepRun(conditions);
   return [
+    ...strengthBandFigure(conditions).map(figureBlock),
     textBlock(ABOUT_FITNESS),
     ...bands.filter(({ chart }) => chart.kind === 'bands' && chart.series.length > 0).map(figureBlock),
     // If each condition has one run, its mean is the run.
@@ -62,7 +64,9 @@ const ABOUT_FITNESS =
   'tests show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(figureBlock);
+  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(
+    figureBlock,
+  );
 }
 
 /** The run with the best test against the opponent that most have met; the first if none is tested. */

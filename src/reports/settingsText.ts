@@ -9,7 +9,7 @@ export interface SettingsPart {
 }
 
 /** Fields that the run has itself, or that do not change its results. */
-const LEFT_OUT = ['$schema', 'name', 'description', 'variant', 'generations'];
+const LEFT_OUT = ['$schema', 'name', 'description', 'variant', 'generations', 'yardstick'];
 
 /** The settings part by part. */
 export function settingsParts(experiment: Json): SettingsPart[] {

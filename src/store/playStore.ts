@@ -56,9 +56,9 @@ export abstract class PlayStore {
     return this.connection.transaction('The game', () => plays.updateOwner(this.connection, id, owner));
   }
 
-  /** How the opponents did in all finished games. */
-  playRecords(): OpponentRecord[] {
-    return plays.countResults(this.connection);
+  /** How the opponents did in all finished games, or in those of one person that belong to no study. */
+  playRecords(owner?: string): OpponentRecord[] {
+    return plays.countResults(this.connection, owner);
   }
 
   createStudy(study: NewStudy): number {

@@ -71,8 +71,9 @@ export function listPlaysOfStudy(connection: Connection, study: number): PlayRec
   return connection.all(built, toPlay);
 }
 
-export function countResults(connection: Connection): OpponentRecord[] {
-  const built = query()
+/** Of all people, or of one person outside studies. */
+export function countResults(connection: Connection, owner?: string): OpponentRecord[] {
+  const all = query()
     .selectFrom('plays')
     .select(['opponent', 'variant'])
     .select(({ fn }) => [
@@ -84,6 +85,7 @@ export function countResults(connection: Connection): OpponentRecord[] {
     .groupBy(['opponent', 'variant'])
     .orderBy('opponent')
     .orderBy('variant');
+  const built = owner === undefined ? all : all.where('owner', '=', owner).where('participant', 'is', null);
   return connection.all(built, (row) => ({ ...row }));
 }
 

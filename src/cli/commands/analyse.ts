@@ -8,7 +8,10 @@ import { scoredMoves } from '../../explanations/scoredMoves.ts';
 import type { Decision, Limits, Thought } from '../../players/player.ts';
 import { isUnlimited } from '../../players/player.ts';
 import { orderPlayer } from '../../players/players.ts';
-import { formatScore, scoreInMen } from '../../players/scoreText.ts';
+import type { ShownScore } from '../../explanations/playerScale.ts';
+import { playerScale, shownScore } from '../../explanations/playerScale.ts';
+import type { ScoreScale } from '../../players/scoreText.ts';
+import { describeAdvantage } from '../../players/scoreText.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
@@ -77,10 +80,14 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
     seeds: [seed],
     moveSeeds: [seed],
   };
+  const scale = playerScale(spec, variant);
   try {
-    const decision = await thinker.decide(task, options.json ? undefined : (thought) => printThought(thought, game));
-    if (options.json) printAnalysisJson(game, name, decision);
-    else printAnalysis(game, decision, options.all === true);
+    const decision = await thinker.decide(
+      task,
+      options.json ? undefined : (thought) => printThought(thought, game, scale),
+    );
+    if (options.json) printAnalysisJson(game, name, decision, scale);
+    else printAnalysis(game, decision, options.all === true, scale);
   } finally {
     await thinker.end();
   }
@@ -94,11 +101,12 @@ function limitsOf({ depth, time, nodes, player }: AnalyseOptions): Limits | unde
 }
 
 /** One line for what is known after an iteration. */
-function printThought({ depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] }: Thought, game: Game): void {
+function printThought(thought: Thought, game: Game, scale: ScoreScale | undefined): void {
+  const { depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] } = thought;
   const columns = [
     `depth ${String(depth).padStart(2)}`,
-    formatScore(score).padStart(11),
-    `${formatCount(nodes).padStart(13)} nodes`,
+    shownScore(score, game.turn, scale).scoreText.padEnd(21),
+    formatNoun(nodes, 'node').padStart(19),
     formatDuration(timeMs).padStart(8),
     lineTexts(line, game.position, game.variant).slice(0, SHOWN_MOVES).join(' '),
   ];
@@ -107,50 +115,47 @@ function printThought({ depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] }
 
 const SHOWN_MOVES = 8;
 
-function printAnalysis(game: Game, decision: Decision, isAll: boolean): void {
+function printAnalysis(game: Game, decision: Decision, isAll: boolean, scale: ScoreScale | undefined): void {
   const legal = game.legalMoves;
   const { move, score, depth, nodes, timeMs = 0, line = [] } = decision;
   print('');
   if (isAll) {
-    const rows = scoredMoves(decision, game).map((scored) => [scored.move, scored.scoreText]);
-    print(textTable(['move', 'score'], rows, [0]));
+    const rows = scoredMoves(decision, game, scale).map((scored) => [scored.move, scored.scoreText]);
+    print(textTable(['move', 'who is ahead'], rows, [0, 1]));
     print('');
   }
-  print(`Best move: ${formatMove(move, legal)}${score === undefined ? '' : `, ${describeScore(score)}`}`);
+  print(`Best move: ${formatMove(move, legal)}`);
+  if (score !== undefined) print(`${describeScore(shownScore(score, game.turn, scale))}.`);
   if (line.length > 1) print(`Expected:  ${lineTexts(line, game.position, game.variant).join(' ')}`);
   if (nodes !== undefined) {
     const speed = `${formatCount(nodes / (Math.max(timeMs, 0.001) / 1000))} a second`;
-    print(`Depth ${depth}, ${formatCount(nodes)} nodes in ${formatDuration(timeMs)}, ${speed}.`);
+    print(`Depth ${depth}, ${formatNoun(nodes, 'node')} in ${formatDuration(timeMs)}, ${speed}.`);
   }
 }
 
-function describeScore(score: number): string {
-  const end = provedEnd(score);
-  if (end)
-    return `which ${end.result === 'win' ? 'wins' : 'loses'} by force in ${formatNoun(end.plies, 'ply', 'plies')}`;
-  return `score ${formatScore(score)} for the side to move`;
+function describeScore({ chance, scoreText, men }: ShownScore): string {
+  return chance === null ? `It is worth ${scoreText} to the player` : describeAdvantage({ men, chance, scoreText });
 }
 
-function printAnalysisJson(game: Game, player: string, decision: Decision): void {
+function printAnalysisJson(game: Game, player: string, decision: Decision, scale: ScoreScale | undefined): void {
   const legal = game.legalMoves;
-  const { move, score, depth, nodes, timeMs, line = [], scores = [] } = decision;
+  const { move, score, depth, nodes, timeMs, line = [] } = decision;
+  const shown = score === undefined ? undefined : shownScore(score, game.turn, scale);
   printJson({
     variant: game.variant.name,
     fen: formatFen(game.position, game.variant.board),
     player,
     move: formatMove(move, legal),
-    score: score === undefined ? null : scoreInMen(score),
+    men: shown?.men ?? null,
+    chance: shown?.chance ?? null,
+    scoreText: shown?.scoreText ?? null,
     proved: (score === undefined ? undefined : provedEnd(score)) ?? null,
     depth: depth ?? null,
     nodes: nodes ?? null,
     timeMs: timeMs ?? null,
     nodesPerSecond: nodes === undefined || !timeMs ? null : Math.round(nodes / (timeMs / 1000)),
     pv: lineTexts(line, game.position, game.variant),
-    moves: scores.map((entry) => ({
-      move: formatMove(entry.move, legal),
-      score: scoreInMen(entry.score),
-      exact: entry.isExact,
-    })),
+    moves: scoredMoves(decision, game, scale),
     interrupted: wasInterrupted(),
   });
 }

@@ -17,7 +17,14 @@ import { beginning } from './beginning.ts';
 import { DrawOffers } from './drawOffers.ts';
 import { agreed, answered, moved, resigned, undone } from './gameChanges.ts';
 import type { Seen } from './gameRules.ts';
-import { refuseAfterEnd, refuseInStudy, refuseLate, refuseOutOfTurn, refuseStranger } from './gameRules.ts';
+import {
+  refuseAfterEnd,
+  refuseInStudy,
+  refuseLate,
+  refuseOutOfTurn,
+  refuseStranger,
+  refuseUndoAfterEnd,
+} from './gameRules.ts';
 import { gameView, listedGame } from './gameView.ts';
 import { KeptThoughts } from './keptThoughts.ts';
 import { OpponentChairs } from './opponentChairs.ts';
@@ -130,10 +137,11 @@ export class GameDesk {
     return this.#change(play, moved(play, text));
   }
 
-  /** Takes back a resignation or an agreement, else the person's last move with what came after it. */
+  /** Takes back the person's last move with what came after it, while the game is on. */
   undo(id: string, word: Word): PlayRecord {
     const play = this.#own(id, word);
     refuseInStudy(play, 'A move cannot be taken back');
+    refuseUndoAfterEnd(play);
     return this.#change(play, undone(play));
   }
 

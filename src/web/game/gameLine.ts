@@ -51,6 +51,19 @@ export interface MoveRow {
   readonly plies: readonly (number | undefined)[];
 }
 
+/** The number of a move, as in `7.` for Black and `7…` for White. */
+export function moveNumber({ positions }: GameLine, index: number): string {
+  const shift = positions[0]!.turn === BLACK ? 0 : 1;
+  const number = Math.floor((index + shift) / 2) + 1;
+  return (index + shift) % 2 === 0 ? `${number}.` : `${number}…`;
+}
+
+/** After which row of the game moves are shown that were tried after so many: that of the move they replace. */
+export function trialRow(line: GameLine, from: number): number {
+  const replaced = Math.min(from, line.moves.length - 1);
+  return moveRows(line).findIndex(({ plies }) => plies.includes(replaced));
+}
+
 /** Moves in pairs, Black's first; a game may begin with White to move. */
 export function moveRows({ moves, positions }: GameLine): MoveRow[] {
   const shift = positions[0]!.turn === BLACK ? 0 : 1;

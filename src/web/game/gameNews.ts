@@ -10,8 +10,6 @@ export interface Pending {
   /** Its index. */
   readonly ply: number;
   readonly move: string;
-  /** How many squares of its path were shown while it was entered. */
-  readonly shown: number;
 }
 
 /** News may come in any order, by two ways: older ones change nothing. */

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { NewGame, PlayIntro } from '../game/start/newGame.tsx';
 import { GoOn, RecentGames } from '../game/start/recentGames.tsx';
 import { useLoaded } from '../loaded.ts';
-import { WhenLoaded } from '../parts/notice.tsx';
+import { Waiting, WhenLoaded } from '../parts/notice.tsx';
 import '../styles/opponents.css';
 import '../styles/play.css';
 import '../styles/ratings.css';
@@ -14,10 +14,19 @@ export function PlayPage(): VNode {
   const { loaded: games } = useLoaded('GET /api/games');
   return (
     <div class="page">
-      <GoOn loaded={games} />
-      {loaded.state !== 'here' && <PlayIntro />}
-      <WhenLoaded loaded={loaded}>{(players) => <NewGame players={players} />}</WhenLoaded>
-      <RecentGames loaded={games} />
+      {/* All at once, so that nothing moves under the finger. */}
+      {games.state === 'loading' || loaded.state !== 'here' ? (
+        <>
+          <PlayIntro />
+          <WhenLoaded loaded={loaded}>{() => <Waiting />}</WhenLoaded>
+        </>
+      ) : (
+        <>
+          <GoOn loaded={games} />
+          <NewGame players={loaded.value} />
+          <RecentGames loaded={games} />
+        </>
+      )}
     </div>
   );
 }

@@ -2,14 +2,12 @@
 
 import type { AnalysisView } from '../../../api/gameApi.ts';
 import { scoredMoves } from '../../../explanations/scoredMoves.ts';
-import type { Decision } from '../../../players/player.ts';
-import { formatScore, scoreInMen } from '../../../players/scoreText.ts';
+import { formatNoun } from '../../../base/numberText.ts';
+import type { Advantage } from '../../../players/scoreText.ts';
+import { advantageOf, analysisScale, describeAdvantage } from '../../../players/scoreText.ts';
 import { loadTables } from '../../../players/tableFiles.ts';
 import { formatFen } from '../../../rules/fen.ts';
-import type { Game } from '../../../rules/game.ts';
 import { lineTexts } from '../../../rules/lineText.ts';
-import { opponent, sideName } from '../../../rules/side.ts';
-import { provedEnd } from '../../../search/score.ts';
 import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
 import { replay } from '../../../thinking/playedMoves.ts';
 import { nameOf } from '../../games/playedGame.ts';
@@ -28,34 +26,26 @@ export function analysis(task: AnalysisTask, { player, isStopped }: TaskControl)
   const { variant, position } = game;
   const control = { isStopped, limits: { timeMs: task.timeMs }, evenIfForced: true, scoreAll: true };
   const decision = decide(player(ANALYST, variant), game, [0], control);
-  const { score = 0, line = [decision.move] } = decision;
+  const { score = 0, line = [decision.move], depth = 0 } = decision;
+  const scale = analysisScale(variant);
+  const advantage = advantageOf(score, game.turn, scale);
   return {
     fen: formatFen(position, variant.board),
     turn: nameOf(game.turn),
     move: lineTexts([decision.move], position, variant)[0]!,
-    score: scoreInMen(score),
-    scoreText: formatScore(score),
-    sentence: describe(game, score, decision),
-    depth: decision.depth ?? 0,
+    ...advantage,
+    sentence: describe(advantage, depth),
+    depth,
     nodes: decision.nodes ?? 0,
     timeMs: decision.timeMs ?? 0,
     line: lineTexts(line, position, variant),
-    moves: scoredMoves(decision, game),
+    moves: scoredMoves(decision, game, scale),
     tablePieces: loadTables(variant)?.maxPieces ?? 0,
   };
 }
 
-/** `Black is ahead by 0.35 men, looking 12 plies ahead.` */
-function describe({ turn }: Game, score: number, { depth = 0 }: Decision): string {
-  const [own, other] = [sideName(turn), sideName(opponent(turn))];
-  const end = provedEnd(score);
-  if (end) return `${end.result === 'win' ? own : other} wins by force in ${plies(end.plies)}.`;
-  const men = Math.abs(scoreInMen(score)).toFixed(2);
-  const looking = `looking ${plies(depth)} ahead`;
-  if (men === '0.00') return `Neither side is ahead, ${looking}.`;
-  return `${score > 0 ? own : other} is ahead by ${men} men, ${looking}.`;
-}
-
-function plies(count: number): string {
-  return count === 1 ? '1 ply' : `${count} plies`;
+/** `Black is ahead by 0.35 men and should score 61 %, looking 12 plies ahead.` What is proved needs no depth. */
+function describe(advantage: Advantage, depth: number): string {
+  const isProved = advantage.scoreText.includes('wins');
+  return `${describeAdvantage(advantage)}${isProved ? '' : `, looking ${formatNoun(depth, 'ply', 'plies')} ahead`}.`;
 }

@@ -7,13 +7,11 @@
 import type { EvaluationsView } from '../../../api/gameApi.ts';
 import { createRng } from '../../../base/rng.ts';
 import type { Player } from '../../../players/player.ts';
-import { formatScore, scoreInMen } from '../../../players/scoreText.ts';
+import { advantageOf, advantageTicks, analysisScale, finalAdvantage } from '../../../players/scoreText.ts';
 import { parseFen } from '../../../rules/fen.ts';
 import { Game } from '../../../rules/game.ts';
 import { parseMove } from '../../../rules/moveText.ts';
-import { BLACK, sideName } from '../../../rules/side.ts';
 import { variantNamed } from '../../../rules/variant.ts';
-import { provedEnd } from '../../../search/score.ts';
 import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
 import type { TaskControl } from '../../../thinking/task.ts';
 
@@ -26,7 +24,6 @@ const DEPTHS = [
   [Infinity, 6],
 ] as const;
 const HASTY_DEPTH = 2;
-const MOST_MEN = 10;
 
 export function evaluations({ variant: name, start, moves }: PlayedMoves, control: TaskControl): EvaluationsView {
   const variant = variantNamed(name);
@@ -39,31 +36,14 @@ export function evaluations({ variant: name, start, moves }: PlayedMoves, contro
     game.play(parseMove(text, game.position, variant.board).move);
     points.push(evaluate(game, player, control));
   }
-  return { points, by: player.name };
+  return { points, by: player.name, ticks: advantageTicks(variant) };
 }
 
 function evaluate(game: Game, player: Player, { isStopped }: TaskControl): Point {
   const { plies: ply, outcome } = game;
-  if (outcome) return endPoint(ply, outcome.winner);
+  if (outcome) return { ply, ...finalAdvantage(outcome.winner, game.variant) };
   // What comes after the time is up is seen through less clearly, but not left out.
   const limits = isStopped() ? { limits: { depth: HASTY_DEPTH } } : { isStopped };
   const { score = 0 } = player.choose(game, createRng(0), { evenIfForced: true, ...limits });
-  const forBlack = game.turn === BLACK ? score : -score;
-  return { ply, score: withinBounds(scoreInMen(forBlack)), scoreText: describeScore(forBlack) };
-}
-
-function endPoint(ply: number, winner: Game['turn'] | undefined): Point {
-  if (winner === undefined) return { ply, score: 0, scoreText: 'draw' };
-  return { ply, score: winner === BLACK ? MOST_MEN : -MOST_MEN, scoreText: `${sideName(winner)} has won` };
-}
-
-function withinBounds(men: number): number {
-  return Math.max(-MOST_MEN, Math.min(MOST_MEN, men));
-}
-
-/** `+0.35` for Black, or `White wins in 7`. */
-function describeScore(forBlack: number): string {
-  const end = provedEnd(forBlack);
-  if (!end) return formatScore(forBlack);
-  return `${end.result === 'win' ? 'Black' : 'White'} wins in ${end.plies}`;
+  return { ply, ...advantageOf(score, game.turn, analysisScale(game.variant)) };
 }

@@ -1,7 +1,7 @@
 /** A good move, found quickly. */
 
 import type { HintView } from '../../../api/gameApi.ts';
-import { formatScore } from '../../../players/scoreText.ts';
+import { advantageOf, analysisScale } from '../../../players/scoreText.ts';
 import { formatMove } from '../../../rules/moveText.ts';
 import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
 import { replay } from '../../../thinking/playedMoves.ts';
@@ -15,7 +15,8 @@ export function hint(task: PlayedMoves, { player, isStopped }: TaskControl): Hin
   const { move, score, depth } = decide(player(ADVISER, game.variant), game, [0], { isStopped });
   return {
     move: formatMove(move, game.legalMoves),
-    scoreText: score === undefined ? 'the only move' : formatScore(score),
+    scoreText:
+      score === undefined ? 'the only move' : advantageOf(score, game.turn, analysisScale(game.variant)).scoreText,
     depth: depth ?? null,
   };
 }

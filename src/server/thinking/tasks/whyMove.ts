@@ -31,17 +31,11 @@ export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
     ...reasons,
     line: [...reasons.line],
     features: [...reasons.features],
-    moves: reasons.moves.map((move) => ({
+    moves: reasons.moves.map(({ score: _, ...move }) => ({
       ...move,
-      score: finite(move.score),
       captures: [...move.captures],
       values: [...move.values],
     })),
   };
   return { why, thought };
-}
-
-/** JSON has no infinities and no NaN. */
-function finite(score: number): number | null {
-  return Number.isFinite(score) ? score : null;
 }

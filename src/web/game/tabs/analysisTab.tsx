@@ -3,12 +3,13 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnalysisView } from '../../../api/gameApi.ts';
-import { formatCount } from '../../numberText.ts';
+import { formatNoun } from '../../numberText.ts';
 import { formatFen } from '../../../rules/fen.ts';
 import { useLoaded } from '../../loaded.ts';
 import { Chart } from '../../parts/chart.tsx';
-import { WhenLoaded } from '../../parts/notice.tsx';
-import { analysisFinding, evaluationFinding } from './evaluationFinding.ts';
+import { Waiting, WhenLoaded } from '../../parts/notice.tsx';
+import { evaluationFinding } from './evaluationFinding.ts';
+import { curveMarks } from '../gameReview.ts';
 import type { GameState } from '../gameState.ts';
 import { MoveTable } from './moveTable.tsx';
 import { WithMoves } from './withMoves.tsx';
@@ -22,7 +23,8 @@ export function AnalysisTab({ state }: { readonly state: GameState }): VNode {
   );
 }
 
-function Curve({ state }: { readonly state: GameState }): VNode {
+/** Who was ahead when, with marks at the mistakes of a game that was reviewed. */
+export function Curve({ state }: { readonly state: GameState }): VNode {
   const { id, moves } = state.view.value!;
   const { loaded, reload } = useLoaded('GET /api/games/:id/evaluations', { id });
   const plies = useRef(moves.length);
@@ -30,51 +32,56 @@ function Curve({ state }: { readonly state: GameState }): VNode {
     if (plies.current !== moves.length) reload();
     plies.current = moves.length;
   }, [moves.length]);
-  const ply = state.ply.value;
+  const ply = state.gamePly.value;
+  const marks = curveMarks(state.review.mistakes.value.values());
   return (
     <WhenLoaded loaded={loaded}>
-      {({ points, by }) => (
+      {({ points, by, ticks }) => (
         <>
           <Chart
             finding={evaluationFinding(points)}
-            stamp={`${points.length} ${ply}`}
+            stamp={`${points.length} ${ply} ${marks.length}`}
             load={async () => {
               const { evaluationChart } = await import('../../../charts/evaluationChart.ts');
-              return (frame) => evaluationChart({ points, ply, onPick: (picked) => state.lookAt(picked) }, frame);
+              return (frame) =>
+                evaluationChart({ points, ply, ticks, marks, onPick: (picked) => state.lookAtGame(picked) }, frame);
             }}
           />
-          <p class="small quiet">By {by}. A click on the curve goes to that position.</p>
+          <p class="small quiet">
+            Who is ahead by {by}, in men{points[0]!.men === null && ' (in give-away, as a share of the points)'}. Click
+            the curve to go to that position.
+          </p>
         </>
       )}
     </WhenLoaded>
   );
 }
 
-/** Analysed only when asked, since it takes the machine a second. */
-function PositionAnalysis({ state }: { readonly state: GameState }): VNode {
+/** Follows the position that is looked at. Whoever pages through a game should not start a search at every step. */
+function PositionAnalysis({ state }: { readonly state: GameState }): VNode | null {
   const view = state.view.value!;
   const { board, positions } = state.line.value!;
   const ply = state.ply.value;
   const fen = formatFen(positions[ply]!, board);
-  const [wanted, setWanted] = useState<string | undefined>();
-  const isWanted = wanted === fen;
+  const isOver = state.isNow.value && view.outcome !== null;
+  const rested = useRested(fen, REST_MS);
   const order = { variant: view.variant, fen, timeMs: 1000 };
-  const { loaded } = useLoaded('GET /api/analysis', isWanted ? order : undefined);
-  if (state.isNow.value && view.outcome !== null) return <></>;
-  if (!isWanted) {
-    return (
-      <p>
-        <button type="button" onClick={() => setWanted(fen)}>
-          Analyse this position
-        </button>
-      </p>
-    );
-  }
-  return (
-    <WhenLoaded loaded={loaded}>
-      {(found) => (found.fen === fen ? <Found found={found} state={state} ply={ply} /> : null)}
-    </WhenLoaded>
-  );
+  const { loaded } = useLoaded('GET /api/analysis', rested === fen && !isOver ? order : undefined);
+  if (isOver) return null;
+  if (loaded.state === 'here' && loaded.value.fen !== fen) return <Waiting>Searching this position.</Waiting>;
+  return <WhenLoaded loaded={loaded}>{(found) => <Found found={found} state={state} ply={ply} />}</WhenLoaded>;
+}
+
+const REST_MS = 350;
+
+/** The value once it has stayed the same for a while. */
+function useRested<Value>(value: Value, restMs: number): Value | undefined {
+  const [rested, setRested] = useState<Value | undefined>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
 }
 
 interface FoundProps {
@@ -84,17 +91,17 @@ interface FoundProps {
 }
 
 function Found({ found, state, ply }: FoundProps): VNode {
-  const { move, line, moves, depth, nodes, timeMs, tablePieces } = found;
+  const { move, line, moves, sentence, depth, nodes, timeMs, tablePieces } = found;
   const tables = tablePieces > 0 ? ` with endgame tables of ${tablePieces} pieces` : '';
   return (
     <>
-      <p class="reason">{analysisFinding(found)}</p>
+      <p class="reason">{sentence}</p>
       <p class="best-play">
         Best play: <WithMoves text={line.join(' ')} />
       </p>
       <MoveTable caption="The legal moves, the best first" state={state} ply={ply} marked={move} moves={moves} />
       <p class="small quiet">
-        {formatCount(nodes)} positions to depth {depth} in {(timeMs / 1000).toFixed(1)} s{tables}.
+        {formatNoun(nodes, 'position')} to depth {depth} in {(timeMs / 1000).toFixed(1)} s{tables}.
       </p>
     </>
   );

@@ -7,6 +7,8 @@ import { WithMoves } from './withMoves.tsx';
 interface TableMove {
   readonly move: string;
   readonly scoreText: string;
+  /** Black's share of the points; null where the score is in points of the player's own. */
+  readonly chance: number | null;
   readonly captures?: readonly string[];
 }
 
@@ -41,7 +43,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
           <tr>
             <th scope="col">Move</th>
             <th scope="col" class="number">
-              Score
+              {moves.some(({ chance }) => chance !== null) ? 'Who is ahead' : 'Its own points'}
             </th>
             {columns.map(({ title, hint }) => (
               <th scope="col" class="number" key={title} title={hint}>
@@ -51,7 +53,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ move, scoreText, captures = [] }, row) => (
+          {moves.map(({ move, scoreText, chance, captures = [] }, row) => (
             <tr
               key={move}
               class={move === marked ? 'marked' : undefined}
@@ -78,7 +80,9 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
                   </span>
                 )}
               </th>
-              <td class="number">{scoreText}</td>
+              <td class="number" title={chance === null ? undefined : shareText(chance)}>
+                {scoreText}
+              </td>
               {columns.map(({ title, valueOf }) => (
                 <td class="number" key={title}>
                   {valueText(valueOf(row))}
@@ -90,6 +94,12 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
       </table>
     </div>
   );
+}
+
+/** What the lead means for the result. */
+function shareText(chance: number): string {
+  const [leader, share] = chance < 0.5 ? ['White', 1 - chance] : ['Black', chance];
+  return `${leader} should score ${Math.round(100 * share)} %`;
 }
 
 function valueText(value: number | undefined): string {

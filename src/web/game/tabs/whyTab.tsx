@@ -13,7 +13,11 @@ import { WithMoves } from './withMoves.tsx';
 
 export function WhyTab({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
-  const ply = lastMoveOf(state.line.value!, opponent(state.side.value), Math.min(state.ply.value, view.moves.length));
+  const ply = lastMoveOf(
+    state.game.value!,
+    opponent(state.side.value),
+    Math.min(state.gamePly.value, view.moves.length),
+  );
   const { loaded } = useLoaded('GET /api/games/:id/why', ply === undefined ? undefined : { id: view.id, ply });
   if (ply === undefined) {
     return <p class="quiet">When the opponent has moved, you can read here why.</p>;
