@@ -87,7 +87,7 @@ export type { RunFilter, RunOrder } from './store/runTable.ts';
 export type { RunPart } from './store/playRecords.ts';
 export type { ListedRun, RunRecord, RunStatus, StoredGame, StoredMatch, StoredTest } from './store/records.ts';
 export type { AncestorRecord, BestRecord, ChampionRecord, GenerationRecord } from './store/records.ts';
-export type { IndividualRecord, Statistics } from './store/records.ts';
+export type { IndividualRecord, MeasuringOpponent, Statistics, StrengthRecord } from './store/records.ts';
 export type { FitnessUnit } from './base/fitnessUnit.ts';
 
 // Plans: many runs, condition by condition and seed by seed, in a folder that can be handed on.

@@ -162,7 +162,7 @@ describe('resume', () => {
     const finished = await runCli(['resume', '1', '--store', store]);
     expect([finished.code, finished.err]).toEqual([
       2,
-      `Run 1 is finished. To see what came of it: evodraughts runs show 1 --store ${store}\n`,
+      `Run 1 is finished. To see its results: evodraughts runs show 1 --store ${store}\n`,
     ]);
     const unknown = await runCli(['resume', '9', '--store', store]);
     expect([unknown.code, unknown.err]).toEqual([2, `There is no run 9 in ${store}. Stored are 1.\n`]);

@@ -1,6 +1,12 @@
 /** Runs to store in tests, small and plausible. */
 
-import type { ChampionRecord, GenerationRecord, IndividualRecord, NewRun } from '../src/store/records.ts';
+import type {
+  ChampionRecord,
+  GenerationRecord,
+  IndividualRecord,
+  NewRun,
+  StrengthRecord,
+} from '../src/store/records.ts';
 import type { Store } from '../src/store/store.ts';
 
 export const EXAMPLE_RUN: NewRun = {
@@ -61,6 +67,18 @@ export function exampleChampion(text = EXAMPLE_TEXT): ChampionRecord {
     ],
   };
 }
+
+export const EXAMPLE_STRENGTH: StrengthRecord = {
+  generation: 2,
+  elo: 512,
+  low: 440,
+  high: 590,
+  games: 80,
+  opponents: [
+    { player: 'random', title: 'random', elo: 0, pairs: [0, 0, 1, 2, 17] },
+    { player: 'expression:own.men', title: 'Fern', elo: 485, pairs: [4, 2, 6, 2, 6] },
+  ],
+};
 
 /** Stores a run of three generations, with its champion unless it is to be left unfinished. */
 export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXAMPLE_TEXT, isFinished = true): number {

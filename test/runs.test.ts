@@ -277,7 +277,7 @@ test('a match is kept with its games, and threads find the runs that play', asyn
   const args = ['match', 'run:1', 'random', '--games', '4', '--threads', '2', '--save'];
   const { code, out, err } = await cli(...args);
   expect([code, err]).toEqual([0, '']);
-  expect(out.endsWith(`Stored as match 1; its games: evodraughts matches 1 --store ${store}\n`)).toBe(true);
+  expect(out.endsWith(`Saved as match 1. To print its games: evodraughts matches 1 --store ${store}\n`)).toBe(true);
   expect(await json(...args)).toMatchObject({ games: 4, saved: 2 });
   expect((await cli('matches')).out).toMatch(
     /\n +1 {2}english {2}run:1 against random +\d½? of 4 {2}the three-move list/,

@@ -135,6 +135,19 @@ const weightsView = z.object({
   ),
 });
 
+/** A text in which some parts are new or gone. */
+const changePiece = z.object({ kind: z.enum(['same', 'new', 'gone']), text: z.string() });
+
+/** Somebody of a line of ancestors. */
+export const ancestorStep = z.object({
+  generation: z.number(),
+  text: z.string().describe('as people write it; empty where there is no valid expression'),
+  fitness: z.number().nullable(),
+  change: z.array(changePiece).describe('what changed from its parent; empty where that is not known'),
+});
+
+export type AncestorStep = z.infer<typeof ancestorStep>;
+
 export type WeightsView = z.infer<typeof weightsView>;
 
 const strategyView = strategyCard.extend({
@@ -161,7 +174,7 @@ const strategyView = strategyCard.extend({
       generation: z.number(),
       sentence: z.string(),
       /** From itself to the first of its line. */
-      ancestry: z.array(z.object({ generation: z.number(), text: z.string(), fitness: z.number().nullable() })),
+      ancestry: z.array(ancestorStep),
     })
     .nullable(),
 });

@@ -56,6 +56,9 @@ export function outcomeOf(
   }
 }
 
+/** A run of many generations lets ever new players play. */
+const MOST_ON_SHELF = 200;
+
 /** Makes players once and lends them out game after game: to make one may cost more than a game takes. */
 export class PlayerShelf {
   readonly #players = new Map<string, Player>();
@@ -67,7 +70,10 @@ export class PlayerShelf {
 
   #take(variant: string, spec: string, copy: number): Player {
     const key = `${variant} ${spec} ${copy}`;
-    const player = this.#players.get(key) ?? createPlayer(spec, variantNamed(variant));
+    const known = this.#players.get(key);
+    if (known) return known;
+    if (this.#players.size === MOST_ON_SHELF) this.#players.clear();
+    const player = createPlayer(spec, variantNamed(variant));
     this.#players.set(key, player);
     return player;
   }

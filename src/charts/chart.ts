@@ -16,6 +16,7 @@ export type Chart =
   | BandChart
   | CurvesChart
   | RunChart
+  | StrengthChart
   | BoxChart
   | ScatterChart
   | MatrixChart
@@ -40,8 +41,8 @@ export interface Bar extends Estimate {
 export interface BandChart {
   readonly kind: 'bands';
   readonly axis: string;
-  /** Shares are drawn as per cent, counts as they are. */
-  readonly unit: 'share' | 'count';
+  /** Shares are drawn as per cent, counts and Elo as they are; Elo may be below zero. */
+  readonly unit: 'share' | 'count' | 'elo';
   readonly series: readonly BandSeries[];
 }
 
@@ -63,7 +64,7 @@ export interface BandPoint {
 export interface CurvesChart {
   readonly kind: 'curves';
   readonly axis: string;
-  /** Shares, where it is left out, are drawn as parts of a hundred. */
+  /** Shares, the default, are drawn in per cent. */
   readonly unit?: 'share' | 'count';
   readonly series: readonly GroupedCurve[];
 }
@@ -79,6 +80,23 @@ export interface RunChart {
   readonly kind: 'run';
   readonly shows: 'fitness' | 'size' | 'diversity';
   readonly points: readonly CurvePoint[];
+}
+
+/** How strong the best of the generations of a run are, and its champion, beside players of known strength. */
+export interface StrengthChart {
+  readonly kind: 'strength';
+  readonly points: readonly StrengthPoint[];
+  readonly champion: Omit<StrengthPoint, 'generation'> | null;
+  /** By whom strength was measured. */
+  readonly opponents: readonly { readonly title: string; readonly elo: number }[];
+}
+
+/** Elo above random moves with its interval. */
+export interface StrengthPoint {
+  readonly generation: number;
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** A box for each group with all its points; groups may come in several series, such as published and measured. */
@@ -111,7 +129,7 @@ export interface ScatterPoint {
   readonly y: number;
 }
 
-/** Who fared how against whom. A pair that never met has no cell. */
+/** Scores of players against opponents. A pair that never met has no cell. */
 export interface MatrixChart {
   readonly kind: 'matrix';
   readonly rows: readonly string[];
@@ -119,7 +137,7 @@ export interface MatrixChart {
   readonly cells: readonly MatrixCell[];
 }
 
-/** Without an interval where none can be told. */
+/** Low and high are null if there is no interval. */
 export interface MatrixCell {
   readonly row: string;
   readonly column: string;
@@ -135,7 +153,7 @@ interface TestsChart {
   readonly series: readonly ScoreSeries[];
 }
 
-/** What people made of their opponents in a study. */
+/** Results and ratings of opponents in a study with people. */
 export interface PeopleChart {
   readonly kind: 'people';
   readonly shows: 'wins' | 'ratings';

@@ -1,4 +1,4 @@
-/** A generation as charts and findings see it. */
+/** A generation as charts and findings use it. */
 
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
@@ -30,7 +30,7 @@ export function linePoints(points: readonly CurvePoint[], value: (point: CurvePo
   return points.map((point) => ({ generation: point.number, value: value(point) }));
 }
 
-/** Points of a hundred, as people count them. */
+/** A share as a whole percentage. */
 export function hundredth(share: number): number {
   return Math.round(100 * share);
 }

@@ -9,6 +9,7 @@ import { curvesChart } from './curvesChart.ts';
 import { diversityChart, fitnessChart, sizeChart } from './fitnessChart.ts';
 import { matrixChart } from './matrixChart.ts';
 import { scatterChart } from './scatterChart.ts';
+import { strengthChart } from './strengthChart.ts';
 import { ratingChart, winRateChart } from './studyChart.ts';
 import { testComparisonChart } from './testChart.ts';
 
@@ -22,6 +23,8 @@ export function drawChart(chart: Chart, frame: ChartFrame): Element {
       return curvesChart(chart, frame);
     case 'run':
       return runChart(chart, frame);
+    case 'strength':
+      return strengthChart(chart, frame);
     case 'boxes':
       return boxChart(chart, frame);
     case 'scatter':

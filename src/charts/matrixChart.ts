@@ -1,6 +1,6 @@
 /**
- * Who fared how against whom, in per cent: a number in each cell, on a ground that is the stronger the higher it is.
- * The strongest ground is half a colour, so that the number can be read on it by light and by night.
+ * Scores of players against opponents, in per cent: a number in each cell, on a background that is stronger for higher
+ * scores. The strongest background is half transparent, so that the number is readable in light and dark.
  */
 
 import * as Plot from '@observablehq/plot';

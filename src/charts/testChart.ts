@@ -13,7 +13,7 @@ import { whiskerMarks } from './whiskerMarks.ts';
 
 /** The test of one of several players. */
 export interface ScoreSeries {
-  /** Short, since it stands beside the numbers: run 12. */
+  /** Short, since it stands beside the numbers: `run 12`. */
   readonly label: string;
   readonly rows: readonly ScoreRow[];
 }
@@ -31,7 +31,7 @@ export function testChart(frame: ChartFrame, rows: readonly ScoreRow[]): Element
 export function testComparisonChart(frame: ChartFrame, series: readonly ScoreSeries[]): Element {
   return rowChart<Whisker>(frame, {
     groups: byOpponent(series),
-    axis: 'points of a hundred; 50 is even',
+    axis: '% of the points; 50 is even',
     domain: [0, 100],
     rowHeight: 22,
     side: ({ label, score }) => (label === '' ? formatInterval(score) : `${label}: ${formatInterval(score)}`),

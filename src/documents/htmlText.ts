@@ -1,4 +1,4 @@
-/** The texts of a report as HTML, and links to files that stand inside the page. */
+/** The texts of a report as HTML, and links to files that are part of the page. */
 
 import { unbroken } from '../base/numberText.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
@@ -10,12 +10,12 @@ export function htmlText(text: string): string {
     .join('');
 }
 
-/** A link that saves a text as a file, without any file beside the page. */
+/** A link that saves a text as a file; the text is part of the link. */
 export function fileLink(title: string, file: string, type: string, text: string): string {
   return `<a download="${escapeMarkup(file)}" href="data:${type};charset=utf-8,${encoded(text)}">${title}</a>`;
 }
 
-/** As short as may be: only what would end the address or the attribute, or what no address may have, is replaced. */
+/** As short as possible: only characters that are not allowed in an address or attribute are replaced. */
 function encoded(text: string): string {
   return text
     .toWellFormed()

@@ -13,7 +13,7 @@ export function textParts(text: string): TextPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** The text for places that know no code, such as titles of windows. */
+/** The text for places without code, such as window titles. */
 export function plainText(text: string): string {
   return textParts(text)
     .map((part) => part.text)

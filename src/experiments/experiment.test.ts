@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/inputError.ts';
 import type { Experiment } from './experiment.ts';
+import { ratedOpponents } from './yardstick.ts';
 import { freezeExperiment, readExperiment } from './experiment.ts';
 import type { FieldSchema } from './experimentSchema.ts';
 import { experimentSchema } from './experimentSchema.ts';
@@ -109,7 +110,7 @@ describe('what is wrong with an experiment', () => {
       'name must be a text of 1 to 100 characters, not "".',
       'generations must be a whole number from 1 to 100000, not 0.',
       'evolver.population must be a whole number from 2 to 100000, not 1.5.',
-      'evolver.elitse is not known. Did you mean elites?',
+      'evolver.elitse is unknown. Did you mean elites?',
       'fitness.games must be an even number from 2 to 100000, not 41.',
       'fitness.opponents[0].weight must be a number from 0 to 1000, not -1.',
       'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "human". ' +
@@ -132,8 +133,12 @@ describe('what is wrong with an experiment', () => {
       { variant: 'engl' },
       'variant must be one of english, english-6x6, giveaway, giveaway-6x6, not "engl".',
     ],
-    ['a field', { colour: 1 }, 'colour is not known. Known here: $schema, name, description, variant, generations, '],
-    ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is not known.'],
+    [
+      'a field',
+      { colour: 1 },
+      'colour is unknown. The fields are $schema, title, name, description, variant, generations, ',
+    ],
+    ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is unknown.'],
     ['a section', { fitness: 3 }, 'fitness must be fields in braces, not 3.'],
     [
       'a method',
@@ -146,7 +151,7 @@ describe('what is wrong with an experiment', () => {
       { evolver: 'nsga2' },
       'evolver must be fields in braces, among them a method, not "nsga2".',
     ],
-    ['a setting of another method', { evolver: { method: 'nsga2', elites: 1 } }, 'evolver.elites is not known.'],
+    ['a setting of another method', { evolver: { method: 'nsga2', elites: 1 } }, 'evolver.elites is unknown.'],
     [
       'settings that clash',
       { evolver: { method: 'generational', population: 4, elites: 4 } },
@@ -274,7 +279,7 @@ describe('a grammar', () => {
 
   test('must be one', () => {
     expect(problemsWithGenome({ grammarText: '<a> ::= <b>' })).toEqual([
-      'genome.grammar must be a grammar, and small.bnf is none. Line 1, column 9: <b> is not defined. Add a rule ' +
+      'genome.grammar must be a valid grammar, but small.bnf is not. Line 1, column 9: <b> is not defined. Add a rule ' +
         '<b> ::= ...',
     ]);
   });
@@ -282,7 +287,7 @@ describe('a grammar', () => {
   test('must fit the board', () => {
     const [problem] = problemsWithGenome({ grammarText: '<a> ::= x[70]' }, 'english-6x6');
     expect(problem).toContain(
-      'genome.grammar must fit english-6x6, and small.bnf does not. There is no feature "x[70]"',
+      'genome.grammar must fit english-6x6, but small.bnf does not. There is no feature "x[70]"',
     );
     expect(problemsWithGenome({ grammarText: '<a> ::= x[70]' })).toEqual([]);
   });
@@ -293,7 +298,7 @@ describe('a grammar', () => {
       'genome.initialisation does not fit small.bnf. minDepth is 9, more than maxDepth, which is 8.',
     ]);
     expect(problemsWithGenome({ maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= <c>\n<c> ::= own.men' })).toEqual([
-      'genome.initialisation makes nothing of use: of 100 individuals none maps to a text. Allow more than ' +
+      'genome.initialisation is unusable: none of 100 individuals maps to a text. Increase ' +
         'genome.maxDepth, which is 2, or longer genomes.',
     ]);
     expect(
@@ -305,7 +310,7 @@ describe('a grammar', () => {
 describe('freezing', () => {
   const opponents = [{ player: 'run:12', weight: 2 }, { player: 'first' }, { pool: {} }];
 
-  test('puts what stands behind a run in its place, and nothing else', () => {
+  test('puts what stands behind a run in its place, and the yardstick of the game, and nothing else', () => {
     const experiment = read({
       fitness: { opponents },
       validation: { opponents: [{ player: 'run:3@40' }] },
@@ -324,6 +329,7 @@ describe('freezing', () => {
       },
       validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
       test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },
+      yardstick: { ...experiment.yardstick, opponents: ratedOpponents([], 'english') },
     });
   });
 

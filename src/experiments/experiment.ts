@@ -15,9 +15,10 @@ import { withPlayers } from '../trials/playerFields.ts';
 import { trialNamed } from '../trials/trials.ts';
 import { attempt } from '../base/attempt.ts';
 import { describeIssues } from './experimentProblem.ts';
+import { ratedOpponents } from './yardstick.ts';
 
 /** All that a run is, but for its seed; `experiments/experiment.schema.json` describes every field. */
-export type Experiment = Omit<z.infer<typeof experimentType>, '$schema'>;
+export type Experiment = Omit<z.infer<typeof experimentType>, '$schema' | 'title'>;
 
 /**
  * Reads an experiment; messages begin with its source. One from a file may name other files, such as a grammar, whose
@@ -44,7 +45,8 @@ function readAs(
   if (!data || problems.length > 0) {
     throw new InputError('experiment-invalid', problems.map((problem) => `${source}: ${problem}`).join('\n'));
   }
-  const { $schema: _, ...experiment } = data;
+  // Runs do not keep what only editors and forms read.
+  const { $schema: _, title: __, ...experiment } = data;
   return experiment;
 }
 
@@ -53,13 +55,14 @@ function readAs(
  * them now, since other runs go on or are deleted; and nobody uses endgame tables, since they come and go too.
  */
 export function freezeExperiment(experiment: Experiment, resolve: (player: string) => string): Experiment {
-  const { fitness, validation, test } = experiment;
+  const { fitness, validation, test, yardstick, variant } = experiment;
   const fixed = (player: string): string => withoutTables(resolve(player));
   const frozen = {
     ...experiment,
     fitness: { ...fitness, ...trialNamed(fitness.method).withPlayers?.(fitness, fixed) },
     validation: { ...validation, opponents: withPlayers(validation.opponents, fixed) },
     test: { ...test, opponents: test.opponents.map(resolve) },
+    yardstick: { ...yardstick, opponents: ratedOpponents(yardstick.opponents, variant) },
   };
   // Who stands behind a run may play on another board.
   return readAs(playableExperimentType, frozen, experiment.name, withoutFile);

@@ -69,7 +69,7 @@ describe('changing an experiment', () => {
 test.each([
   ['population', '"population" sets nothing; write it as in fitness.games=40.'],
   ['=3', '"=3" sets nothing; write it as in fitness.games=40.'],
-  ['games=3', '"games" can mean fitness.games, validation.games, test.games. Say which.'],
+  ['games=3', '"games" can mean fitness.games, validation.games, test.games, yardstick.games. Say which.'],
   ['populatoin=3', 'There is no field "populatoin" in an experiment. Did you mean evolver.population?'],
   ['fitness.game=3', 'There is no field "fitness.game" in an experiment. Did you mean fitness.games?'],
   ['evolver.games=3', 'There is no field "evolver.games" in an experiment.'],

@@ -15,6 +15,7 @@ import { variantNamed } from '../rules/variant.ts';
 import { strangerAt, strangersAmong } from '../trials/playerFields.ts';
 import { TRIALS, trialNamed } from '../trials/trials.ts';
 import { experimentType } from './experimentType.ts';
+import { problemsOfYardstick } from './yardstick.ts';
 
 type Whole = z.infer<typeof experimentType>;
 
@@ -44,6 +45,10 @@ const PLAYER_CHECKS: readonly Check[] = [
     needs: ['test.opponents'],
     find: ({ test }, variant) =>
       test.opponents.flatMap((player, index) => strangerAt(`test.opponents.${index}`, player, variant)),
+  },
+  {
+    needs: ['yardstick.opponents'],
+    find: ({ yardstick }, variant) => problemsOfYardstick('yardstick.opponents', yardstick.opponents, variant),
   },
 ];
 

@@ -23,9 +23,10 @@ describe('the experiments of the house', () => {
     if (experiment.genome.method === 'grammar') expect(experiment.genome['grammarText']).toContain('::=');
   });
 
-  test.each(FILES)('%s names the schema', (file) => {
-    const { $schema } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { $schema: string };
-    expect(join(ROOT, file, '..', $schema)).toBe(SCHEMA);
+  test.each(FILES)('%s names the schema and has a title', (file) => {
+    const { $schema, title } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, string>;
+    expect(join(ROOT, file, '..', $schema!)).toBe(SCHEMA);
+    expect(title).toMatch(/^[A-Z].* /);
   });
 
   test('have a schema that is up to date, made by node tools/experimentSchema.ts', () => {

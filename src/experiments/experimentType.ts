@@ -25,6 +25,7 @@ import { VARIANTS } from '../rules/variant.ts';
 import { MOST_GAMES } from '../trials/opponents.ts';
 import { openingsType, opponentsType, playersType } from '../trials/playerFields.ts';
 import { FIRST_TRIAL, TRIALS } from '../trials/trials.ts';
+import { yardstickType } from './yardstick.ts';
 
 const variantNames = VARIANTS.map(({ name }) => name) as [string, ...string[]];
 
@@ -77,6 +78,7 @@ const test = section('the fair test of the champion when the run is over', {
 
 export const experimentType = section('an experiment of EvoDraughts', {
   $schema: textType('where editors find the description of the fields', 0, 1000).exactOptional(),
+  title: textType('what a form calls it, in plain words', 1, 100).exactOptional(),
   name: textType('what the runs are called', 1, 100),
   description: textType('what it is for', 0, 5000).default(''),
   variant: z.enum(variantNames, { error: mustBe(`one of ${variantNames.join(', ')}`) }).describe('the game'),
@@ -90,4 +92,5 @@ export const experimentType = section('an experiment of EvoDraughts', {
   fitness: kindType('what an individual is worth', TRIALS, FIRST_TRIAL).prefault({} as never),
   validation: validation.prefault({}),
   test: test.prefault({}),
+  yardstick: yardstickType.prefault({}),
 });

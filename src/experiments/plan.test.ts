@@ -123,8 +123,8 @@ describe('what is wrong with a plan', () => {
     ['a description in red', { description: 'a\n\u001B[31m' }, 'description must hold no control characters.'],
     ['no conditions', { conditions: [] }, 'conditions must be a list of 1 to 100 in brackets, not [].'],
     ['a condition', { conditions: ['one'] }, 'conditions[0] must be fields in braces, not "one".'],
-    ['a field', { conditons: 1 }, 'conditons is not known. Did you mean conditions?'],
-    ['its field', { conditions: [{ name: 'a', seed: 1 }] }, 'conditions[0].seed is not known. Did you mean seeds?'],
+    ['a field', { conditons: 1 }, 'conditons is unknown. Did you mean conditions?'],
+    ['its field', { conditions: [{ name: 'a', seed: 1 }] }, 'conditions[0].seed is unknown. Did you mean seeds?'],
     [
       'a name again',
       { conditions: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] },
@@ -134,7 +134,7 @@ describe('what is wrong with a plan', () => {
       'seeds',
       { seeds: '3-1' },
       'seeds must be seeds such as "1-20", or a list of 1 to 1000 whole numbers in brackets, not "3-1". ' +
-        'Seeds are whole numbers, written such as 90001-90005 or 888,890.',
+        'Seeds are whole numbers, such as 90001-90005 or 888,890.',
     ],
     [
       'no list of seeds',
@@ -194,7 +194,7 @@ describe('what is wrong with a plan', () => {
         'The text of b.bnf does not come with it.',
       ...['variant', 'genome'].map((field) => expect.stringContaining(`conditions[2].experiment: ${field} is missing`)),
       ...['experiment', 'seeds', 'conditions'].map((field) =>
-        expect.stringContaining(`conditions[2].experiment: ${field} is not known.`),
+        expect.stringContaining(`conditions[2].experiment: ${field} is unknown.`),
       ),
     ]);
   });

@@ -1,4 +1,4 @@
-/** Grammatical Evolution: codons that a grammar turns into an expression over features. */
+/** Grammatical Evolution: codons that a grammar maps to an expression over features. */
 
 import { samplePositions } from '../explanations/samplePositions.ts';
 import { createTellsApart } from '../explanations/tellsApart.ts';
@@ -9,12 +9,12 @@ import { problemsOfGrammar } from './grammarProblems.ts';
 import { playedAs } from './originalSlips.ts';
 import { representationKind } from './representation.ts';
 
-/** Positions on which first individuals have to tell moves apart. */
+/** The number of positions on which initial individuals must prefer some move to another. */
 const APART_POSITIONS = 20;
 
 export const grammar = representationKind({
   name: 'grammar',
-  summary: 'codons that a grammar turns into an expression',
+  summary: 'codons that a grammar maps to an expression',
   sizeNoun: 'node',
   needsSearch: false,
   fields: GRAMMAR_FIELDS,

@@ -63,6 +63,30 @@ export const CHAMPIONS: readonly Champion[] = ladder.champions;
 /** Game by game, the weakest first. */
 export const ANCHORS: readonly Anchor[] = ladder.anchors;
 
+/** A player of known strength, by the name under which it plays. */
+export interface RatedPlayer {
+  /** Such as `random` or `champion:fern`. */
+  readonly player: string;
+  /** What people call it. */
+  readonly title: string;
+  readonly elo: number;
+}
+
+/** The players of a game whose strength is known, the weakest first. */
+export function ratedPlayers(variant: string): RatedPlayer[] {
+  const champions = CHAMPIONS.filter((one) => one.variant === variant).map(({ id, name, rating }) => ({
+    player: `champion:${id}`,
+    title: name,
+    elo: rating,
+  }));
+  const anchors = ANCHORS.filter((one) => one.variant === variant).map(({ player, rating }) => ({
+    player,
+    title: player.replace(',tables=off', ''),
+    elo: rating,
+  }));
+  return [...anchors, ...champions].toSorted((one, other) => one.elo - other.elo);
+}
+
 /** The champion of a name in large or small letters. */
 export function championNamed(name: string): Champion {
   const id = name.trim().toLowerCase();

@@ -37,7 +37,7 @@ export interface EloEstimate {
 }
 
 /** With fewer pairs their variance is too uncertain: by Student's t a 95 % interval would cover less than 93 %. */
-const SURE_PAIRS = 16;
+export const SURE_PAIRS = 16;
 
 /** The mean points in a game of a player who is stronger by so much. */
 export function expectedScore(elo: number): number {

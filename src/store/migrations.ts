@@ -12,6 +12,7 @@ type Migration = () => readonly Compilable[];
 export const MIGRATIONS: readonly Migration[] = [
   () => [...runTables(), ...contestTables()],
   () => [...studyTables(), ...playTables(), ...serverTables()],
+  () => [strengthTable()],
 ];
 
 function runTables(): Compilable[] {
@@ -159,6 +160,19 @@ function serverTables(): Compilable[] {
       .addColumn('isStopWanted', 'integer', required),
     schema.createTable('keys').addColumn('name', 'text', key).addColumn('value', 'text', required),
   ];
+}
+
+function strengthTable(): Compilable {
+  return query()
+    .schema.createTable('strengths')
+    .addColumn('run', 'integer', (run) => ofRun(run).notNull())
+    .addColumn('generation', 'integer', required)
+    .addColumn('elo', 'real', required)
+    .addColumn('low', 'real', required)
+    .addColumn('high', 'real', required)
+    .addColumn('games', 'integer', required)
+    .addColumn('opponents', 'text', required)
+    .addPrimaryKeyConstraint('strengthKey', ['run', 'generation']);
 }
 
 /** A number that was given away is not given again: `run:12` never becomes another player. */

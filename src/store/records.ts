@@ -109,6 +109,32 @@ export interface ChampionRecord {
   readonly ancestry: readonly AncestorRecord[];
 }
 
+/** How strong a player of a run is, measured against players of known strength. */
+export interface StrengthRecord {
+  /** The generation whose best it is; null for the champion, which may look further ahead. */
+  readonly generation: number | null;
+  /** Above random moves, with its 95 % interval. */
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+  readonly opponents: readonly MeasuringOpponent[];
+}
+
+/** An opponent by which strength was measured, with the rating that it had then. */
+export interface MeasuringOpponent {
+  readonly player: string;
+  readonly title: string;
+  readonly elo: number;
+  /** In how many pairs of games the player made 0, 0.5, 1, 1.5 and 2 points. */
+  readonly pairs: readonly number[];
+}
+
+/** The strength of one run among those of several. */
+export interface ListedStrength extends Omit<StrengthRecord, 'opponents'> {
+  readonly run: number;
+}
+
 export interface TestRecord {
   /** The run whose champion was tested; null for any other player. */
   readonly run: number | null;
@@ -155,4 +181,5 @@ export interface ImportedRun {
   readonly champion?: ChampionRecord | undefined;
   readonly tests: readonly Omit<TestRecord, 'run'>[];
   readonly games?: readonly StoredGame[];
+  readonly strengths?: readonly StrengthRecord[];
 }

@@ -10,7 +10,7 @@ import * as example from '../../test/exampleRuns.ts';
 import type { Store } from './store.ts';
 import { openStore } from './store.ts';
 
-const { EXAMPLE_RUN, exampleChampion, exampleGeneration, exampleIndividual, storeExample } = example;
+const { EXAMPLE_RUN, EXAMPLE_STRENGTH, exampleChampion, exampleGeneration, exampleIndividual, storeExample } = example;
 
 let folder: string;
 let store: Store;
@@ -51,6 +51,25 @@ test('whatever is stored comes back the same', () => {
     ),
     { numRuns: 40 },
   );
+});
+
+test('strengths come in the order of generations with the champion last, and a new one replaces the one before', () => {
+  const [id, other] = [storeExample(store), storeExample(store)];
+  const strengths = [null, 10, 2, 0].map((generation) => ({ ...EXAMPLE_STRENGTH, generation }));
+  for (const strength of strengths) store.saveStrength(id, strength);
+  store.saveStrength(id, { ...EXAMPLE_STRENGTH, elo: 333 });
+  store.saveStrength(other, EXAMPLE_STRENGTH);
+  expect(store.strengths(id).map(({ generation, elo }) => [generation, elo])).toEqual([
+    [0, 512],
+    [2, 333],
+    [10, 512],
+    [null, 512],
+  ]);
+  const { opponents: _, ...listed } = EXAMPLE_STRENGTH;
+  expect(store.allStrengths().filter(({ run }) => run === other)).toEqual([{ run: other, ...listed }]);
+  store.deleteRuns([id]);
+  expect(store.allStrengths().map(({ run }) => run)).toEqual([other]);
+  expect(() => store.strengths(id)).toThrow(expect.objectContaining({ code: 'run-unknown' }));
 });
 
 test('matches and tests that belong to no run', () => {
@@ -192,7 +211,10 @@ test('a list of runs can be narrowed and ordered', () => {
   expect(ids({ name: '%' })).toEqual([second]);
   expect(ids({ status: 'unfinished' })).toEqual([second, third]);
   expect(ids({ sort: 'name' })).toEqual([second, first, third]);
-  expect(ids({ sort: 'fitness', limit: 2 })).toEqual([first, second]);
+  store.saveStrength(first, { ...EXAMPLE_STRENGTH, elo: 900 });
+  store.saveStrength(first, { ...EXAMPLE_STRENGTH, generation: null, elo: 400 });
+  store.saveStrength(second, { ...EXAMPLE_STRENGTH, elo: 500 });
+  expect(ids({ sort: 'strength', limit: 2 })).toEqual([second, first]);
   expect(ids({ sort: 'generation' })).toEqual([first, second, third]);
   expect(store.runs({ sort: 'updated' })[0]!.updatedAt >= store.runs({ sort: 'updated' })[2]!.updatedAt).toBe(true);
   expect(store.runs().map(({ fitness, text }) => [fitness, text])).toEqual([

@@ -17,17 +17,20 @@ import type {
   ImportedRun,
   IndividualRecord,
   ListedRun,
+  ListedStrength,
   MatchRecord,
   NewRun,
   RunRecord,
   StoredGame,
   StoredMatch,
   StoredTest,
+  StrengthRecord,
   TestRecord,
 } from './records.ts';
 import type { RunFilter } from './runTable.ts';
 import { findRun, insertRun, listRuns, removeRun, updateRun } from './runTable.ts';
 import { storeOption } from './storePath.ts';
+import { listAllStrengths, listStrengths, replaceStrength } from './strengthTable.ts';
 
 /** How a store is opened. */
 export interface OpenOptions {
@@ -111,6 +114,25 @@ export class Store extends PlayStore {
     return generations.findMembers(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
 
+  /** @internal Stores how strong the best of a generation or the champion is, in place of what was measured before. */
+  saveStrength(id: number, strength: StrengthRecord): void {
+    this.connection.transaction(`The strength of run ${id}`, () => {
+      findRun(this.connection, id);
+      replaceStrength(this.connection, id, strength);
+    });
+  }
+
+  /** How strong the best of generations are, in their order, and last the champion, as far as they were measured. */
+  strengths(id: number): StrengthRecord[] {
+    findRun(this.connection, id);
+    return listStrengths(this.connection, id);
+  }
+
+  /** @internal The strengths of all runs, in the same order. */
+  allStrengths(): ListedStrength[] {
+    return listAllStrengths(this.connection);
+  }
+
   /** @internal Ends a run. */
   finishRun(id: number, champion: ChampionRecord, tests: readonly TestRecord[], games: readonly StoredGame[]): void {
     const connection = this.connection;
@@ -192,6 +214,7 @@ export class Store extends PlayStore {
     if (imported.champion) contests.insertChampion(connection, id, imported.champion);
     for (const test of imported.tests) contests.insertTest(connection, { ...test, run: id });
     contests.insertGames(connection, { run: id }, imported.games ?? []);
+    for (const strength of imported.strengths ?? []) replaceStrength(connection, id, strength);
     updateRun(connection, id, { generation: imported.generations.at(-1)?.number ?? -1 });
     return id;
   }

@@ -14,6 +14,7 @@ interface Tables {
   readonly states: StatesTable;
   readonly generations: GenerationsTable;
   readonly champions: ChampionsTable;
+  readonly strengths: StrengthsTable;
   readonly tests: TestsTable;
   readonly matches: MatchesTable;
   readonly games: GamesTable;
@@ -63,6 +64,18 @@ interface ChampionsTable {
   readonly run: number;
   readonly text: string | null;
   readonly record: Packed;
+}
+
+/** How strong the best of a generation is; the champion has the generation -1, since a key cannot be null. */
+export interface StrengthsTable {
+  readonly run: number;
+  readonly generation: number;
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+  /** JSON. */
+  readonly opponents: string;
 }
 
 interface TestsTable {

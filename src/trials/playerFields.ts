@@ -14,7 +14,7 @@ import type { Opponent } from './rounds.ts';
 
 const MOST_PLAYERS = 100;
 
-const playerType = meaningType('a player', 'a player such as random or alphabeta:depth=2', problemOfPlayer);
+export const playerType = meaningType('a player', 'a player such as random or alphabeta:depth=2', problemOfPlayer);
 
 const weight = settingType(decimal('how often it is met, compared with the others', 0, 1000, 1));
 

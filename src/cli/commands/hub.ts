@@ -1,4 +1,4 @@
-/** `evodraughts hub`: any player as an engine that speaks the Hub protocol on standard input and output. */
+/** `evodraughts hub`: any player as an engine with the Hub protocol on standard input and output. */
 
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ interface HubOptions {
   readonly json?: boolean;
 }
 
-/** Without options: some clients stumble over an equals sign inside a value. The client sets the level anyway. */
+/** Without options, because some clients fail on an equals sign in a value. The client sets the level anyway. */
 const PRESET_PLAYER = 'alphabeta';
 
 const IDENTITY: Identity = {
@@ -37,7 +37,7 @@ Example:
 export function addHub(program: Command): void {
   program
     .command('hub')
-    .description('let a player be an engine for programs that speak the Hub protocol, version 2')
+    .description('run a player as an engine for programs that use the Hub protocol, version 2')
     .argument('[player]', 'the player, as in mcts:playouts=2000; not human', PRESET_PLAYER)
     .addOption(variantOption())
     .addOption(seedOption())

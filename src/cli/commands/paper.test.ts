@@ -59,7 +59,7 @@ test.each([
   [[...REPLAY, 'mul(x[73]'], 'Expected an operator, "," or ")"'],
   [[...REPLAY, 'x[3] + own.men'], 'one expression cannot mix them'],
   [[...REPLAY, '1.0', '--seeds', '9-8'], 'Seeds are whole numbers'],
-  [[...REPLAY, '1.0', '--games', '0'], 'A whole number from 1 to 1000 is expected.'],
+  [[...REPLAY, '1.0', '--games', '0'], 'It must be a whole number from 1 to 1000.'],
   [[...REPLAY, '1.0', '--board', '10x10'], 'Allowed choices are 8x8, 6x6.'],
 ])('%j is explained and exits with 2', async (args, problem) => {
   const { code, out } = await runCli([...args, '--json']);

@@ -48,10 +48,10 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
   print(kinds.map(describeKind).join('\n\n'));
   print('');
   if (parsed) {
-    print(`${parsed.name} is a good spec.`);
+    print(`${parsed.name} is valid.`);
     return;
   }
-  print('A player is written name:option=value,option=value. What is left out has the value in brackets.');
+  print('A player is written name:option=value,option=value. The defaults are in brackets.');
   print('');
   print('The champions, with their level and Elo above random moves in their game (95 % interval):');
   print('');

@@ -103,10 +103,11 @@ export class RunScreen {
   }
 
   #showEnd(event: Exclude<RunEvent, { kind: 'generation' }>): void {
+    if (event.kind === 'strength') return;
     this.#progress?.clear();
     print('');
     if (event.kind === 'champion') printChampion(event.champion, this.#run.variant);
-    else printFairResult(event.result, new Map());
+    if (event.kind === 'test') printFairResult(event.result, new Map());
   }
 }
 

@@ -25,25 +25,49 @@ export function formatExpression(tree: Expression): string {
 
 /** An expression for people, with as few parentheses as the tree allows: `own.men - 2 * max(1, -own.kings)`. */
 export function formatInfix(tree: Expression): string {
+  const parts = infixParts(tree).map((part) => {
+    if (typeof part === 'string') return part;
+    return needsBrackets(part.child, part) ? `(${formatInfix(part.child)})` : formatInfix(part.child);
+  });
+  return parts.join('');
+}
+
+/** Where an operand stands in infix notation. */
+export interface InfixPlace {
+  /** How tightly the operand must hold together to need no parentheses. */
+  readonly rank: number;
+  /** Behind a minus, where a number would be read with it as its sign. */
+  readonly isNegated: boolean;
+}
+
+/** The signs and operands of the outermost operation, in the order of infix notation. */
+export function infixParts(tree: Expression): readonly (string | (InfixPlace & { readonly child: Expression }))[] {
+  const alone = (child: Expression) => ({ child, ...ALONE });
   switch (tree.kind) {
     case 'constant':
-      return formatNumber(tree.value);
+      return [formatNumber(tree.value)];
     case 'input':
-      return tree.name;
+      return [tree.name];
     case 'unary':
-      return tree.operator === 'abs' ? `abs(${formatInfix(tree.operand)})` : `-${formatNegated(tree.operand)}`;
+      if (tree.operator === 'abs') return ['abs(', alone(tree.operand), ')'];
+      return ['-', { child: tree.operand, rank: ATOM, isNegated: true }];
     case 'binary': {
       const sign = SIGNS[tree.operator];
-      if (sign === undefined) return `${tree.operator}(${formatInfix(tree.left)}, ${formatInfix(tree.right)})`;
+      if (sign === undefined) return [`${tree.operator}(`, alone(tree.left), ', ', alone(tree.right), ')'];
       const rank = rankOf(tree);
-      return `${formatAtLeast(rank, tree.left)} ${sign} ${formatAtLeast(rank + 1, tree.right)}`;
+      const left = { child: tree.left, rank, isNegated: false };
+      return [left, ` ${sign} `, { child: tree.right, rank: rank + 1, isNegated: false }];
     }
     case 'conditional': {
       const { relation, left, right } = tree.condition;
-      const condition = `${formatInfix(left)} ${relation} ${formatInfix(right)}`;
-      return `if(${condition}, ${formatInfix(tree.whenTrue)}, ${formatInfix(tree.whenFalse)})`;
+      const condition = [alone(left), ` ${relation} `, alone(right)];
+      return ['if(', ...condition, ', ', alone(tree.whenTrue), ', ', alone(tree.whenFalse), ')'];
     }
   }
+}
+
+export function needsBrackets(tree: Expression, { rank, isNegated }: InfixPlace): boolean {
+  return rankOf(tree) < rank || (isNegated && tree.kind === 'constant');
 }
 
 const CALLS = {
@@ -72,19 +96,13 @@ const PRODUCT = 2;
 const NEGATION = 3;
 const ATOM = 4;
 
+/** The whole of an expression, or an argument of a function. */
+export const ALONE: InfixPlace = { rank: SUM, isNegated: false };
+
 function rankOf(tree: Expression): number {
   if (tree.kind === 'unary' && tree.operator === 'neg') return NEGATION;
   if (tree.kind !== 'binary' || SIGNS[tree.operator] === undefined) return ATOM;
   return tree.operator === 'add' || tree.operator === 'sub' ? SUM : PRODUCT;
-}
-
-function formatAtLeast(rank: number, tree: Expression): string {
-  return rankOf(tree) < rank ? `(${formatInfix(tree)})` : formatInfix(tree);
-}
-
-/** A minus before a number would be read as its sign, so a constant needs parentheses although it is an atom. */
-function formatNegated(tree: Expression): string {
-  return tree.kind === 'constant' ? `(${formatInfix(tree)})` : formatAtLeast(ATOM, tree);
 }
 
 function formatComparison({ relation, left, right }: Comparison): string {

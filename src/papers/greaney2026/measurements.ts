@@ -1,6 +1,6 @@
 /**
- * What is measured besides the runs and their fair tests: the test of the thesis for every champion, also as the
- * second player, which the thesis left out; and yardsticks, players of whom everybody knows what they are worth.
+ * Measurements besides the runs and their fair tests: the test of the thesis for every champion, also as the second
+ * player, which the thesis did not test; and yardsticks, players of known strength.
  */
 
 import type { Json } from '../../base/json.ts';
@@ -17,20 +17,20 @@ import { thesisTest } from './thesisTest.ts';
 export const AS_FIRST = 'thesis';
 export const AS_SECOND = 'thesis, second player';
 
-/** A player that needs no run, and where it is measured. */
+/** A player without a run, and the game in which it is measured. */
 interface Yardstick {
   readonly player: string;
   readonly variant: string;
-  /** Who it is, in a few words. */
+  /** A short description. */
   readonly title: string;
 }
 
-/** A constant takes the first move of the list, whatever it is. */
+/** A constant always plays the first move of the list. */
 export const CONSTANT = 'expression:1.0';
 /** The best strategy of the thesis, run 8-05. */
 export const BEST_PUBLISHED = 'expression:mul(x[73], x[24])';
 
-/** Men and kings alone, which everybody can write down; what our default adds to it is what evolution found. */
+/** Men and kings alone, which anybody can write; what our default scores beyond it is due to evolution. */
 const MATERIAL = '20 * (own.men - opponent.men) + 30 * (own.kings - opponent.kings)';
 
 export const YARDSTICKS: readonly Yardstick[] = [
@@ -48,7 +48,7 @@ export const YARDSTICKS: readonly Yardstick[] = [
   },
 ];
 
-/** Whatever is not in the store yet. */
+/** All measurements that are not in the store yet. */
 export function paperMeasurements(store: Store, runs: readonly number[]): (() => void | Promise<void>)[] {
   const tested = new Set(
     store.tests().map(({ run, player, variant, protocol }) => keyOf(run ?? player, variant, protocol)),
