@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFen } from '../../rules/fen.ts';
-import { BLACK, WHITE } from '../../rules/side.ts';
 import { ENGLISH } from '../../rules/variant.ts';
-import { lastMoveOf, lostPieces, moveRows, readLine } from './gameLine.ts';
+import { lostPieces, moveRows, readLine } from './gameLine.ts';
 
 const START = formatFen(ENGLISH.start, ENGLISH.board);
 const LINE = readLine('english', START, ['11-15', '22-18', '15x22', '25x18', '12-16']);
@@ -11,12 +10,6 @@ test('a line holds a position before and after each move', () => {
   expect(LINE.positions).toHaveLength(6);
   expect(LINE.moves.map(({ to }) => to)).toEqual([15, 18, 22, 18, 16]);
   expect(() => readLine('english', START, ['11-16', '11-15'])).toThrow('11-15 is not legal here');
-});
-
-test('the last move of a side', () => {
-  expect(lastMoveOf(LINE, WHITE, 5)).toBe(3);
-  expect(lastMoveOf(LINE, WHITE, 3)).toBe(1);
-  expect(lastMoveOf(LINE, BLACK, 0)).toBeUndefined();
 });
 
 test('lost pieces are counted from the start of the game', () => {

@@ -6,7 +6,6 @@ import { parseFen } from '../../rules/fen.ts';
 import type { Move } from '../../rules/move.ts';
 import { parseMove } from '../../rules/moveText.ts';
 import type { Position } from '../../rules/position.ts';
-import type { Side } from '../../rules/side.ts';
 import { BLACK } from '../../rules/side.ts';
 import { variantNamed } from '../../rules/variant.ts';
 
@@ -28,12 +27,6 @@ export function readLine(variant: string, startFen: string, texts: readonly stri
     positions.push(position);
   }
   return { board, texts, moves, positions };
-}
-
-/** The latest move of a side among the first plies, by its index. */
-export function lastMoveOf(line: GameLine, side: Side, plies: number): number | undefined {
-  for (let ply = plies - 1; ply >= 0; ply--) if (line.positions[ply]!.turn === side) return ply;
-  return undefined;
 }
 
 /** How many pieces of each side have been captured until then. */
