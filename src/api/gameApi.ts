@@ -117,7 +117,9 @@ const whyView = z.object({
   ply: z.number(),
   player: z.string(),
   played: z.string(),
-  sentence: z.string(),
+  opinion: z.string().describe('what the opponent thinks of the move'),
+  board: z.string().describe('what the move does on the board, whatever anybody thinks of it'),
+  sentence: z.string().describe('both'),
   /** The best first. Search players have a line that they expect; strategies have features. */
   moves: z.array(
     scoredMove.extend({
@@ -236,7 +238,7 @@ export const GAME_ROUTES = {
   'GET /api/games/:id/hint': { topic: 'Games', summary: 'a good move', params, answers: { 200: hintView } },
   'GET /api/games/:id/why': {
     topic: 'Games',
-    summary: 'why the opponent played a move',
+    summary: 'why the opponent played a move, or what it thinks of a move of yours',
     params,
     query: z.object({ ply: ply.describe('which move, from 0') }),
     answers: { 200: whyView },

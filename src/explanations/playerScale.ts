@@ -38,7 +38,8 @@ export function shownScore(points: number, side: Side, scale: ScoreScale | undef
 
 /** `12.5 points`: what a player counts by itself. */
 export function ownPoints(score: number, isExact = true): ShownScore {
-  const points = `${Number(score.toPrecision(3))} points`;
+  const rounded = Number(score.toPrecision(3));
+  const points = `${rounded} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
   return { men: null, chance: null, scoreText: isExact ? points : `${points} or less` };
 }
 

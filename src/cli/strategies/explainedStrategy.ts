@@ -49,7 +49,7 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
 const MODES: readonly LookingMode[] = ['position', 'settled'];
 
 /** No expression has a colon. */
-function isSpec(text: string): boolean {
+export function isSpec(text: string): boolean {
   return text.includes(':') || PLAYER_KINDS.some(({ name }) => name === text.trim().toLowerCase());
 }
 

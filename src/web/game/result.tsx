@@ -42,7 +42,7 @@ function NextSteps({ state, view }: { readonly state: GameState; readonly view: 
     starting.catch((error: unknown) => setProblem(sentenceOf(error)));
   };
   const isOwnEnd = view.isYours && view.outcome !== null;
-  const lastOwn = lastMoveOf(state.game.value!, state.side.value, view.moves.length);
+  const lastOwn = lastMoveOf(state.game.value!, state.side.value);
   return (
     <>
       {isOwnEnd && <NextOpponent view={view} onStart={start} />}
