@@ -28,6 +28,7 @@ import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 import { playedStrategy } from './playedStrategy.ts';
 import { ownPoints, playerScale, shownScore, strategyScale } from './playerScale.ts';
 import { bestFirst } from './scoredMoves.ts';
+import { sideless } from './sideless.ts';
 
 /** Why a player prefers a move to the others. */
 export interface MoveReasons {
@@ -105,12 +106,12 @@ export function whyMove(
   const best = previews[firstOfBest(previews.map(({ worth }) => worth))]!;
   const rest = previews.filter((preview) => preview !== best);
   const ordered = [best, ...rest.toSorted((one, two) => compareWorths(two.worth, one.worth))];
-  const scale = strategyScale(strategy, variant);
+  const scale = strategyScale(strategy, position, variant);
   const moves = ordered.map(({ move, captures, worth, values }) => ({
     move: formatMove(move, legal),
     captures,
     score: worth,
-    ...(scale?.(worth, position.turn) ?? ownPoints(worth)),
+    ...(scale?.(worth) ?? ownPoints(worth)),
     isExact: true,
     values: [...values],
   }));
@@ -196,6 +197,7 @@ function causesOf(
   );
   const sign = isRelative || turn === BLACK ? 1 : -1;
   const voices = voicesFor(reader, turn, opponent(turn));
+  // In an exchange neither side gains by the men that the other has lost, so that both sides' features go together.
   const worthWithout = (names: string): number => {
     const changed = better.values.map((had, index) =>
       sideless(features[index]!.name) === names ? lesser.values[index]! : had,
@@ -212,11 +214,6 @@ function causesOf(
     }))
     .filter(({ had, other, without }) => had !== other && compareWorths(better.worth, without) > 0)
     .toSorted((one, two) => compareWorths(one.without, two.without));
-}
-
-/** What both sides have goes together: in an exchange neither gains by the men that the other has lost. */
-function sideless(name: string): string {
-  return name.replace(/^(?:own|opponent)\./, '');
 }
 
 function searchReasons(

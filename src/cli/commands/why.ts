@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { createRng } from '../../base/rng.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
+import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import type { MoveReasons } from '../../explanations/whyMove.ts';
 import { whyMove, whyPlayed } from '../../explanations/whyMove.ts';
 import { createPlayer, orderPlayer } from '../../players/players.ts';
@@ -74,7 +75,8 @@ function askPlayer(text: string, game: Game): Asked {
     const move = played ?? formatMove(decision.move, game.legalMoves);
     return whyPlayed(spec, game, move, () => decision, { name: playerName(spec), playerSide: game.turn });
   };
-  return { player, expression: null, mode: null, reasonsFor };
+  const by = playedStrategy(spec, game.variant);
+  return { player, expression: by?.strategy.text ?? null, mode: by?.mode ?? null, reasonsFor };
 }
 
 function askExpression(text: string, options: WhyOptions): Asked {
