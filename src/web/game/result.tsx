@@ -1,4 +1,4 @@
-/** What can follow a game that is over, or one that somebody watches. The board stays free: the final position counts. */
+/** What can follow a game that is over, or one that you watch. It stands beside the board, so that the final position stays visible. */
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
