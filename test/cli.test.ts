@@ -369,7 +369,7 @@ describe('every command', () => {
     [['dance'], "unknown command 'dance'"],
     [['play', '--black', 'deepblue'], 'There is no player "deepblue". The players are random, first,'],
     [['play', '--white', 'alphabeta:dpeth=3'], 'alphabeta has no option "dpeth". Its options are depth,'],
-    [['match', 'random', 'human'], 'A human can play in "evodraughts play" only'],
+    [['match', 'random', 'human'], 'A human can only play in "evodraughts play"'],
     [['match', 'random', 'first', '--openings', 'book'], 'There are no openings "book". Choose three-move,'],
     [['match', 'random', 'first', '--openings', 'none.pdn'], 'none.pdn cannot be read: there is no such file'],
     [['match', 'random', 'first', '--sprt', 'elo0=5', 'elo1=5'], 'elo0'],

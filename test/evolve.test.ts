@@ -131,7 +131,9 @@ describe('evolve', () => {
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
     expect(code).toBe(2);
-    expect(err).toMatch(/^Another process took run 1 further: [^]* To go on after that: evodraughts resume 1 --store /);
+    expect(err).toMatch(
+      /^Another process has continued run 1: [^]* To go on after that: evodraughts resume 1 --store /,
+    );
   });
 });
 

@@ -11,8 +11,8 @@ import { FORMAT, SCHEMA } from './runFile.ts';
 const MOST_PROBLEMS = 5;
 
 export function parseRunFile(text: string): ImportedRun {
-  const json = parseJson(text);
-  const parsed = runFile.safeParse(isOfFirstSchema(json) ? spellModes(json) : json);
+  const content = parseJson(text);
+  const parsed = runFile.safeParse(isOfFirstSchema(content) ? spellModes(content) : content);
   if (!parsed.success) {
     throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`));
   }
@@ -131,8 +131,8 @@ function checkMembers({ generations, members }: z.infer<typeof runFile>): void {
   if (problems.length > 0) throw refusal(problems);
 }
 
-function isOfFirstSchema(json: Json): boolean {
-  return fieldsOf(json)['schema'] === 1;
+function isOfFirstSchema(content: Json): boolean {
+  return fieldsOf(content)['schema'] === 1;
 }
 
 function parseJson(text: string): Json {
