@@ -255,7 +255,7 @@ describe('play', () => {
     expect(out).toContain('Type a move as its squares');
     expect(out).toContain('There is no move of a player to explain.');
     expect(out).toMatch(
-      /22-18 +0\.00\n[^]*at most -0\.\d\d\n[^]*It looked 4 plies ahead and chose 22-18 [^]*It expects 15x22 /,
+      /22-18 +level\n[^]*Black \+0\.\d\d or more\n[^]*Your opponent looks 4 plies ahead and prefers 22-18 to [^]*It expects 15x22 /,
     );
     expect(out).toContain('9-13  10-14  11-15');
     expect(out).toContain('There is no move of yours to take back.');
