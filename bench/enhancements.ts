@@ -1,6 +1,6 @@
 /**
- * What each enhancement of the search is worth: all on, then each one off, to one depth on positions of real games. In
- * nodes, which are the same on every run.
+ * The value of each enhancement of the search: all on, then each one off, to one depth on positions of real games.
+ * Measured in nodes, which are the same on every run.
  */
 
 import { createEvaluation } from '../src/evaluators/evaluators.ts';

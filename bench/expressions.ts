@@ -1,7 +1,7 @@
 /**
- * Evaluating the expressions of a population, in the ways that were tried. The work is that of one generation: every tree
- * is new, is compiled, and is evaluated some thousand times while the inputs change. One hot expression would tell
- * another story: engines optimise that at leisure.
+ * Evaluates the expressions of a population in the ways that were tried. The work is that of one generation: every tree
+ * is new, is compiled, and is evaluated some thousand times while the inputs change. A single hot expression would give
+ * other results, because engines have time to optimise it.
  */
 
 import type { Rng } from '../src/base/rng.ts';
@@ -17,7 +17,7 @@ const TREES = 400;
 const NODES = 22;
 const INPUTS = Array.from({ length: 75 }, (_, index) => `x[${index}]`);
 const EVALUATIONS = 20_000;
-/** How many inputs change from one evaluation to the next: a move changes few features. */
+/** The number of inputs that change between evaluations: a move changes few features. */
 const CHANGES = 4;
 const ROUNDS = 3;
 
@@ -29,7 +29,7 @@ interface Population {
 type Compile = (trees: readonly Expression[]) => Population;
 
 export function benchExpressions(): void {
-  // Fresh trees in every round: engines remember code that they have compiled before.
+  // Fresh trees in every round, because engines cache compiled code.
   const rounds = Array.from({ length: ROUNDS + 1 }, (_, round) => randomTrees(createRng(1, round)));
   const changes = randomChanges(createRng(2));
   const sums = rounds.map(() => new Set<number>());
@@ -76,7 +76,7 @@ function eachAlone(
   });
 }
 
-/** How many of the values are positive: cheap, and likely to be different if the values are. */
+/** The number of positive values: cheap, and likely to differ if the values do. */
 function evaluateOften(
   evaluate: (values: Float64Array) => number,
   values: Float64Array,
@@ -102,7 +102,7 @@ function randomTrees(rng: Rng): readonly Expression[] {
   return Array.from({ length: TREES }, () => randomTree(NODES, rng));
 }
 
-/** A tree of so many nodes, a comparison counted as one. */
+/** A tree with this many nodes; a comparison counts as one. */
 function randomTree(nodes: number, rng: Rng): Expression {
   if (nodes === 1) {
     const isInput = randomBelow(rng, 3) > 0;
@@ -122,7 +122,7 @@ const UNARY = ['neg', 'abs'] as const;
 const BINARY = ['add', 'sub', 'mul', 'div', 'max', 'min'] as const;
 const RELATIONS = ['>=', '<=', '>', '<'] as const;
 
-/** Nodes dealt out to so many subtrees, at least one to each. */
+/** Nodes distributed over the subtrees, at least one for each. */
 function randomShares(nodes: number, subtrees: number, rng: Rng): readonly number[] {
   const shares = Array.from({ length: subtrees }, () => 1);
   for (let node = subtrees; node < nodes; node++) shares[randomBelow(rng, subtrees)]!++;

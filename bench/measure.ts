@@ -1,8 +1,10 @@
-/** Timing for benchmarks. Rounds of all contestants alternate, so that a slow spell of the machine hits them alike. */
+/**
+ * Timing for benchmarks. Rounds of all contestants alternate, so that a slow spell of the machine affects them equally.
+ */
 
 export interface Contestant {
   readonly name: string;
-  /** Does some work and returns how many units of it. */
+  /** Does some work and returns the number of units. */
   readonly run: () => number;
 }
 
@@ -11,7 +13,7 @@ export interface Measurement {
   readonly unitsPerSecond: number;
 }
 
-/** The best rate of each contestant over some rounds, after one that only warms up. */
+/** The best rate of each contestant over some rounds, after a warm-up round. */
 export function measure(contestants: readonly Contestant[], rounds: number): Measurement[] {
   const best = contestants.map(() => 0);
   for (let round = 0; round <= rounds; round++) {

@@ -1,9 +1,9 @@
 /**
- * Many people at once: two hundred games against a fast opponent for a minute, on a real server with a real store.
- * Each client listens to its game and moves about once a second, as quickly as a person who plays fast; measured is the
- * time from sending a move until the opponent's answer is heard. In the end the server's record of every game has to
- * hold exactly the moves that were sent and heard. Run it alone: `node bench/serverLoad.ts`, or with other numbers
- * `node bench/serverLoad.ts GAMES SECONDS PAUSE_MS`.
+ * Many people at the same time: two hundred games against a fast opponent for a minute, on a real server with a real
+ * store. Each client listens to its game and moves about once a second, like a person who plays fast. The measured time
+ * is from sending a move until the opponent's reply arrives. At the end the server's record of every game must contain
+ * exactly the moves that were sent and received. Run it alone: `node bench/serverLoad.ts`, or with other numbers `node
+ * bench/serverLoad.ts GAMES SECONDS PAUSE_MS`.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -106,7 +106,7 @@ function randomMove({ variant: name, startFen, moves }: GameView, rng: Rng): str
   return legal[randomBelow(rng, legal.length)]!;
 }
 
-/** Hears what happens in a game. */
+/** Receives the events of a game. */
 class GameListener {
   readonly #request;
   #view: GameView | undefined;
@@ -150,7 +150,7 @@ class GameListener {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Somebody with a cookie. */
+/** A person with a cookie. */
 interface Visitor {
   readonly port: number;
   readonly headers: Headers;
@@ -192,5 +192,5 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-// At the end, for classes are not there before they are defined.
+// At the end, because classes do not exist before their definition.
 await main();

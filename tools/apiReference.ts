@@ -1,4 +1,4 @@
-/** The routes of the server as Markdown, from the description that the server gives of itself. */
+/** The routes of the server as Markdown, from the server's own description. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import type { ApiDocument, Operation } from '../src/api/serverApi.ts';
 import { createServer } from '../src/server/createServer.ts';
 import { openStore } from '../src/store/store.ts';
 
-/** A row of a table, and the topic whose table it is. */
+/** A row of a table, and the topic of the table. */
 interface Row {
   readonly topic: string;
   readonly text: string;
@@ -43,7 +43,7 @@ async function readDescription(): Promise<ApiDocument> {
   }
 }
 
-/** Errors that every route can answer with. */
+/** Errors that every route can return. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['403', '429', '500', '503']);
 
 function describe(method: string, path: string, route: Operation): Row {

@@ -1,11 +1,11 @@
 /**
- * Builds what a package holds in place of `src/`, because Node runs no TypeScript in packages:
+ * Builds what a package contains in place of `src/`, because Node does not run TypeScript in packages:
  *
  *   node tools/buildLibrary.ts [FOLDER]
  *
- * makes JavaScript and declarations of all but the pages, in `lib/` if no other folder is named. `lib/` stands beside
- * `src/` and has the same folders, so that the way to `data/`, `grammars/` and `package.json` is the same from both. Of
- * the pages it has their colours, which reports share. What was built there before is deleted.
+ * makes JavaScript and declarations of everything but the pages, in `lib/` unless another folder is named. `lib/` is
+ * beside `src/` and has the same folders, so that the paths to `data/`, `grammars/` and `package.json` are the same
+ * from both. Of the pages it contains only their colours, which reports share. An earlier build there is deleted.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -27,8 +27,8 @@ for (const file of globSync(read, { cwd: SOURCE, exclude: ['**/tsconfig.json', '
   cpSync(join(SOURCE, file), join(folder, file));
 }
 
-/** So that nobody loses a folder that is named by mistake. */
+/** Protects a folder that is named by mistake. */
 function checkReplaceable(place: string): void {
   if (!existsSync(place) || existsSync(join(place, 'cli', 'main.js')) || readdirSync(place).length === 0) return;
-  throw new Error(`${place} has other things in it than a library. Name a folder that is new or empty.`);
+  throw new Error(`${place} contains other files than a library. Name a new or empty folder.`);
 }

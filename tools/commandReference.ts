@@ -1,10 +1,10 @@
-/** The reference of the command line as Markdown, from the very objects that read the arguments and print the help. */
+/** The reference of the command line as Markdown, from the objects that parse the arguments and print the help. */
 
 import type { Argument, Command, Option } from 'commander';
 import { capital } from '../src/base/capital.ts';
 import { createProgram } from '../src/cli/main.ts';
 
-/** The commands by what one wants to do. A command that is named nowhere is an error. */
+/** The commands by purpose. A command without a topic is an error. */
 const TOPICS: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Play and watch', ['serve', 'play', 'players', 'hub']],
   ['Evolve', ['evolve', 'resume', 'runs', 'experiment', 'report', 'paper']],
@@ -60,7 +60,7 @@ function contents(topics: Topics): string {
   return `The commands are\n\n${list(lines)}`;
 }
 
-/** A command and those below it. */
+/** A command and its subcommands. */
 function describe(command: Command): string[] {
   const depth = fullName(command).split(' ').length;
   const parts = [
@@ -76,7 +76,7 @@ function describe(command: Command): string[] {
   return [...parts.filter((part) => part !== ''), ...command.commands.flatMap(describe)];
 }
 
-/** An argument of a command that has others below it stands in their place, so there is one or the other. */
+/** A command with subcommands and without arguments takes the name of a subcommand. */
 function usage(command: Command): string {
   const isHolder = command.commands.length > 0 && command.registeredArguments.length === 0;
   return isHolder ? 'COMMAND' : command.usage().replace('[command] ', '');
@@ -100,7 +100,7 @@ function hasDefault(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What a command adds behind its help: remarks at times, then blocks with titles, such as an example. */
+/** What a command adds after its help: sometimes remarks, then blocks with titles, such as an example. */
 function helpBehind(command: Command): string[] {
   let written = '';
   command.configureOutput({ writeOut: (text) => (written += text) }).outputHelp();

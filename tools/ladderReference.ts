@@ -1,4 +1,7 @@
-/** The document about the ladder with its tables, a table for each game, between two marks. They come from the champions. */
+/**
+ * The document about the ladder with its tables, a table for each variant, between two marks. They come from the
+ * champions.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -14,7 +17,7 @@ const HEAD =
 
 export async function ladderReference(): Promise<string> {
   const page = await readFile(PAGE, 'utf8');
-  if (!MARKED.test(page)) throw new Error('docs/ladder.md has lost the marks between which its tables stand.');
+  if (!MARKED.test(page)) throw new Error('docs/ladder.md has lost the marks around its tables.');
   const variants = [...new Set(CHAMPIONS.map(({ variant }) => variant))];
   return page.replace(MARKED, () => `\n${variants.map(ladderOf).join('\n\n')}\n\n`);
 }
@@ -36,7 +39,7 @@ function championRow(champion: Champion): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** How far it looks before it scores a position. */
+/** How far it looks ahead before it scores a position. */
 function lookahead({ player }: Champion): string {
   const { kind, values } = resolvePlayer(player);
   const { depth } = kind.cost(values);

@@ -1,6 +1,6 @@
 /**
- * The reference of the library as Markdown, from `src/index.ts` and the comments of what it exports. TypeDoc reads
- * them; the pages are our own, because one page that can be searched beats a site of hundreds.
+ * The reference of the library as Markdown, from `src/index.ts` and the comments of its exports. TypeDoc reads them;
+ * the page is our own, because one searchable page is better than a site of hundreds.
  */
 
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { capital } from '../src/base/capital.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = `${ROOT}src/index.ts`;
 
-/** Types that signatures name and that nobody needs to know: parts of objects that are handed on as they are. */
+/** Types in signatures that users need not know: parts of objects that they only pass on. */
 const OPAQUE = [
   'Chart',
   'Chooser',
@@ -37,7 +37,7 @@ const OPAQUE = [
   'experimentType',
 ];
 
-/** A part of `src/index.ts`: what stands in the comment above it, and what it exports. */
+/** A part of `src/index.ts`: the comment above it, and its exports. */
 interface Group {
   readonly title: string;
   readonly sentence: string;
@@ -57,12 +57,12 @@ export async function libraryReference(): Promise<string> {
 
 type Things = ReadonlyMap<string, DeclarationReflection>;
 
-/** Everything that is exported, by name. Whatever is not explained is an error. */
+/** Everything that is exported, by name. An export without a comment is an error. */
 async function readLibrary(): Promise<Things> {
   const app = await Application.bootstrap({
     entryPoints: [ENTRY],
     tsconfig: `${ROOT}tsconfig.json`,
-    // The compiler has checked them already.
+    // The compiler has already checked them.
     skipErrorChecking: true,
     excludeExternals: true,
     excludeInternal: true,
@@ -81,11 +81,11 @@ async function readLibrary(): Promise<Things> {
   if (app.logger.hasWarnings()) throw new Error('Export these types in src/index.ts, or name them in OPAQUE.');
   const things = project.children ?? [];
   const silent = things.filter((thing) => commentOf(thing) === '').map(({ name }) => name);
-  if (silent.length > 0) throw new Error(`Say in a comment what these are: ${silent.join(', ')}.`);
+  if (silent.length > 0) throw new Error(`Add a comment to these exports: ${silent.join(', ')}.`);
   return new Map(things.map((thing) => [thing.name, thing]));
 }
 
-/** What an object does by a parent that is not exported, as a store does for the pages, is no part of the library. */
+/** Methods from a parent that is not exported, such as those of a store for the pages, are not part of the library. */
 function removeInherited({ children = [] }: DeclarationReflection, project: ProjectReflection): void {
   for (const member of children.filter(({ inheritedFrom, signatures }) => inheritedFrom && signatures)) {
     project.removeReflection(member);
@@ -107,7 +107,7 @@ function readGroups(text: string): Group[] {
   });
 }
 
-/** What can be called or read comes before what is only a type. */
+/** Functions and classes come before types. */
 function inOrder(names: readonly string[], things: Things): DeclarationReflection[] {
   const found = names.map((name) => things.get(name)!);
   return [...found.filter((thing) => !isType(thing)), ...found.filter(isType)];
@@ -148,7 +148,7 @@ function contents(groups: readonly Group[], things: Things): string {
   return ['## What there is', ...lines].join('\n').replace('\n', '\n\n');
 }
 
-/** A heading, the declaration, what it is, and its members. */
+/** A heading, the declaration, its description, and its members. */
 async function describe(thing: DeclarationReflection, things: Things): Promise<string[]> {
   const parents = (thing.extendedTypes ?? []).map(String).filter((parent) => parent === 'Error' || things.has(parent));
   const sentences = parents.map((parent) => `It has all that \`${parent}\` has.`);
@@ -161,7 +161,7 @@ async function describe(thing: DeclarationReflection, things: Things): Promise<s
   ];
 }
 
-/** How it is declared, where its members do not say all. */
+/** The declaration, if its members do not say everything. */
 async function declaration({ name, kind, type, signatures }: DeclarationReflection): Promise<string> {
   if (kind === ReflectionKind.Class || kind === ReflectionKind.Interface) return '';
   const text = signatures
@@ -171,7 +171,7 @@ async function declaration({ name, kind, type, signatures }: DeclarationReflecti
   return `\`\`\`ts\n${code.trimEnd()}\n\`\`\``;
 }
 
-/** Members that come from a parent on this page stand there. */
+/** Members from a parent on this page are described there. */
 function isOwn({ inheritedFrom }: DeclarationReflection, things: Things): boolean {
   return !inheritedFrom || !things.has(inheritedFrom.name.split('.')[0]!);
 }
@@ -198,7 +198,7 @@ function signature(name: string, { parameters = [], type, kind, typeParameters: 
 }
 
 function parameterText({ name, type, flags, defaultValue }: ParameterReflection): string {
-  // One that is taken apart at once has no name of its own.
+  // A destructured parameter has no name.
   const called = name === '__namedParameters' ? uncapitalised(String(type)) : name;
   const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
   return `${flags.isRest ? '...' : ''}${called}${mark}: ${plain(type)}`;

@@ -1,10 +1,9 @@
 /**
  * Runs an experiment with several seeds, one after the other, and prints a table of the champions for the documents:
  *
- *     node tools/seedTable.ts experiments/default-8x8.json 1-10 [championDepth=1 ...]
+ *   node tools/seedTable.ts experiments/default-8x8.json 1-10 [championDepth=1 ...]
  *
- * Runs are kept in the store. Stopped and started again, it takes those that are finished as they are and goes on with
- * the others.
+ * Runs are kept in the store. After an interruption, finished runs are reused and the others continue.
  */
 
 import { execFile } from 'node:child_process';
@@ -27,7 +26,7 @@ interface Row {
   readonly seed: number;
   readonly seconds: number;
   readonly size: number;
-  /** Training less confirmation, in points of a hundred. */
+  /** Training minus confirmation, in percentage points. */
   readonly gap: number;
   readonly text: string;
   readonly test: FairResult;
@@ -48,7 +47,7 @@ async function evodraughts(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], { maxBuffer: 1 << 26 });
 }
 
-/** The run of exactly this experiment and seed that was made here. */
+/** The stored run of exactly this experiment and seed. */
 function findRun(seed: number): number | undefined {
   using store = openStore(storePath());
   const wanted = JSON.stringify(experiment);

@@ -1,4 +1,4 @@
-/** A real server in a process of its own, for tests and benchmarks: on a free port, with a store that is named. */
+/** A real server in a separate process, for tests and benchmarks: on a free port, with a given store. */
 
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ export class ServerProcess {
     this.#child = child;
   }
 
-  /** Starts a server and waits until it listens. Port 0 is any that is free. */
+  /** Starts a server and waits until it listens. Port 0 takes any free port. */
   static async start(store: string, port = 0, ...options: readonly string[]): Promise<ServerProcess> {
     const args = [PROGRAM, '--store', store, 'serve', '--port', String(port), '--json', ...options];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
