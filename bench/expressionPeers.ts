@@ -1,6 +1,6 @@
 /**
- * Two other ways to evaluate expressions, which were tried and not kept. They remain here to be measured and tested
- * beside the kept ones: if five ways agree, a fault is unlikely.
+ * Two other ways to evaluate expressions, which the program does not use. They are here for comparison and for tests:
+ * if five ways agree, an error is unlikely.
  */
 
 import type { Expression, Relation } from '../src/grammar/expression/expression.ts';
@@ -8,14 +8,14 @@ import { measureExpression } from '../src/grammar/expression/measureExpression.t
 
 type Computation = (values: Float64Array) => number;
 
-/** A loop over byte code for a stack of numbers; both branches of a conditional are computed. */
+/** A loop over byte code with a stack of numbers; both branches of a conditional are computed. */
 export function compileStackMachine(tree: Expression, inputs: readonly string[]): Computation {
   const codes: number[] = [];
   const constants: number[] = [];
   assemble(tree, inputs, codes, constants);
   const code = Int32Array.from(codes);
   const pool = Float64Array.from(constants);
-  // On each level of the tree, a node has at most three siblings waiting on the stack.
+  // A node waits on the stack for at most three siblings, on each level of the tree.
   const stack = new Float64Array(3 * measureExpression(tree).depth + 1);
   return (values) => run(code, pool, stack, values);
 }

@@ -1,7 +1,7 @@
 /**
- * Evaluates the expressions of a population in the ways that were tried. The work is that of one generation: every tree
- * is new, is compiled, and is evaluated some thousand times while the inputs change. A single hot expression would give
- * other results, because engines have time to optimise it.
+ * Compares ways to evaluate the expressions of a population. The work is that of one generation: every tree is new, is
+ * compiled, and is evaluated some thousand times with changing inputs. A single expression would give different results,
+ * because engines have time to optimise it.
  */
 
 import type { Rng } from '../src/base/rng.ts';
@@ -17,7 +17,7 @@ const TREES = 400;
 const NODES = 22;
 const INPUTS = Array.from({ length: 75 }, (_, index) => `x[${index}]`);
 const EVALUATIONS = 20_000;
-/** The number of inputs that change between evaluations: a move changes few features. */
+/** How many inputs change from one evaluation to the next: a move changes few features. */
 const CHANGES = 4;
 const ROUNDS = 3;
 
@@ -29,7 +29,7 @@ interface Population {
 type Compile = (trees: readonly Expression[]) => Population;
 
 export function benchExpressions(): void {
-  // Fresh trees in every round, because engines cache compiled code.
+  // Every round has new trees, because engines cache compiled code.
   const rounds = Array.from({ length: ROUNDS + 1 }, (_, round) => randomTrees(createRng(1, round)));
   const changes = randomChanges(createRng(2));
   const sums = rounds.map(() => new Set<number>());
@@ -76,7 +76,7 @@ function eachAlone(
   });
 }
 
-/** The number of positive values: cheap, and likely to differ if the values do. */
+/** The number of positive values: a cheap checksum. */
 function evaluateOften(
   evaluate: (values: Float64Array) => number,
   values: Float64Array,
@@ -102,7 +102,7 @@ function randomTrees(rng: Rng): readonly Expression[] {
   return Array.from({ length: TREES }, () => randomTree(NODES, rng));
 }
 
-/** A tree with this many nodes; a comparison counts as one. */
+/** A tree of so many nodes, a comparison counted as one. */
 function randomTree(nodes: number, rng: Rng): Expression {
   if (nodes === 1) {
     const isInput = randomBelow(rng, 3) > 0;
@@ -122,7 +122,7 @@ const UNARY = ['neg', 'abs'] as const;
 const BINARY = ['add', 'sub', 'mul', 'div', 'max', 'min'] as const;
 const RELATIONS = ['>=', '<=', '>', '<'] as const;
 
-/** Nodes distributed over the subtrees, at least one for each. */
+/** Distributes nodes to so many subtrees, at least one to each. */
 function randomShares(nodes: number, subtrees: number, rng: Rng): readonly number[] {
   const shares = Array.from({ length: subtrees }, () => 1);
   for (let node = subtrees; node < nodes; node++) shares[randomBelow(rng, subtrees)]!++;

@@ -1,4 +1,4 @@
-/** Features: nanoseconds per reading, on positions of random games, as a strategy reads them after its own move. */
+/** Features: nanoseconds for one reading, on positions of random games, as a strategy reads them after its own move. */
 
 import type { Feature } from '../src/features/feature.ts';
 import { featuresOf } from '../src/features/features.ts';
@@ -15,7 +15,7 @@ const SLOWEST = 8;
 /** The viewer's pieces, the opponent's, the kings, and the viewer's side. */
 const WORDS = 4;
 
-/** Prints the slowest features. The call itself is included: a light square, the fastest of all, does nothing else. */
+/** The slowest. Times include the call: a light square, the fastest of all, does nothing else. */
 export function benchFeatures(): void {
   const words = viewedWords(gamePositions(POSITIONS));
   const features = [...featuresOf(ENGLISH.board).values()].filter(isShown);
@@ -40,7 +40,7 @@ function viewedWords(positions: readonly Position[]): Int32Array {
   );
 }
 
-/** One loop for all features, as in a strategy: the compiler cannot inline the calls. */
+/** One loop for all features, as in a strategy, so that the compiler cannot inline the calls. */
 function readAll({ read }: Feature, words: Int32Array): number {
   let sum = 0;
   for (let at = 0; at < words.length; at += WORDS) {

@@ -1,5 +1,5 @@
 /**
- * Linear evaluations: nodes per second of a search that uses them, compared with the evaluators that only count pieces,
+ * Linear evaluations: nodes a second of a search that uses them, compared with the evaluators that only count pieces,
  * and the cost of each term of the shape `broad`.
  */
 
@@ -29,7 +29,7 @@ export function benchLinear(): void {
 }
 
 /**
- * Trees differ with the evaluation, so nodes per second are compared, not the time to a depth. The best time of each
+ * Trees differ with the evaluation, so nodes a second are compared, not the time to a depth. The best time of each
  * search counts separately: searches are short, so that some of them run undisturbed even on a busy machine.
  */
 function benchNodes(): void {
@@ -55,13 +55,13 @@ function benchNodes(): void {
   }
 }
 
-/** From an empty table, so that every round does the same work. */
+/** With an empty table, so that the work is always the same. */
 function nodesOf(searcher: Searcher, root: SearchRoot): number {
   searcher.clear();
   return searcher.search(root, { limits: { depth: DEPTH } }).nodes;
 }
 
-/** Each term by itself, less the time of an evaluation without any weights. Rounds are short, as above. */
+/** The cost of each term alone, minus an evaluation without weights. Rounds are short, as above. */
 function benchTerms(): void {
   const shape = shapeNamed('broad');
   const { length } = shape.terms;
@@ -99,7 +99,7 @@ function evaluateAll(evaluate: Evaluator, words: Int32Array): number {
   return words.length / 4;
 }
 
-/** Whole weights of either sign, none of them 0. */
+/** Whole weights of any sign, none of them 0. */
 function withRandomWeights(name: string): string {
   const rng = createRng(1);
   return withWeights(shapeNamed(name), () => (1 + randomBelow(rng, 100)) * (randomBelow(rng, 2) === 0 ? 1 : -1));

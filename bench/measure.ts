@@ -1,6 +1,4 @@
-/**
- * Timing for benchmarks. Rounds of all contestants alternate, so that a slow spell of the machine affects them equally.
- */
+/** Timing for benchmarks. Rounds of all contestants alternate, so that a slow period affects them equally. */
 
 export interface Contestant {
   readonly name: string;
@@ -35,7 +33,7 @@ export function printRates(title: string, unit: string, measurements: readonly M
   process.stdout.write(`\n${[title, ...lines].join('\n')}\n`);
 }
 
-/** Prints the same and how many times faster the first is than the second. */
+/** Prints the same, and the ratio of the first to the second. */
 export function printRatio(title: string, unit: string, ours: Measurement, peer: Measurement): void {
   printRates(title, unit, [ours, peer]);
   const ratio = (ours.unitsPerSecond / peer.unitsPerSecond).toFixed(1);

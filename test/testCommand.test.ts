@@ -45,7 +45,7 @@ describe('the fair test', () => {
   });
 
   test('of several says who is better, and shortens a long spec', async () => {
-    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')}`;
+    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')},mode=position`;
     const { out } = await runCli(['test', 'minimax:depth=3', long, ...SMALL]);
     expect(out).toMatch(/^1 {2}minimax:depth=3$/m);
     expect(out).toMatch(/^player 2 +\d+ % /m);

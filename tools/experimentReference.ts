@@ -1,6 +1,6 @@
 /**
- * The document about experiments with the tables of all their fields, a table for each section, between its two marks.
- * They come from the schema, so that `npm run docs` includes every new method or setting.
+ * The document about experiments with the tables of all their fields, one for each section, between two marks. They come
+ * from the schema, so that `npm run docs` adds new methods and settings.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -50,7 +50,7 @@ function table(rows: readonly Row[]): string {
   return [HEAD, ...lines].join('\n');
 }
 
-/** A field, and the fields inside it. */
+/** A field and its inner fields. */
 function rowsOf(field: string, schema: FieldSchema, isRequired = false): Row[] {
   const row = {
     field,
@@ -72,7 +72,7 @@ function innerRows(field: string, schema: FieldSchema): Row[] {
   return [...new Map([...own, ...ways].map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** The methods and their settings; settings that several methods share are in one row. */
+/** The methods and their settings; a setting of several methods has one row. */
 function methodRows(field: string, schema: FieldSchema): Row[] {
   const ways = waysOf(schema);
   const names = ways.map(nameOf);
@@ -118,7 +118,7 @@ function valuesOf(schema: FieldSchema): string {
 
 function presetOf(schema: FieldSchema, isRequired: boolean): string {
   if (schema.default !== undefined) return formatPreset(schema.default);
-  return isRequired ? 'must be given' : '';
+  return isRequired ? 'required' : '';
 }
 
 function formatPreset(value: unknown): string {

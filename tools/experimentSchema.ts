@@ -1,5 +1,5 @@
 /**
- * Writes the JSON Schemas of experiments and plans, for editors:
+ * Writes the schemas of experiments and plans for editors:
  *
  *   node tools/experimentSchema.ts
  *

@@ -1,12 +1,12 @@
 /**
- * Fits the values of `src/evaluators/positional.ts` to games that the program's own search plays against itself:
+ * Fits the worths of `src/evaluators/positional.ts` to games that our search plays against itself:
  *
  *   node tools/fitSquares.ts > data/positional.json
  *
- * Each variant starts from plain material. In every round the current values play some thousand games from random
- * openings, with noise for variety. Then the values are fitted again by logistic regression of the results on the quiet
- * positions of all games so far (Buro 1995). The same seed gives the same numbers, whatever the number of threads.
- * Progress goes to the error stream.
+ * Each variant starts from plain material. In every round the current worths play some thousand games from random
+ * openings, with noise for variety. Then the worths are fitted again by logistic regression of the results on the quiet
+ * positions of all games so far (Buro 1995). The same seed gives the same numbers with any number of threads. Progress
+ * goes to the error stream.
  */
 
 import { availableParallelism } from 'node:os';
@@ -21,15 +21,15 @@ const GAMES_PER_ROUND = 6000;
 const GAMES_PER_TASK = 50;
 const SEED = 1;
 
-/** Steps of the regression, the size of each, and how strongly squares are pulled towards their mean. */
+/** Steps of the regression, how far each goes, and how strongly squares are drawn towards their mean. */
 const STEPS = 300;
 const LEARNING_RATE = 0.02;
 const PULL = 1e-4;
 
-/** A man's mean value in points, which fixes the scale. */
+/** A man's mean worth in points, which fixes the scale. */
 const MAN = 100;
 
-/** In an ending a king is worth at least this many men. */
+/** The smallest worth of a king in an ending, in men. */
 const CROWN_RATIO = 1.15;
 
 const results: Record<string, SquareWorths> = {};
@@ -41,7 +41,7 @@ const about =
   `of noise against itself, decided by the rules or by endgame tables of four pieces; in half of the games one side ` +
   `moves at random half of the time.`;
 const text = JSON.stringify({ about, worths: results }, undefined, 2);
-// Each list of numbers on its own line.
+// Each list of numbers has its own line.
 process.stdout.write(`${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '))}\n`);
 
 async function fitVariant(variant: Variant): Promise<SquareWorths> {
@@ -64,8 +64,8 @@ async function fitVariant(variant: Variant): Promise<SquareWorths> {
 }
 
 /**
- * Endings of kings are mostly drawn, so the regression gives kings in an ending little value, less than men. A shallow
- * search would then hesitate to crown a man, so they are raised above men.
+ * Endings of kings are mostly drawn, so the regression finds kings worth little in an ending, less than men. A search
+ * that looks a few plies ahead would then hesitate to crown a man, so they are lifted above men.
  */
 function crowned({ men, kings }: SquareWorths): SquareWorths {
   const lift = Math.max(0, Math.round(CROWN_RATIO * mean(men.ending) - mean(kings.ending)));
@@ -82,7 +82,7 @@ function materialWorths({ board, giveaway }: Variant): SquareWorths {
   return { men: { opening: all(MAN), ending: all(MAN) }, kings: { opening: all(130), ending: all(130) } };
 }
 
-/** Logistic regression by full gradients with Adam (Kingma and Ba 2015), slightly pulled towards equal squares. */
+/** Logistic regression by full gradients with Adam (Kingma and Ba 2015), a little drawn towards equal squares. */
 function fit(samples: readonly FitSample[], variant: Variant): SquareWorths {
   const { squares } = variant.board;
   const size = 4 * squares;
@@ -110,14 +110,14 @@ function fit(samples: readonly FitSample[], variant: Variant): SquareWorths {
   return toWorths(weights, variant);
 }
 
-/** All samples in a row: where the pieces of each begin, the weight of each piece, and its side. */
+/** All samples in a row: where the pieces of each begin, the weight of each piece, and whose it is. */
 interface Flat {
   readonly starts: Int32Array;
   readonly at: Int16Array;
   readonly signs: Int8Array;
 }
 
-/** A piece is its square, counted from 0 and rotated for White, plus 32 for a king, and negative for White. */
+/** A piece is its square, counted from 0 and turned for White, 32 more for a king, and negative for White. */
 function flatten(samples: readonly FitSample[], squares: number): Flat {
   const starts = new Int32Array(samples.length + 1);
   for (const [index, { pieces }] of samples.entries()) starts[index + 1] = starts[index]! + pieces.length;

@@ -1,4 +1,4 @@
-/** A champion taken from a run: its name, what it plays and where it comes from. */
+/** A champion from a run: its name, its evaluation and its origin. */
 
 import { describeStrategy } from '../src/explanations/describeStrategy.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
@@ -11,18 +11,18 @@ import type { ConductedRun } from './ladderRuns.ts';
 
 export interface PlannedChampion {
   readonly name: string;
-  /** The name of a run of the plan. */
+  /** The name of a run in the plan. */
   readonly run: string;
-  /** The generation of which it is the best; without one it is the champion of the run. */
+  /** The generation of which it is the best; if missing, it is the champion of the run. */
   readonly generation?: number | undefined;
-  /** The depth of the search that uses its expression; without one it plays as in its run. */
+  /** The depth of the search that uses its expression; if missing, it plays as in its run. */
   readonly depth?: number | undefined;
   readonly character: string;
 }
 
 export type Unrated = Omit<Champion, keyof LadderRating>;
 
-/** The number of ancestors to list, including itself. */
+/** The number of ancestors that are kept, including itself. */
 const MOST_ANCESTORS = 5;
 
 export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrated {
@@ -50,7 +50,7 @@ function evaluationOf(player: string): string {
   return kind.playsBy!(values).evaluation;
 }
 
-/** The evolved text, and the spec of its player in the run. */
+/** Its text, and its spec as a player in its run. */
 function whatWasEvolved({ generation }: PlannedChampion, run: ConductedRun): { expression: string; evolved: string } {
   if (generation === undefined) {
     const { individual, player } = run.champion!;

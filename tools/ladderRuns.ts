@@ -1,6 +1,6 @@
 /**
- * The runs of the ladder. Each runs only as far as needed: a generation does not depend on those after it, and the test
- * at the end is not needed, because the ladder itself is one.
+ * The runs of the ladder. Each stops at the last generation that the ladder needs: a generation does not depend on later
+ * ones. The test at the end is not needed, because the ladder rates the players.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -21,18 +21,18 @@ export interface PlannedRun {
   readonly seed: number;
 }
 
-/** The result of a run. */
+/** The results of a run. */
 export interface ConductedRun {
   readonly planned: PlannedRun;
   readonly variant: string;
   readonly generations: readonly GenerationRecord[];
-  /** Only if the run was finished. */
+  /** Only if the run reached it. */
   readonly champion: ChampionRecord | undefined;
   /** The best of each generation with its ancestors. */
   readonly lines: readonly (readonly AncestorRecord[])[];
 }
 
-/** Conducts a run up to a generation, or to its champion if that is Infinity. */
+/** Runs up to a generation, or to the champion if that is Infinity. */
 export async function conductPlanned(
   planned: PlannedRun,
   lastGeneration: number,

@@ -1,9 +1,9 @@
 /**
  * Runs an experiment with several seeds, one after the other, and prints a table of the champions for the documents:
  *
- *   node tools/seedTable.ts experiments/default-8x8.json 1-10 [championDepth=1 ...]
+ *     node tools/seedTable.ts experiments/default-8x8.json 1-10 [championDepth=1 ...]
  *
- * Runs are kept in the store. After an interruption, finished runs are reused and the others continue.
+ * Runs are kept in the store. After a stop, the same command uses the finished runs and continues with the others.
  */
 
 import { execFile } from 'node:child_process';
@@ -47,7 +47,7 @@ async function evodraughts(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], { maxBuffer: 1 << 26 });
 }
 
-/** The stored run of exactly this experiment and seed. */
+/** The run of exactly this experiment and seed that was made here. */
 function findRun(seed: number): number | undefined {
   using store = openStore(storePath());
   const wanted = JSON.stringify(experiment);

@@ -65,6 +65,20 @@ describe('the table of a chart', () => {
     ]);
   });
 
+  test('has the strengths, the champion and the players by whom they were measured', () => {
+    const points = [{ generation: 0, elo: 480, low: 420, high: 540 }];
+    const champion = { elo: 905, low: 840, high: 970 };
+    const chart: Chart = { kind: 'strength', points, champion, opponents: [{ title: 'Fern', elo: 485 }] };
+    expect(chartTable(chart)).toEqual({
+      columns: ['part', 'player', 'generation', 'elo', 'low', 'high'],
+      rows: [
+        ['best of the generation', '', 0, 480, 420, 540],
+        ['champion', '', null, 905, 840, 970],
+        ['known strength', 'Fern', null, 485, null, null],
+      ],
+    });
+  });
+
   test('has no box if none is drawn', () => {
     const points = [0.1, 0.4, 0.2].map((value) => ({ label: '', value }));
     const chart: Chart = { kind: 'boxes', axis: '', groups: [{ label: 'a', series: '', points }] };

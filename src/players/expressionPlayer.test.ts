@@ -119,7 +119,7 @@ test('features of the two kinds do not mix, and each board has its own', () => {
   expect(() => createPlayer('expression:x[60]', ENGLISH_6X6)).toThrow('There is no feature "x[60]" on 6x6');
 });
 
-function chosen(tree: Expression, position: Position, variant: Variant, options = ''): string {
+function chosen(tree: Expression, position: Position, variant: Variant, options = ',mode=position'): string {
   const player = createPlayer(`expression:${formatExpression(tree)}${options}`, variant);
   return pathOf(player.choose(new Game(variant, { start: position }), createRng(1)).move);
 }

@@ -118,7 +118,9 @@ describe('the games', () => {
     const bred = { pool: { hall: 1, previous: 0 }, weight: 1 };
     const { opponents } = await measuring({ opponents: [{ player: 'random', weight: 3 }, bred] }, born(GOOD));
     const shares = [0.75, 0.25];
-    expect(opponents).toEqual(['random', 'expression:own.men'].map((player, at) => ({ player, share: shares[at] })));
+    expect(opponents).toEqual(
+      ['random', 'expression:own.men,mode=settled'].map((player, at) => ({ player, share: shares[at] })),
+    );
   });
 });
 

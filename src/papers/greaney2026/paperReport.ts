@@ -55,7 +55,9 @@ function describeExtent({ runs, conditions }: Evidence): string {
 function describeVerdicts(conclusions: readonly Conclusion[]): string {
   const sentences = VERDICTS.map((verdict) => {
     const claims = conclusions.filter((one) => one.verdict === verdict).map(({ claim }) => `that ${clause(claim)}`);
-    return claims.length === 0 ? '' : `${OPENINGS[verdict]} ${inWords(claims)}.`;
+    return claims.length === 0
+      ? ''
+      : `${OPENINGS[verdict]} ${verdict === 'no evidence' ? claims.join(', or ') : inWords(claims)}.`;
   });
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
