@@ -1,4 +1,4 @@
-/** Real runs for tests, as small as they can be: a few generations of a small population, and a short test. */
+/** Real runs for tests, as small as possible: a few generations of a small population, and a short test. */
 
 import { conductRun, createRun } from '../src/lab/conductRun.ts';
 import { readExperimentFile } from '../src/experiments/experimentFile.ts';

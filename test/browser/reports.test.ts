@@ -1,4 +1,6 @@
-/** Reports in a browser: runs are chosen among several, and the page shows and gives what the command line writes. */
+/**
+ * Reports in a browser: runs are chosen among several, and the page shows and downloads what the command line writes.
+ */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -135,7 +137,9 @@ async function download(page: Page, link: Locator): Promise<{ readonly name: str
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
 }
 
-/** Every cell says what the file has, as exactly as it can; of an estimate the file has the ends too. */
+/**
+ * Every cell shows what the file contains, as precisely as it can; for an estimate the file contains the limits too.
+ */
 async function expectSameNumbers(table: Locator): Promise<void> {
   const address = (await table.getByText('CSV', { exact: true }).getAttribute('href'))!;
   const name = /tables\/([\w-]+\.csv)/.exec(address)![1]!;
