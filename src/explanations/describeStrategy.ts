@@ -16,9 +16,7 @@ export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'positi
     return ['It is constant: all positions score the same, so that it always plays the lowest-numbered move.'];
   }
   const wishes = wishesOfSides(strategy, black, white, mode);
-  return mode === 'settled'
-    ? [...wishes, 'It plays out all captures before it judges a position.']
-    : wishes;
+  return mode === 'settled' ? [...wishes, 'It plays out all captures before it judges a position.'] : wishes;
 }
 
 function wishesOfSides(strategy: Strategy, black: Expression, white: Expression, mode: ValuingMode): string[] {

@@ -111,10 +111,7 @@ describe('an explanation', () => {
     expect(decides).toBeGreaterThan(0.2);
     expect(isFirst).toBe(false);
     expect(features[0]).toMatchObject({ name: 'own.pieces', raises: 1, lowers: 0, sensitivity: 1 });
-    expect(sentences).toEqual([
-      'It wants more own pieces.',
-      'It plays out all captures before it judges a position.',
-    ]);
+    expect(sentences).toEqual(['It wants more own pieces.', 'It plays out all captures before it judges a position.']);
     const tells = (mode?: LookingMode): boolean => createTellsApart(ENGLISH, SAMPLE, mode)('own.pieces');
     expect([tells(), tells('position'), tells('settled')]).toEqual([false, false, true]);
   });

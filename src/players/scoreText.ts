@@ -70,13 +70,13 @@ export function finalAdvantage(winner: Side | undefined, { giveaway }: Variant):
   return { men: giveaway ? null : MOST_MEN * (2 * chance - 1), chance, scoreText };
 }
 
-/** Where leads of whole men stand among the chances of Black; in give-away, round shares. */
+/** Where a lead of a man stands among the chances of Black; in give-away, round shares. */
 export function advantageTicks(variant: Variant): AdvantageTick[] {
   const { pointsPerMan, pointsPerDecade } = analysisScale(variant);
   if (pointsPerMan === null) {
     return [0, 0.25, 0.5, 0.75, 1].map((chance) => ({ chance, label: shareLabel(chance) }));
   }
-  const leads = [-3, -2, -1, 0, 1, 2, 3].map((men) => ({
+  const leads = [-1, 0, 1].map((men) => ({
     chance: chanceFromPoints(men * pointsPerMan, pointsPerDecade),
     label: men === 0 ? 'level' : `${men > 0 ? 'Black' : 'White'} +${Math.abs(men)}`,
   }));

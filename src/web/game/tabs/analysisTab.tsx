@@ -44,10 +44,7 @@ function Curve({ state }: { readonly state: GameState }): VNode {
                 evaluationChart({ points, ply, ticks, onPick: (picked) => state.lookAt(picked) }, frame);
             }}
           />
-          <p class="small quiet">
-            Who is ahead by {by}, in men{points[0]!.men === null && ' (in give-away, as a share of the points)'}. Click
-            the curve to go to that position.
-          </p>
+          <p class="small quiet">Scored by {by}. Click the curve to go to a position.</p>
         </>
       )}
     </WhenLoaded>
