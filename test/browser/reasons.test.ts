@@ -69,9 +69,11 @@ test('Analysis follows the position, and agrees with the curve about who is ahea
   const panel = page.getByRole('tabpanel');
   await panel.getByText(/^Black is ahead by \d\.\d\d men and should score \d+ %/).waitFor();
   expect([analysis.men! > 0.5, points[0]!.men! > 0.5]).toEqual([true, true]);
-  await expect.poll(() => panel.locator('svg.chart').innerHTML()).toContain('Black +');
+  await expect.poll(() => panel.locator('svg.chart').innerHTML(), { timeout: 10_000 }).toContain('Black +');
   expect(await panel.locator('svg.chart').innerHTML()).toContain('White wins');
   await table.play((await table.turn()).legalMoves[0]!, 'mouse');
   await expect.poll(() => table.shownMoves()).toHaveLength(2);
-  await expect.poll(() => panel.locator('tbody tr').count()).toBe((await table.turn()).legalMoves.length);
+  await expect
+    .poll(() => panel.locator('tbody tr').count(), { timeout: 10_000 })
+    .toBe((await table.turn()).legalMoves.length);
 });
