@@ -1,6 +1,6 @@
 /**
- * Games of strategies against random moves on one core, both colours: what evolution spends its time on. The same games
- * with a record of every move go through `Game`.
+ * Games of strategies against random moves on one core, both colours: evolution spends most of its time on them. The
+ * same games with a record of every move use `Game`.
  */
 
 import { playGame } from '../src/arena/playGame.ts';
@@ -28,7 +28,7 @@ export function benchStrategies(): void {
 }
 
 function playGames(text: string, isBrief: boolean): number {
-  const specs = [`expression:${text}`, 'random'] as const;
+  const specs = [`expression:${text},mode=position`, 'random'] as const;
   const [strategy, random] = specs.map((spec) => createPlayer(spec, ENGLISH)) as [never, never];
   const games = isBrief ? GAMES : GAMES / 20;
   for (let game = 0; game < games; game++) {

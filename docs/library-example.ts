@@ -27,7 +27,7 @@ const game = new Game(english);
 const rng = createRng(1);
 while (!game.outcome) game.play(players[game.turn].choose(game, rng).move);
 console.log(`${game.plies} moves. ${describeOutcome(game.outcome, english)}`);
-// prints 54 moves. White wins: Black has no piece left.
+// prints 54 moves. White wins: Black has no pieces left.
 
 // What a strategy wants, and why it plays a move.
 const strategy = parseStrategy('own.men - opponent.men + 3 * (own.kings - opponent.kings)', english.board);

@@ -74,9 +74,9 @@ describe('moves and show', () => {
 
   test('show says how a game has ended', async () => {
     const { out } = await runCli(['show', '--fen', 'B:W9,14:B5']);
-    expect(out).toContain('White wins: Black has no move.');
+    expect(out).toContain('White wins: Black has no legal move.');
     const giveaway = await runJson(['show', '--fen', 'W:W:B5', '--variant', 'giveaway']);
-    expect(giveaway).toMatchObject({ outcome: 'White wins: White has no piece left.', moves: [] });
+    expect(giveaway).toMatchObject({ outcome: 'White wins: White has no pieces left.', moves: [] });
   });
 
   test('show --svg draws a picture with one disc a piece', async () => {
@@ -94,7 +94,7 @@ describe('pdn check', () => {
     const { code, out } = await runProcess(['pdn', 'check', file]);
     expect(code).toBe(1);
     expect(out).toContain(`${file}:7:4: Game 2, ply 3: 11-16 is not legal here.`);
-    expect(out).toContain('legal moves: ');
+    expect(out).toContain('Legal moves: ');
     expect(out).toMatch(/3 games, 10 moves, 1 fault \(.* games a second\)/);
   });
 
@@ -135,7 +135,7 @@ describe('pdn check', () => {
     const { code, out } = await interruptCli(['pdn', 'check', '-'], GOOD + GOOD);
     expect(code).toBe(130);
     expect(out).toContain('1 game, 4 moves, no faults');
-    expect(out).toContain('Stopped before the end');
+    expect(out).toContain('Stopped early. The remaining games were not checked.');
   });
 });
 
@@ -252,7 +252,7 @@ describe('play', () => {
     const file = join(folder, 'played.pdn');
     const { code, out } = await runCli(['play', '--pdn', file], { input });
     expect(code).toBe(0);
-    expect(out).toContain('Write a move as its squares');
+    expect(out).toContain('Type a move as its squares');
     expect(out).toContain('There is no move of a player to explain.');
     expect(out).toMatch(
       /22-18 +level\n[^]*Black \+0\.\d\d or more\n[^]*Your opponent looks 4 plies ahead and prefers 22-18 to [^]*It expects 15x22 /,
@@ -335,6 +335,7 @@ describe('every command', () => {
       'runs list',
       'runs show',
       'runs compare',
+      'runs rate',
       'runs export',
       'runs import',
       'runs delete',
@@ -361,56 +362,56 @@ describe('every command', () => {
 
   test.each([
     [['perft'], "required option '--depth <plies>' not specified"],
-    [['perft', '--depth', '0'], 'A whole number from 1 to 30 is expected.'],
-    [['perft', '--depth', '2.5'], 'A whole number'],
+    [['perft', '--depth', '0'], 'It must be a whole number from 1 to 30.'],
+    [['perft', '--depth', '2.5'], 'It must be a whole number'],
     [['moves', '--variant', 'chess'], 'Choose one of: english, english-6x6, giveaway, giveaway-6x6.'],
     [['show', '--fen', 'B:W1:B2'], 'a man cannot stand on 1'],
     [['dance'], "unknown command 'dance'"],
     [['play', '--black', 'deepblue'], 'There is no player "deepblue". The players are random, first,'],
     [['play', '--white', 'alphabeta:dpeth=3'], 'alphabeta has no option "dpeth". Its options are depth,'],
-    [['match', 'random', 'human'], 'A human can play in "evodraughts play" only'],
+    [['match', 'random', 'human'], 'A human can only play in "evodraughts play"'],
     [['match', 'random', 'first', '--openings', 'book'], 'There are no openings "book". Choose three-move,'],
     [['match', 'random', 'first', '--openings', 'none.pdn'], 'none.pdn cannot be read: there is no such file'],
     [['match', 'random', 'first', '--sprt', 'elo0=5', 'elo1=5'], 'elo0'],
-    [['match', 'random', 'first', '--sprt', 'fast'], '"fast" is not understood; write elo0=0 elo1=20'],
-    [['match', 'random', 'first', '--games', '3'], 'An even number is expected: every opening is played with both'],
-    [['tournament', 'random'], 'A tournament needs two players or more.'],
-    [['tournament', 'random', 'first', 'random'], 'random is named twice; nobody could tell the two apart.'],
-    [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no move.'],
+    [['match', 'random', 'first', '--sprt', 'fast'], '"fast" is invalid. Write elo0=0 elo1=20'],
+    [['match', 'random', 'first', '--games', '3'], 'It must be an even number: every opening is played with both'],
+    [['tournament', 'random'], 'A tournament requires at least two players.'],
+    [['tournament', 'random', 'first', 'random'], 'random is named twice. Name every player once.'],
+    [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no legal move.'],
     [['analyse', '--time', 'soon'], 'a time such as 500ms, 2s or 1min'],
-    [['tables', 'build', '--pieces', '7'], 'A whole number from 2 to 6 is expected.'],
-    [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'hold positions of 2 to 5 pieces, not 6.'],
+    [['tables', 'build', '--pieces', '7'], 'It must be a whole number from 2 to 6.'],
+    [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'support 2 to 5 pieces, not 6.'],
     [['tables', 'probe', '--fen', 'W:WK19:BK28'], 'Build them with: evodraughts tables build --variant english'],
     [['tables', 'probe'], "required option '--fen <position>' not specified"],
     [['explain', 'mul(x[73], x[24]'], 'Expected an operator, "," or ")", not the end of the text, at column 17'],
     [['explain', 'own.hats'], 'There is no feature "own.hats" on 8x8. Did you mean own.'],
     [
       ['explain', 'x[60]', '--variant', 'english-6x6'],
-      'on 6x6. "evodraughts features --variant english-6x6" lists what there is.',
+      'on 6x6. "evodraughts features --variant english-6x6" lists the features.',
     ],
     [['explain', 'x[64] + own.men'], 'one expression cannot mix them'],
     [['evolve', 'none.json'], 'none.json cannot be read: there is no such file'],
     [['evolve', 'experiments/default-8x8.json', '--set', 'populaton=9'], 'populaton'],
-    [['resume', 'last'], 'A whole number from 1 to'],
+    [['resume', 'last'], 'It must be a whole number from 1 to'],
     [['resume', '1', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet.'],
     [['serve', '--evolve', 'none.json'], 'none.json cannot be read: there is no such file'],
-    [['serve', '--port', '70000'], 'A whole number from 0 to 65535 is expected.'],
-    [['runs', 'show', 'last'], 'A whole number from 1 to'],
+    [['serve', '--port', '70000'], 'It must be a whole number from 0 to 65535.'],
+    [['runs', 'show', 'last'], 'It must be a whole number from 1 to'],
     [['runs', 'compare', '1', '1'], 'Name two runs or more to compare them.'],
     [['runs', 'export', '1'], "required option '--format <format>' not specified"],
     [['runs', 'import', 'none.txt'], 'none.txt cannot be read: there is no such file'],
-    [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, fitness, generation, updated.'],
+    [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, strength, generation, updated.'],
     [['runs', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet. "evodraughts evolve'],
     [['play', '--white', 'run:1', '--store', 'README.md'], 'README.md is damaged, or it is no store'],
-    [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no move.'],
+    [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no legal move.'],
     [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,x'], 'A genome is a list of whole numbers'],
-    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,-2'], 'A codon is a whole number from 0'],
+    [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,-2'], 'A codon must be a whole number from 0'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1', '--wraps', '2'], 'GRAPE does not wrap'],
-    [['grammar', 'map', '-'], 'Standard input cannot hold both the grammar and the genomes; use --genome.'],
+    [['grammar', 'map', '-'], 'Standard input cannot contain both the grammar and the genomes. Use --genome.'],
     [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'depth=3'], 'ramped has no setting "depth". Its settings'],
     [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'maxDepth=2'], 'Set maxDepth to 6 or more.'],
-    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'deep'], '"deep" is not understood; write name=value'],
+    [['grammar', 'sample', 'grammars/relative.bnf', '--set', 'deep'], '"deep" is invalid. Write name=value'],
   ])('%j is explained and exits with 2', async (args, problem) => {
     const { code, out, err } = await runCli(args);
     expect([code, out]).toEqual([2, '']);

@@ -78,7 +78,7 @@ describe('match', () => {
     const result = (await runJson(args)) as { games: number; sprt: { verdict: string } };
     expect(result.sprt.verdict).toBe('accept-h1');
     expect(result.games).toBeLessThan(200);
-    expect((await runCli(args)).out).toContain('Sequential test: decided for Elo +100 against 0');
+    expect((await runCli(args)).out).toContain('Sequential test: the verdict is Elo +100, not 0');
     // Two players without chance have no more to say than there are openings.
     const fixed = await runJson(['match', 'first', 'first', '--sprt', 'elo0=0', 'elo1=5', '--variant', 'giveaway-6x6']);
     expect(fixed).toMatchObject({ games: 40, sprt: { verdict: 'continue' }, warnings: [] });
@@ -88,7 +88,7 @@ describe('match', () => {
     const args = ['match', 'first', 'alphabeta:depth=1', '--games', '4', '--openings', 'start'];
     const { code, err } = await runCli(args);
     expect(code).toBe(0);
-    expect(err).toContain('Warning: none of the players draws on chance and there is only one opening, the start');
+    expect(err).toContain('Warning: none of the players uses random numbers and there is only one opening, the start');
     expect(await runJson(args)).toMatchObject({ warnings: [expect.stringContaining('prove nothing') as string] });
     const random = await runCli(['match', 'first', 'random', '--games', '4', '--openings', 'start']);
     expect(random.err).toBe('');
@@ -166,12 +166,12 @@ describe('match', () => {
     const hasGames = (): boolean => beside().some((name) => statSync(join(folder, name)).size > 10_000);
     const { code, out } = await interruptCli(args, '', hasGames);
     expect(code).toBe(130);
-    expect(out).toContain('Stopped early; this is what is known so far.');
+    expect(out).toContain('Stopped early. The result so far:');
     const games = Number(/english, ([\d ]+) games/.exec(out)![1]!.replaceAll(' ', ''));
     expect(await runJson(['pdn', 'check', pdn])).toMatchObject({ games });
     const kept = await readFile(pdn, 'utf8');
     const early = await interruptCli(['match', 'alphabeta:time=1min', 'random', '--pdn', pdn], '');
-    expect([early.code, early.out]).toEqual([130, 'Stopped before the first pair of games was over.\n']);
+    expect([early.code, early.out]).toEqual([130, 'Stopped before the first pair of games was complete.\n']);
     expect(await readFile(pdn, 'utf8')).toBe(kept);
   });
 });
@@ -197,7 +197,7 @@ describe('tournament', () => {
 
   test('a knock-out has stages and a winner', async () => {
     const { out } = await runCli(['tournament', ...players, ...small, '--format', 'knock-out']);
-    expect(out).toMatch(/Stage 1\n[^]*random goes on without playing[^]*Final\n/);
+    expect(out).toMatch(/Stage 1\n[^]*random advances without playing[^]*Final\n/);
     const result = await runJson(['tournament', ...players, ...small, '--format', 'knock-out']);
     expect(result).toMatchObject({ stages: [{}, { ties: [{ winner: 1 }] }] });
   });
@@ -205,8 +205,8 @@ describe('tournament', () => {
   test('Ctrl-C prints what is known so far', async () => {
     const { code, out } = await interruptCli(['tournament', ...players, '--games', '100000'], '', 5000);
     expect(code).toBe(130);
-    expect(out).toContain('Stopped early; this is what is known so far.');
-    expect(out).toContain('Points of each against each:');
+    expect(out).toContain('Stopped early. The result so far:');
+    expect(out).toContain('Points of each player against each:');
   });
 });
 
@@ -235,7 +235,7 @@ describe('rate', () => {
     expect(out).toMatch(/1 {2}Ann +\+\d+ +-?\+?\d+ to \+\d+ +9 +6½ +72\.2 %/);
     expect(out).toContain('No games connect the lists');
     expect(out).toContain('english: 10 games of 4 players');
-    expect(out).toContain('1 game without a result or without two names left out.');
+    expect(out).toContain('1 game without a result or without two names ignored.');
     expect(out).toMatch(/Dan +≥ /);
     expect(await runJson(['rate', file])).toMatchObject({
       skipped: 1,
@@ -254,11 +254,11 @@ describe('rate', () => {
     await writeFile(file, game('Ann', 'Bob', '0-1') + small);
     const { out } = await runCli(['rate', file]);
     expect(out).toMatch(/english: 1 game of 2 players[^]*Bob[^]*english-6x6: 1 game of 2 players[^]*Ann/);
-    expect(out).toContain('Games of different variants are rated apart.');
+    expect(out).toContain('Games of different variants are rated separately.');
   });
 
   test('says so where there is nothing to rate', async () => {
     const { code, err } = await runCli(['rate', '-'], { input: '1. 11-15 *\n' });
-    expect([code, err]).toEqual([2, 'There is no finished game between two different named players in these files.\n']);
+    expect([code, err]).toEqual([2, 'These files contain no finished game between two different named players.\n']);
   });
 });

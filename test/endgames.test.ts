@@ -35,7 +35,7 @@ test('tables that are there are not built again, unless they are damaged or it i
 test('what cannot be built leaves nothing behind', async () => {
   const none = join(tables, 'none');
   const { code, err } = await runCli(['tables', 'build', '--pieces', '6', '--variant', 'english'], { tables: none });
-  expect([code, err]).toEqual([2, expect.stringContaining('hold positions of 2 to 5 pieces, not 6.')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('support 2 to 5 pieces, not 6.')]);
   expect(existsSync(none)).toBe(false);
 });
 

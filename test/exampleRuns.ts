@@ -1,6 +1,12 @@
 /** Runs to store in tests, small and plausible. */
 
-import type { ChampionRecord, GenerationRecord, IndividualRecord, NewRun } from '../src/store/records.ts';
+import type {
+  ChampionRecord,
+  GenerationRecord,
+  IndividualRecord,
+  NewRun,
+  StrengthRecord,
+} from '../src/store/records.ts';
 import type { Store } from '../src/store/store.ts';
 
 export const EXAMPLE_RUN: NewRun = {
@@ -39,7 +45,7 @@ export function exampleGeneration(number: number, text = EXAMPLE_TEXT): Generati
       measured: 2,
       games: 40,
     },
-    best: { ...exampleIndividual(number, text), player: `expression:${text}` },
+    best: { ...exampleIndividual(number, text), player: playerOf(text) },
     opponents: [{ player: 'random', share: 1 }],
     timeMs: 12.5,
   };
@@ -48,7 +54,7 @@ export function exampleGeneration(number: number, text = EXAMPLE_TEXT): Generati
 export function exampleChampion(text = EXAMPLE_TEXT): ChampionRecord {
   return {
     individual: exampleIndividual(2, text),
-    player: `expression:${text}`,
+    player: playerOf(text),
     generation: 2,
     training: 0.7,
     validation: { points: 0.65, games: 200, candidates: 4 },
@@ -62,6 +68,18 @@ export function exampleChampion(text = EXAMPLE_TEXT): ChampionRecord {
   };
 }
 
+export const EXAMPLE_STRENGTH: StrengthRecord = {
+  generation: 2,
+  elo: 512,
+  low: 440,
+  high: 590,
+  games: 80,
+  opponents: [
+    { player: 'random', title: 'random', elo: 0, pairs: [0, 0, 1, 2, 17] },
+    { player: 'expression:own.men', title: 'Fern', elo: 485, pairs: [4, 2, 6, 2, 6] },
+  ],
+};
+
 /** Stores a run of three generations, with its champion unless it is to be left unfinished. */
 export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXAMPLE_TEXT, isFinished = true): number {
   const id = store.createRun({ ...EXAMPLE_RUN, ...run });
@@ -71,4 +89,9 @@ export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXA
   }
   if (isFinished) store.finishRun(id, exampleChampion(text), [], []);
   return id;
+}
+
+/** The text may say the mode. */
+function playerOf(text: string): string {
+  return `expression:${text}${text.includes(',mode=') ? '' : ',mode=position'}`;
 }

@@ -47,15 +47,17 @@ describe('a plan', () => {
   test('is run to its end, with a line for each run, a table, and what to look at', () => {
     expect(out).toContain('Plan small plan: 2 conditions, 4 runs, 2 at once; kept in results/small-plan\n');
     expect(
-      out.match(/^Run \d \((little|much), seed \d\) is finished, wins [\d.]+ of 100 against random\. /gm),
+      out.match(/^Run \d \((little|much), seed \d\) is finished, winning [\d.]+ % against random\. /gm),
     ).toHaveLength(4);
     expect(out).toMatch(/\nCondition +Runs +Wins against random\nlittle +2 +[\d.]+ \([\d.]+ to [\d.]+\)\nmuch +2 +/);
-    expect(out).toContain('played 40 games against an opponent.');
+    expect(out).toContain('played 40 games against each opponent.');
     expect(out).toContain('evodraughts runs --store results/small-plan/runs.sqlite');
     expect(out.trimEnd().split('\n').at(-1)).toBe(
       'To read the report, open results/small-plan/report/index.html in a browser.',
     );
-    expect(readFileSync(join(whole, 'report', 'index.html'), 'utf8')).toContain('much');
+    const page = readFileSync(join(whole, 'report', 'index.html'), 'utf8');
+    expect(page).toContain('<h1>small plan</h1>\n<p class="question">Does more mutation help?</p>');
+    expect(page).toContain('“much”');
   });
 
   test('that is finished is only reported again, and for programs', async () => {
@@ -83,7 +85,7 @@ describe('a plan', () => {
     const args = ['experiment', longer, '--out', folder, '--jobs', '1'];
     const { code, out: said } = await interruptCli(args, '', (text) => text.includes('is finished'));
     expect(code).toBe(130);
-    expect(said).toMatch(/\n[1-4] of 5 runs done\. To go on: evodraughts experiment /);
+    expect(said).toMatch(/\n[1-4] of 5 runs done\. To continue: evodraughts experiment /);
     expect(existsSync(join(folder, 'report'))).toBe(false);
     // The folder may be moved meanwhile.
     const moved = join(parent, 'moved');
@@ -107,7 +109,7 @@ describe('a plan', () => {
     writeFileSync(file, JSON.stringify({ ...SMALL_PLAN, seeds: '4', conditions: [{ name: 'little' }] }));
     const { code, out: said } = await runAtTerminal(['experiment', file, '--out', join(parent, 'shown')], 90, []);
     expect(code).toBe(0);
-    expect(said).toMatch(/Condition +Done +Running +To do +Wins of 100\nlittle +0 .*\n0 of 1 run done, \d+ %/);
+    expect(said).toMatch(/Condition +Done +Running +To do +Wins, %\nlittle +0 .*\n0 of 1 run done, \d+ %/);
     expect(said).toContain('\u001B[3A\r\u001B[J');
     expect(said).not.toContain('is finished,');
     expect(said).toMatch(/\n1 of 1 run done, in [\d.]+ s\. Next:\n/);

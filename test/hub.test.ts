@@ -80,7 +80,7 @@ describe('the handshake', () => {
     client.send('set-param', 'set-param name=variant value=chess', 'set-param name=player value=human');
     client.send('set-param name=player value=alphabeta:deep=9', 'set-param name=seed value=-1', 'hub');
     expect(await client.linesUntil('wait')).toEqual([
-      'error message="set-param needs a name, as in name=variant."',
+      'error message="set-param requires a name, as in name=variant."',
       expect.stringContaining("There is no variant 'chess'."),
       expect.stringContaining('A human can play'),
       expect.stringContaining("alphabeta has no option 'deep'."),
@@ -305,11 +305,11 @@ describe('the end', () => {
 describe('lines that are wrong', () => {
   test.each([
     ['pos pos=W', 'A position is W or B for the side to move and then 32 letters'],
-    [`pos pos=${START} moves="9-13 9-14"`, '9-14 is not legal here; legal moves: '],
+    [`pos pos=${START} moves="9-13 9-14"`, '9-14 is not legal here. Legal moves: '],
     ['pos moves="up"', 'up is not a move'],
-    ['pos pos="unfinished', "The line cannot be read from pos='unfinished on"],
+    ['pos pos="unfinished', "The line is invalid from pos='unfinished on"],
     ['level depth=much', 'level: depth must be a whole number from 1'],
-    ['level move-time=', 'The line cannot be read from move-time= on'],
+    ['level move-time=', 'The line is invalid from move-time= on'],
   ])('%s is explained', async (line, problem) => {
     const client = await engine('first');
     client.send(line, 'go think');
@@ -339,7 +339,7 @@ describe('lines that are wrong', () => {
     await client.lineMatching(/value=424242/);
     clearInterval(nudge);
     expect(await client.linesUntil('wait')).toEqual(['wait']);
-    expect(client.complaints().filter((text) => text.includes('broke down'))).toEqual([]);
+    expect(client.complaints().filter((text) => text.includes('crashed'))).toEqual([]);
     expect(client.err).toBe('');
     client.send('quit');
     expect(await client.exitCode).toBe(0);

@@ -43,6 +43,10 @@ describe('paper greaney2026', () => {
   test('runs all of its plan and writes a report', () => {
     expect(answer).toMatchObject({ paper: 'greaney2026', scale: 'quick', complete: true, failed: [] });
     expect(rowsOf('runs')).toHaveLength(50);
+    const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
+    const head =
+      /^# EvoDraughts, the thesis, repeated\n\n\*Plan greaney2026-quick: .*mean nothing\.\*\n\nWe confirm that /;
+    expect(page).toMatch(head);
     const figures = readdirSync(join(folder, 'report', 'figures'));
     for (const figure of ['6-1', '6-3', '6-4', '6-5', '6-6'].map((number) => `figure-${number}`)) {
       expect(figures).toEqual(expect.arrayContaining([`${figure}.svg`, `${figure}.png`, `${figure}.csv`]));
@@ -88,7 +92,8 @@ describe('paper greaney2026', () => {
       const [first, second] = [row['first']!, row['second']!].map((name) =>
         values(name).map((value) => value - ground(name)),
       ) as [number[], number[]];
-      expect(Number(row['mean of first'])).toBeCloseTo(plainMean(first), 10);
+      expect(Number(row['mean of first'])).toBeCloseTo(plainMean(values(row['first']!)), 10);
+      expect(Number(row['difference'])).toBeCloseTo(plainMean(first) - plainMean(second), 10);
       expect(Number(row['A12'])).toBeCloseTo(plainA12(first, second), 10);
       expect(Number(row['p'])).toBeCloseTo(plainMannWhitney(first, second), 8);
       return plainMannWhitney(first, second);
@@ -114,11 +119,11 @@ describe('paper greaney2026', () => {
       const own = fair.filter((row) => question.test(row['question']!));
       const isShown = own.map((row) => Number(row['adjusted p']) < 0.05);
       const isFirst = own.map((row) => Number(row['A12']) > 0.5);
-      if (own.some((_, index) => isShown[index] && !isFirst[index])) return 'does not hold';
-      if (!isShown.includes(true)) return 'is not shown';
-      return isShown.includes(false) ? 'holds in part' : 'holds';
+      if (own.some((_, index) => isShown[index] && !isFirst[index])) return 'contradicted';
+      if (!isShown.includes(true)) return 'no evidence';
+      return isShown.includes(false) ? 'partly confirmed' : 'confirmed';
     });
-    expect(conclusions).toEqual([...verdicts, 'holds']);
+    expect(conclusions).toEqual([...verdicts, 'confirmed']);
   });
 
   test('plays the test of the thesis for a constant as it was played there', () => {

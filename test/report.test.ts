@@ -64,7 +64,7 @@ describe('report', () => {
       [['3-1'], 'Runs are named by their numbers, such as 12 or 12-20.'],
       [['1-2000'], 'At most 1000 runs are taken.'],
       [['1', '--format', 'pdf'], 'Allowed choices are html, md, csv, svg, png.'],
-      [['1', '--out', 'taken'], 'cannot be written: a file stands where a folder is needed.'],
+      [['1', '--out', 'taken'], 'cannot be written: a file exists where a folder is needed.'],
     ];
     for (const [args, problem] of cases) {
       const { code, out, err } = await report(...args);

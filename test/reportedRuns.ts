@@ -12,6 +12,7 @@ export function reportedRun(id: number, points: Readonly<Record<string, number>>
     generations: [],
     champion: undefined,
     tests: [],
+    strengths: [],
     scores: new Map(Object.entries(points).map(([opponent, share]) => [opponent, scoreOf(opponent, share)])),
   };
 }

@@ -67,7 +67,7 @@ test('is there for people, ends when it is asked to, and can be started again', 
     expect(performance.now() - startMs).toBeLessThan(5000);
     await listening.text();
     expect(said().err).toBe('');
-    expect(said().out).toContain('Ctrl-C stops the server; what is stored stays.\n');
+    expect(said().out).toContain('\n\nThe server accepts connections from this machine only.\n');
   }
 }, 120_000);
 
@@ -81,10 +81,12 @@ test('evolves meanwhile, goes on with it when it is started again, and tells pro
   const { status, seed, generation } = runOf(store)!;
   expect([status, seed]).toEqual(['unfinished', 5]);
   const second = await serve(store, '--port', '0', '--evolve', experiment, '--seed', '5');
-  expect(second.said().out).toMatch(/\nRun 1 of endless was stopped, and goes on: http:\/\/localhost:\d+\/runs\/1\n/);
+  expect(second.said().out).toMatch(
+    /\nRun 1 of endless was stopped and continues\. Watch it at http:\/\/localhost:\d+\/runs\/1\n/,
+  );
   await untilGeneration(store, generation + 1);
   const third = await serve(store, '--port', '0', '--evolve', experiment, '--seed', '5');
-  expect(third.said().out).toMatch(/\nRun 1 of endless is being evolved by another process: /);
+  expect(third.said().out).toMatch(/\nRun 1 of endless is in progress in another process\. Watch it at /);
   for (const { child, ended } of [third, second]) {
     child.kill('SIGINT');
     expect(await ended).toBe(0);
@@ -98,15 +100,18 @@ test('says which port is in use, and where pages and browsers are missing', asyn
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const refused = await serve('port.sqlite', '--port', String(port), '--host', '127.0.0.1');
-  expect([await refused.ended, refused.said().err]).toEqual([2, `Port ${port} is in use. Name another with --port.\n`]);
+  expect([await refused.ended, refused.said().err]).toEqual([
+    2,
+    `Port ${port} is in use. Choose another with --port.\n`,
+  ]);
   other.close();
   const bare = ['--port', String(port), '--host', '0.0.0.0', '--pages', join(folder, 'none'), '--open'];
   const { child, said, ended } = await serve('port.sqlite', ...bare);
   while (!said().err.includes('browser')) await sleep(20);
   expect(said().err).toMatch(
-    /^There are no pages in .*\/none, so there is only the API\. To build them: npm run build\nNo browser could be opened\./,
+    /^There are no pages in .*\/none, so the server has only the API\. To build the pages: npm run build\nNo browser could be opened\./,
   );
-  expect(said().out).toContain('Everybody who reaches this machine by its name');
+  expect(said().out).toContain('\n\nOther machines can connect to this server');
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -10,6 +10,7 @@ const FILE = new URL('../experiments/thesis/config1.json', import.meta.url).path
 /** As it is written in a file. */
 export const SMALL_PLAN = {
   name: 'small plan',
+  description: 'Does more mutation help?',
   experiment: FILE,
   seeds: '4-5',
   set: ['generations=3', 'population=30', 'test.games=40'],

@@ -28,7 +28,7 @@ describe('the fair test', () => {
     expect(out).toMatch(/^against +wins +points +as Black +as White +games +over seeds$/m);
     expect(out).toMatch(/^first +\d+ % \(\d+-\d+\) .* 20 {2}\+\d+ =\d+ -\d+ +±\d+\.\d$/m);
     expect(out).toContain('To play against it: evodraughts play --white "minimax" --variant english-6x6');
-    expect(out).toContain('Intervals of wins take the two games of an opening for independent');
+    expect(out).toContain('Intervals of wins treat the two games of an opening as independent');
   });
 
   test('is the same with one thread and with two', async () => {
@@ -45,7 +45,7 @@ describe('the fair test', () => {
   });
 
   test('of several says who is better, and of a long spec only its beginning', async () => {
-    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')}`;
+    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')},mode=position`;
     const { out } = await runCli(['test', 'minimax:depth=3', long, ...SMALL]);
     expect(out).toMatch(/^1 {2}minimax:depth=3$/m);
     expect(out).toMatch(/^player 2 +\d+ % /m);
@@ -70,7 +70,7 @@ describe('the fair test', () => {
     const args = ['test', 'minimax:depth=2', '--opponents', 'random', 'alphabeta:depth=1', ...games];
     const { code, out } = await interruptCli(args, '', 5000);
     expect(code).toBe(130);
-    expect(out).toMatch(/^Stopped early; this is what is known so far\./);
+    expect(out).toMatch(/^Stopped early\. The result so far:/);
     expect(out).toMatch(/^Wins \d+(\.\d)? % \(\d+-\d+\) of [\d ]+ games against random\.$/m);
     expect(out).toMatch(/^alphabeta:depth=1 +\d+(\.\d)? % /m);
   });
@@ -78,7 +78,7 @@ describe('the fair test', () => {
 
 describe('the test of the thesis', () => {
   test('gives its published numbers, and says what they are', async () => {
-    const args = ['test', 'expression:mul(x[73], x[24])', '--protocol', 'thesis'];
+    const args = ['test', 'expression:mul(x[73], x[24]),mode=position', '--protocol', 'thesis'];
     const { out } = await runCli(args);
     // Greaney 2026, table A.2, run 8-05.
     expect(out).toContain('Wins 94.7 % (91.1-98.3) of 150 games against random, as Black only: +142 =0 -8.');
@@ -92,14 +92,14 @@ describe('the test of the thesis', () => {
 
   test('by the real rules is comparable with nothing', async () => {
     const { out } = await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6']);
-    expect(out).toContain('\nReal rules; ');
-    expect(out).toContain('by the real rules it is not comparable with the numbers of the thesis.\n');
-    expect(out).not.toContain('and with nothing else');
+    expect(out).toContain('\nThe official rules; ');
+    expect(out).toContain('by the official rules: these numbers do not compare with the thesis.\n');
+    expect(out).not.toContain('compare these numbers only with');
   });
 
   test.each(['games', 'threads'])('has games of its own and takes no --%s', async (option) => {
     const { code, err } = await runCli(['test', 'first', '--protocol', 'thesis', `--${option}`, '2']);
-    expect([code, err]).toEqual([2, expect.stringContaining(`--${option} is not for --protocol thesis`)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(`--protocol thesis does not accept --${option}`)]);
   });
 });
 
@@ -109,11 +109,11 @@ describe('the store', () => {
     const [run] = store.importRuns([{ run: RUN, generations: [], champion: CHAMPION, tests: [] }]);
     const args = ['test', `run:${run}`, 'first', ...SMALL, '--save'];
     const { out } = await runCli(args);
-    const training = 'has 75.0 of a hundred points for it in training, 62.5 in 40 validation games';
+    const training = 'it scored 75.0 % in training, 62.5 % in 40 validation games';
     expect(out).toContain(
-      `Run ${run} ${training}; in 2 500 new games against the opponents of training 70.0, a gap of 5.0.`,
+      `In run ${run} ${training}; in 2 500 new games against the opponents of training 70.0 %, a gap of 5.0.`,
     );
-    expect(out).toMatch(/^Kept as tests (\d+), \d+\. To see one again: evodraughts tests \1$/m);
+    expect(out).toMatch(/^Saved as tests (\d+), \d+\. To see one again: evodraughts tests \1$/m);
     const { saved, players } = (await runJson([...args, '--threads', '1'])) as FairResult & { saved: number[] };
     const [champion, first] = saved.map((id) => store.tests().find((stored) => stored.id === id));
     expect(champion).toMatchObject({ run, player: CHAMPION.player, variant: 'english-6x6', protocol: 'fair' });
@@ -126,7 +126,7 @@ describe('the store', () => {
     const empty = openStore(store[1]!);
     empty.close();
     expect((await runCli(['tests', ...store])).out).toMatch(
-      /^Tests will be listed here\. "evodraughts test alphabeta /,
+      /^There are no saved tests yet\. "evodraughts test alphabeta /,
     );
     const made = await runCli(['test', 'minimax:depth=2', ...SMALL, '--save', ...store]);
     await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6', '--save', ...store]);
@@ -138,7 +138,7 @@ describe('the store', () => {
     const shown = (await runCli(['tests', '1', ...store])).out;
     expect(shown).toContain('Wins ');
     expect(made.out.startsWith(shown)).toBe(true);
-    expect((await runCli(['tests', '2', ...store])).out).toContain('\nReal rules; interval of Wald.\n');
+    expect((await runCli(['tests', '2', ...store])).out).toContain('\nThe official rules; Wald interval.\n');
     expect(await runJson(['tests', ...store])).toMatchObject({ tests: [{ id: 1, player: 'minimax' }, { id: 2 }] });
     expect(await runJson(['tests', '1', ...store])).toMatchObject({ id: 1, result: { isComplete: true } });
     expect((await runCli(['tests', '9', ...store])).err).toContain('There is no test 9. "evodraughts tests');
@@ -167,13 +167,13 @@ describe('the store', () => {
 });
 
 test.each([
-  [['test', 'first', 'first'], 'first is named twice; a player is tested once.'],
+  [['test', 'first', 'first'], 'first is named twice. Name each player once.'],
   [['test', 'first', '--versus', 'first'], 'first is named twice'],
-  [['test', 'human'], 'A human can play in "evodraughts play" only'],
+  [['test', 'human'], 'A human can only play in "evodraughts play"'],
   [['test', 'first', '--opponents', 'deepblue'], 'There is no player "deepblue".'],
   [['test', 'first', '--openings', 'book'], 'There are no openings "book".'],
-  [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, written such as 90001-90005'],
-  [['test', 'first', '--games', '5'], 'An even number is expected'],
+  [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, such as 90001-90005'],
+  [['test', 'first', '--games', '5'], 'It must be an even number'],
 ])('%j is explained and exits with 2', async (args, problem) => {
   const { code, out, err } = await runCli(args);
   expect([code, out]).toEqual([2, '']);

@@ -3,13 +3,14 @@
  *
  *   npm run docs
  *
- * A test tells when it is time to do so again.
+ * A test fails when one of them is out of date.
  */
 
 import { writeFileSync } from 'node:fs';
 import { apiReference } from './apiReference.ts';
 import { commandReference } from './commandReference.ts';
 import { experimentReference } from './experimentReference.ts';
+import { ladderReference } from './ladderReference.ts';
 import { libraryReference } from './libraryReference.ts';
 
 /** The pages by name, and what makes them. */
@@ -18,6 +19,7 @@ export const REFERENCES: Readonly<Record<string, () => Promise<string>>> = {
   'library.md': libraryReference,
   'api.md': apiReference,
   'experiments.md': experimentReference,
+  'ladder.md': ladderReference,
 };
 
 if (process.argv[1] === import.meta.filename) {

@@ -2,9 +2,10 @@
 
 import { z } from 'zod';
 import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
+import { ratingView } from './playerApi.ts';
 import type { Table } from './route.ts';
 
-/** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
+/** A game is known by its address. Anybody who has the address can watch; only the browser that started the game can play. */
 export const gameId = z
   .string()
   .regex(/^[a-z0-9]{16}$/)
@@ -14,14 +15,14 @@ const gameOrder = z.strictObject({
   variant: variantName,
   opponent: text(1, 4000).describe("the opponent's spec, such as champion:oak or alphabeta:depth=4"),
   side: z.enum(['black', 'white', 'random']).describe("the person's side"),
-  fen: text(1, 400).optional().describe('a position to begin from'),
-  pdn: text(1, 20_000).optional().describe('a game to go on with; not together with fen'),
+  fen: text(1, 400).optional().describe('a position to start from'),
+  pdn: text(1, 20_000).optional().describe('a game to continue; not together with fen'),
   seed: number(0, 2 ** 31 - 1)
     .optional()
     .describe("of the opponent's random choices; drawn if it is left out"),
 });
 
-/** Says how many moves the asker has seen; a request for another state of the game is turned down. */
+/** Says how many moves the asker has seen; a request for another state of the game is rejected. */
 const seen = z.strictObject({
   ply: number(0, 10_000).describe('how many moves the game has, as far as the asker knows'),
   version: number(0, 1_000_000)
@@ -41,8 +42,15 @@ const opponentView = z.object({
   spec: z.string().describe('as it was asked for'),
   player: z.string().describe('the player behind it, fixed when the game began'),
   title: z.string().describe('a name for people'),
-  rating: z.object({ rating: z.number(), low: z.number(), high: z.number() }).nullable(),
+  rating: ratingView.nullable(),
   character: z.string().nullable(),
+});
+
+/** An opening of the three-move list. */
+const openingView = z.object({
+  number: z.number().describe('in the list of the American Checker Federation'),
+  status: z.enum(['over the board', 'mail play', 'barred']).describe('where the list allows it to be drawn'),
+  name: z.string().nullable().describe('of the opening or the longest named line; most have none'),
 });
 
 export const gameView = z.object({
@@ -57,6 +65,8 @@ export const gameView = z.object({
   startFen: z.string(),
   /** In PDN notation. The pages know the rules and make positions of them. */
   moves: z.array(z.string()),
+  /** Null for a game of another kind or from another position, and before the third move. */
+  opening: openingView.nullable(),
   outcome: outcomeView.nullable(),
   isThinking: z.boolean(),
   /** Why the opponent does not answer, if something went wrong with it. */
@@ -131,6 +141,24 @@ const evaluationsView = z.object({
     .describe('leads in whole men, or shares of the points, for the axis of a chart of the chances'),
 });
 
+/** A move that lost half a man or more, in give-away a tenth of the points. */
+const mistake = z.object({
+  ply: z.number().describe('after how many moves it was played'),
+  side: sideName.describe('who played it'),
+  move: z.string(),
+  better: z.string().describe('the best move in its place'),
+  line: z.array(z.string()).describe('the moves that were expected then, the better move first'),
+  men: z.number().nullable().describe('how many men it cost; null in give-away'),
+  chance: z.number().describe('which share of the points it cost, from 0 to 1'),
+  kind: z.enum(['mistake', 'blunder']).describe('a blunder costs a man or more; in give-away a fifth of the points'),
+  sentence: z.string().describe('what it cost, for people'),
+});
+
+const reviewView = z.object({
+  mistakes: z.array(mistake).describe('of both sides, in the order of the game'),
+  by: z.string().describe('the player that evaluated'),
+});
+
 const analysisOrder = z.strictObject({
   variant: variantName,
   fen: text(1, 400),
@@ -160,7 +188,13 @@ const download = z.literal('1').optional().describe('1 to get a file');
 
 /** Games of people against players, and analysis of any position. */
 export const GAME_ROUTES = {
-  'POST /api/games': { topic: 'Games', summary: 'begin a game', body: gameOrder, answers: { 201: gameView } },
+  'POST /api/games': {
+    topic: 'Games',
+    summary: 'start a game',
+    refusals: [404],
+    body: gameOrder,
+    answers: { 201: gameView },
+  },
   'GET /api/games': {
     topic: 'Games',
     summary: 'your games, the one you played last first',
@@ -176,6 +210,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/moves': {
     topic: 'Games',
     summary: 'make a move',
+    refusals: [409],
     params,
     body: moveOrder,
     answers: { 200: gameView },
@@ -183,6 +218,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/undo': {
     topic: 'Games',
     summary: 'take back your last move and the answer to it',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: gameView },
@@ -190,6 +226,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/resign': {
     topic: 'Games',
     summary: 'give up',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: gameView },
@@ -197,6 +234,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/draw': {
     topic: 'Games',
     summary: 'offer a draw',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: drawAnswer },
@@ -207,7 +245,13 @@ export const GAME_ROUTES = {
     params,
     answers: { 200: gameView },
   },
-  'GET /api/games/:id/hint': { topic: 'Games', summary: 'a good move', params, answers: { 200: hintView } },
+  'GET /api/games/:id/hint': {
+    topic: 'Games',
+    summary: 'a good move',
+    refusals: [409],
+    params,
+    answers: { 200: hintView },
+  },
   'GET /api/games/:id/why': {
     topic: 'Games',
     summary: 'why the opponent played a move, or what it thinks of a move of yours',
@@ -220,6 +264,12 @@ export const GAME_ROUTES = {
     summary: 'what search makes of every position of a game',
     params,
     answers: { 200: evaluationsView },
+  },
+  'GET /api/games/:id/review': {
+    topic: 'Games',
+    summary: 'the mistakes of both sides in a finished game',
+    params,
+    answers: { 200: reviewView },
   },
   'GET /api/games/:id/pdn': {
     topic: 'Games',
@@ -251,4 +301,6 @@ export type DrawAnswer = z.infer<typeof drawAnswer>;
 export type HintView = z.infer<typeof hintView>;
 export type WhyView = z.infer<typeof whyView>;
 export type EvaluationsView = z.infer<typeof evaluationsView>;
+export type Mistake = z.infer<typeof mistake>;
+export type ReviewView = z.infer<typeof reviewView>;
 export type AnalysisView = z.infer<typeof analysisView>;

@@ -42,7 +42,17 @@ const kindView = z.object({
   options: z.array(optionView),
 });
 
-const ratingView = z.object({ rating: z.number(), low: z.number(), high: z.number(), games: z.number() });
+const gameRecord = z.object({ wins: z.number(), draws: z.number(), losses: z.number() });
+
+/** Elo above random moves in the same game, with its 95 % interval. */
+export const ratingView = z.object({
+  rating: z.number(),
+  low: z.number(),
+  high: z.number(),
+  level: z
+    .enum(['beginner', 'casual', 'club', 'strong', 'master'])
+    .describe('a word for the rating, by the ladder of this game; not the rating of a federation'),
+});
 
 /** A strategy in a list: bundled, or evolved by a run of one's own. */
 const strategyCard = z.object({
@@ -51,18 +61,33 @@ const strategyCard = z.object({
   title: z.string(),
   variant: z.string(),
   source: z.enum(['bundled', 'run']),
-  rating: ratingView.nullable(),
+  rating: ratingView.extend({ games: z.number() }).nullable(),
   character: z.string().nullable(),
   /** As people write it, simplified. */
   expression: z.string(),
   /** How people fared against it here. */
-  record: z.object({ wins: z.number(), draws: z.number(), losses: z.number() }).describe("the strategy's wins"),
+  record: gameRecord.describe("the strategy's wins"),
+  /** How you fared against it. */
+  yours: gameRecord.describe('your wins'),
 });
 
 const playersView = z.object({
   variants: z.array(z.object({ name: z.string(), title: z.string(), size: z.number(), giveaway: z.boolean() })),
   kinds: z.array(kindView),
   strategies: z.array(strategyCard),
+});
+
+/** Whom to play next, in each game. */
+const suggestionsView = z.object({
+  suggestions: z.array(
+    z.object({
+      variant: z.string(),
+      player: z.string(),
+      title: z.string(),
+      rating: ratingView,
+      sentence: z.string().describe('why this one, for people'),
+    }),
+  ),
 });
 
 const strategyOrder = z.strictObject({ player: text(1, 4000), variant: variantName });
@@ -110,6 +135,19 @@ const weightsView = z.object({
   ),
 });
 
+/** A text in which some parts are new or gone. */
+const changePiece = z.object({ kind: z.enum(['same', 'new', 'gone']), text: z.string() });
+
+/** Somebody of a line of ancestors. */
+export const ancestorStep = z.object({
+  generation: z.number(),
+  text: z.string().describe('as people write it; empty where there is no valid expression'),
+  fitness: z.number().nullable(),
+  change: z.array(changePiece).describe('what changed from its parent; empty where that is not known'),
+});
+
+export type AncestorStep = z.infer<typeof ancestorStep>;
+
 export type WeightsView = z.infer<typeof weightsView>;
 
 const strategyView = strategyCard.extend({
@@ -139,7 +177,7 @@ const strategyView = strategyCard.extend({
       generation: z.number(),
       sentence: z.string(),
       /** From itself to the first of its line. */
-      ancestry: z.array(z.object({ generation: z.number(), text: z.string(), fitness: z.number().nullable() })),
+      ancestry: z.array(ancestorStep),
     })
     .nullable(),
 });
@@ -151,9 +189,15 @@ export const PLAYER_ROUTES = {
     summary: 'the games, the kinds of players with their options, and the strategies one can play',
     answers: { 200: playersView },
   },
+  'GET /api/suggestions': {
+    topic: 'Players',
+    summary: 'whom to play next in each game, after your last results',
+    answers: { 200: suggestionsView },
+  },
   'GET /api/strategy': {
     topic: 'Players',
     summary: 'what a player that plays by an expression wants, how strong it is, and where it comes from',
+    refusals: [404],
     query: strategyOrder,
     answers: { 200: strategyView },
   },
@@ -163,4 +207,5 @@ export type OptionView = z.infer<typeof optionView>;
 export type KindView = z.infer<typeof kindView>;
 export type StrategyCard = z.infer<typeof strategyCard>;
 export type PlayersView = z.infer<typeof playersView>;
+export type SuggestionsView = z.infer<typeof suggestionsView>;
 export type StrategyView = z.infer<typeof strategyView>;

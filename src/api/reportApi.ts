@@ -9,7 +9,7 @@ import { text } from './fieldApi.ts';
 import { MOST_REPORTED } from './mostReported.ts';
 import type { Table } from './route.ts';
 
-/** The text may name far more runs than are taken, so that these are turned down with a sentence of their own. */
+/** The text may name more runs than a report accepts, so that the answer can say how many it accepts. */
 const runs = text(1, 15_000).describe(`numbers of runs, as in 1,2,5; at most ${MOST_REPORTED}`);
 
 const reportOrder = z.strictObject({ runs });
@@ -20,6 +20,7 @@ const block = z.looseObject({ kind }) as unknown as z.ZodType<Block>;
 
 const reportView = z.object({
   title: z.string(),
+  question: z.string().optional().describe('what the report is meant to answer'),
   lead: z.array(z.string()).readonly().describe('what it found, in a few sentences'),
   sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(block).readonly() })).readonly(),
 });
@@ -38,12 +39,14 @@ export const REPORT_ROUTES = {
   'GET /api/report': {
     topic: 'Reports',
     summary: 'a report on runs, as data',
+    refusals: [404],
     query: reportOrder,
     answers: { 200: reportView },
   },
   'GET /api/report/page': {
     topic: 'Reports',
     summary: 'a report on runs as a page that needs nothing else',
+    refusals: [404],
     query: reportOrder,
     files: ['text/html'],
   },

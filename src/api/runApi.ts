@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { number, numberText } from './fieldApi.ts';
 import type { Table } from './route.ts';
-import { opponentScore } from './playerApi.ts';
+import { ancestorStep, opponentScore } from './playerApi.ts';
 
 const runOrder = z.strictObject({
   experiment: z.record(z.string(), z.unknown()).describe('an experiment, as in the schema of GET /api/experiments'),
@@ -25,8 +25,7 @@ const generationView = z.object({
   games: z.number(),
   timeMs: z.number(),
   traits: z.record(z.string(), z.number()).describe('other numbers of the generation, by name'),
-  /** The best strategy, simplified, as people write it. */
-  expression: z.string(),
+  expression: z.string().describe('the best strategy, simplified, as people write it; a long one is cut'),
 });
 
 /** What a run is doing now, whoever conducts it; null when nobody does. */
@@ -36,6 +35,9 @@ const progressView = z.object({
   share: z.number(),
   isStopping: z.boolean(),
 });
+
+/** Elo above random moves with its 95 % interval, measured against players of known strength. */
+const strengthView = z.object({ elo: z.number(), low: z.number(), high: z.number(), games: z.number() });
 
 const runSummary = z.object({
   id: z.number(),
@@ -48,6 +50,12 @@ const runSummary = z.object({
   generations: z.number(),
   fitness: z.number().nullable(),
   expression: z.string().nullable(),
+  strength: z.array(z.number()).describe('the Elo of the best of generations, in their order'),
+  championStrength: strengthView.nullable(),
+  test: z
+    .object({ opponent: z.string(), points: z.number(), low: z.number(), high: z.number(), games: z.number() })
+    .nullable()
+    .describe('the share of points of the champion against random moves, or against the first opponent of its test'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -60,18 +68,34 @@ const championView = z.object({
   training: z.number(),
   confirmation: z.object({ points: z.number(), games: z.number() }),
   validation: z.object({ points: z.number(), games: z.number(), candidates: z.number() }),
+  remarks: z.array(z.string()).describe('whether it beats random moves, and whether its training score was luck'),
 });
+
+/** The strength of a run: the best of generations in their order, and the players by whom it was measured. */
+const strengthFields = {
+  strengths: z.array(strengthView.extend({ generation: z.number() })),
+  yardstick: z.object({
+    opponents: z.array(z.object({ player: z.string(), title: z.string(), elo: z.number() })),
+    games: z.number().describe('against each of them'),
+  }),
+};
 
 const runView = runSummary.extend({
   version: z.string(),
   /** The settings in words, a name and a text each. */
   settings: z.array(z.object({ name: z.string(), text: z.string() })),
-  experiment: z.record(z.string(), z.unknown()),
+  hasGrowingOpponents: z.boolean().describe('whether it meets strategies that it has bred itself'),
+  championDepth: z
+    .number()
+    .nullable()
+    .describe('how many moves the champion looks ahead; null where it plays as in training'),
+  isRepeatable: z.boolean().describe('whether another run can start from its settings'),
   curve: z.array(generationView),
   /** What the best of the last generation wants, in sentences. */
   sentences: z.array(z.string()),
   champion: championView.nullable(),
   tests: z.array(opponentScore),
+  ...strengthFields,
 });
 
 const runList = z.object({ runs: z.array(runSummary) });
@@ -84,6 +108,7 @@ const runNews = z.object({
   sentences: z.array(z.string()),
   champion: championView.nullable(),
   tests: z.array(opponentScore),
+  ...strengthFields,
 });
 
 const runGames = z.object({
@@ -100,10 +125,38 @@ const runGames = z.object({
   ),
 });
 
+/** A champion or a best strategy with its ancestors, the latest first. */
+const runFamily = z.object({
+  generation: z.number().describe('whose best it is the family of'),
+  relatives: z.array(
+    z.object({
+      id: z.number(),
+      generation: z.number().describe('in which it was born'),
+      parents: z.array(z.number()).describe('those that are among the relatives'),
+      parentCount: z.number().describe('how many it has'),
+      isOnLine: z.boolean().describe('whether it is on the line of first parents'),
+      fitness: z.number().nullable(),
+      expression: z.string(),
+      player: z.string().nullable().describe('its spec; null where it cannot play'),
+    }),
+  ),
+  line: z.array(ancestorStep).describe('the line of first parents'),
+});
+
 const experimentsView = z.object({
   /** The JSON Schema of an experiment. */
   schema: z.record(z.string(), z.unknown()),
-  experiments: z.array(z.object({ file: z.string(), name: z.string(), experiment: z.record(z.string(), z.unknown()) })),
+  experiments: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string().describe('what it is, in plain words'),
+      name: z.string(),
+      experiment: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  speeds: z
+    .array(z.object({ variant: z.string(), depth: z.number(), gameMs: z.number() }))
+    .describe('how long a game of training took in the latest runs, by the depth of the search'),
 });
 
 const params = z.object({ id: numberText(1, Number.MAX_SAFE_INTEGER).describe('the number of a run') });
@@ -123,8 +176,24 @@ export const RUN_ROUTES = {
     params,
     query: z.object({
       generation: numberText(0, 1_000_000).optional().describe('whose best to see as long as there is no champion'),
+      against: numberText(0, 1_000_000)
+        .optional()
+        .describe('an earlier generation: its best then plays that of the other one, or the champion'),
     }),
     answers: { 200: runGames },
+  },
+  'GET /api/runs/:id/family': {
+    topic: 'Runs',
+    summary: 'the ancestors of the champion of a run, or of the best so far, and what changed from parent to child',
+    params,
+    query: z.object({ generation: numberText(0, 1_000_000).optional().describe('whose best to see instead') }),
+    answers: { 200: runFamily },
+  },
+  'GET /api/runs/:id/experiment': {
+    topic: 'Runs',
+    summary: 'the experiment of a run with all its settings',
+    params,
+    answers: { 200: z.object({ experiment: z.record(z.string(), z.unknown()) }) },
   },
   'GET /api/experiments': {
     topic: 'Runs',
@@ -144,6 +213,7 @@ export const RUN_ROUTES = {
   'POST /api/runs': {
     topic: 'Runs',
     summary: 'begin a run',
+    refusals: [404, 409],
     isForKeeper: true,
     body: runOrder,
     answers: { 201: runView },
@@ -151,6 +221,7 @@ export const RUN_ROUTES = {
   'POST /api/runs/:id/stop': {
     topic: 'Runs',
     summary: 'stop a run; it can be resumed',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 200: runView },
@@ -158,6 +229,7 @@ export const RUN_ROUTES = {
   'POST /api/runs/:id/resume': {
     topic: 'Runs',
     summary: 'go on with a run that was stopped',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 200: runView },
@@ -165,6 +237,7 @@ export const RUN_ROUTES = {
   'DELETE /api/runs/:id': {
     topic: 'Runs',
     summary: 'delete a run that is not in progress',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 204: z.null() },
@@ -174,9 +247,12 @@ export const RUN_ROUTES = {
 export type GenerationView = z.infer<typeof generationView>;
 export type ProgressView = z.infer<typeof progressView>;
 export type RunSummary = z.infer<typeof runSummary>;
+export type StrengthView = z.infer<typeof strengthView>;
+export type RunStrengths = z.infer<z.ZodObject<typeof strengthFields>>;
 export type ChampionView = z.infer<typeof championView>;
 export type RunList = z.infer<typeof runList>;
 export type RunView = z.infer<typeof runView>;
 export type RunNews = z.infer<typeof runNews>;
+export type RunFamily = z.infer<typeof runFamily>;
 export type RunGames = z.infer<typeof runGames>;
 export type ExperimentsView = z.infer<typeof experimentsView>;

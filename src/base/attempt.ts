@@ -1,4 +1,4 @@
-/** Something from outside that may be wrong: its value, or the sentence that says what is wrong with it. */
+/** The outcome of reading something from outside: its value, or a sentence that says what is wrong with it. */
 
 import { InputError } from './inputError.ts';
 
@@ -6,7 +6,7 @@ type Attempt<Value> =
   | { readonly value: Value; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-/** What an action gives, or the sentence with which it fails. */
+/** The result of an action, or the message of the InputError that it throws. */
 export function attempt<Value>(action: () => Value): Attempt<Value> {
   try {
     return { value: action() };

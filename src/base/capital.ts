@@ -1,4 +1,4 @@
-/** A text that begins a sentence. */
+/** A text with a capital letter, to begin a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

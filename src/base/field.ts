@@ -1,6 +1,6 @@
 /**
- * Fields of experiments as types of zod, each with a description for editors and with its own words for what is
- * wrong with a value. Where a part of the program describes its settings as data, its fields follow from them.
+ * Fields of experiments as zod types, each with a description for editors and its own message for invalid values. Where
+ * a module describes its settings as data, its fields are derived from them.
  */
 
 import { z } from 'zod';
@@ -9,20 +9,20 @@ import { nearestName } from './nearestName.ts';
 import type { Setting, Settings, Values } from './setting.ts';
 import { formInJson } from './setting.ts';
 
-/** A method by its name, with all of its settings. */
+/** The name of a method, with all of its settings. */
 type Method = { readonly method: string } & Readonly<Record<string, string | number | boolean>>;
 
-/** A section of one of several kinds, with fields that only its kind knows. */
+/** A section of one of several kinds, with fields specific to the kind. */
 export type Fields = { readonly method: string } & { readonly [name: string]: Json };
 
-/** What a registry tells of a method. */
+/** What a registry provides about a method. */
 interface MethodKind {
   readonly name: string;
   readonly summary: string;
   readonly settings: Settings;
 }
 
-/** What a registry tells of a kind that has more than settings. */
+/** What a registry provides about a kind that has more than settings. */
 interface FieldsKind {
   readonly name: string;
   readonly summary: string;
@@ -31,14 +31,14 @@ interface FieldsKind {
 
 type SettingTypes<Set extends Settings> = { [Name in keyof Set]: z.ZodDefault<z.ZodType<Values<Set>[Name]>> };
 
-/** What zod tells of a value that it turns down. */
+/** What zod reports about a value that it rejects. */
 interface Rejection {
   readonly code?: string | undefined;
   readonly input?: unknown;
   readonly keys?: readonly string[];
 }
 
-/** A setting as a field: what is left out takes the preset. */
+/** A setting as a field with its default. */
 export function settingType<Value>(setting: Setting<Value>): z.ZodDefault<z.ZodType<Value>> {
   const type = schemaType(setting, mustBe(formInJson(setting))) as unknown as z.ZodType<Value>;
   return type.default(setting.preset as z.core.util.NoUndefined<Value>).describe(setting.summary);
@@ -50,7 +50,7 @@ export function settingTypes<Set extends Settings>(settings: Set): SettingTypes<
   return Object.fromEntries(entries) as SettingTypes<Set>;
 }
 
-/** Games come in pairs, one with either colour. */
+/** An even number, because games come in pairs, one with each colour. */
 export function evenNumber(summary: string, low: number, high: number): z.ZodInt {
   const error = mustBe(`an even number from ${low} to ${high}`);
   return z.int({ error }).min(low, { error }).max(high, { error }).multipleOf(2, { error }).describe(summary);
@@ -61,7 +61,7 @@ export function textType(summary: string, least: number, most: number): z.ZodStr
   return z.string({ error }).min(least, { error }).max(most, { error }).describe(summary);
 }
 
-/** A text that must mean something. The check answers with a sentence about what is wrong, or with undefined. */
+/** A text with a meaning. The check returns a sentence about what is wrong, or undefined. */
 export function meaningType(summary: string, form: string, check: (text: string) => string | undefined): z.ZodString {
   return z
     .string({ error: mustBe(form) })
@@ -77,7 +77,7 @@ export function listType<Item extends z.ZodType>(summary: string, item: Item, mo
   return z.array(item, { error }).min(1, { error }).max(most, { error }).describe(summary);
 }
 
-/** Fields in braces. A field that is not known is turned down with the name that may have been meant. */
+/** Fields in braces. An unknown field is rejected, and the message suggests the name that may have been meant. */
 export function section<Shape extends z.ZodRawShape>(
   summary: string,
   shape: Shape,
@@ -90,7 +90,7 @@ export function section<Shape extends z.ZodRawShape>(
   return z.strictObject(shape, { error }).describe(summary);
 }
 
-/** One of the methods of a registry, with its settings and those that all of them share. */
+/** One of the methods of a registry, with its settings and those common to all. */
 export function methodType(
   summary: string,
   kinds: readonly MethodKind[],
@@ -101,12 +101,12 @@ export function methodType(
   return z.prefault(unionOf(branches) as z.ZodType<Method>, { method: preset }).describe(summary);
 }
 
-/** One of the kinds of a registry with its own fields. Where the fields name no method, it is the preset. */
+/** One of the kinds of a registry, with its own fields. Without a method it is the default. */
 export function kindType(summary: string, kinds: readonly FieldsKind[], preset: string): z.ZodType<Fields> {
   return (unionOf(kinds, preset) as z.ZodType<Fields>).describe(summary);
 }
 
-/** Sections told apart by `method`, which only one of them may leave out. */
+/** Sections distinguished by `method`, which only the default may omit. */
 function unionOf(kinds: readonly FieldsKind[], preset?: string): z.ZodType {
   const branches = kinds.map(({ name, summary, fields }) => {
     const method = z.literal(name);
@@ -145,14 +145,14 @@ function schemaType(setting: Setting<unknown>, error: (rejection: Rejection) => 
   }
 }
 
-/** A line for each, which begins with its name. */
+/** A line for each field, which begins with its name. */
 function unknownFields(keys: readonly string[], names: readonly string[]): string {
   return keys
     .map((key) => {
       const nearest = nearestName(key.slice(0, MOST_SHOWN), names);
-      const advice = nearest === undefined ? `Known here: ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+      const advice = nearest === undefined ? `The fields are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
       const shown = /^[$\w-]+$/.test(key) ? key.slice(0, MOST_SHOWN) : formatGiven(key);
-      return `${shown} is not known. ${advice}`;
+      return `${shown} is unknown. ${advice}`;
     })
     .join('\n');
 }

@@ -1,4 +1,4 @@
-/** What an error of the file system means to a person. */
+/** An error of the file system in plain words. */
 export function describeFileError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
@@ -8,7 +8,7 @@ export function describeFileError(error: unknown): string {
       return 'it is a folder';
     case 'EEXIST':
     case 'ENOTDIR':
-      return 'a file stands where a folder is needed';
+      return 'a file exists where a folder is needed';
     case 'ENAMETOOLONG':
       return 'its name is too long';
     case 'EACCES':

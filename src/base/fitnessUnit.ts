@@ -1,2 +1,2 @@
-/** What fitness is: a share of points, points without a limit, or minus an error. */
+/** The unit of fitness: a share of points, points without a limit, or minus an error. */
 export type FitnessUnit = 'share' | 'points' | 'error';

@@ -1,9 +1,9 @@
-/** Plain data: its type, its fields, and when two are the same. */
+/** Plain data: its type, its fields, and equality. */
 
-/** What can be written as JSON and read again without loss. */
+/** Data that can be written as JSON and read back without loss. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Whether two are the same data. */
+/** Whether two values are the same data. */
 export function sameJson(one: Json, two: Json): boolean {
   if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return one === two;
   if (Array.isArray(one) && Array.isArray(two)) {
@@ -12,7 +12,7 @@ export function sameJson(one: Json, two: Json): boolean {
   return JSON.stringify(one) === JSON.stringify(two);
 }
 
-/** The fields of a value of which nothing is known; a value without fields has none. */
+/** The fields of an unknown value; empty for a value without fields. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value) as Readonly<Record<string, unknown>>;
 }

@@ -10,11 +10,11 @@ test.each([
   ['less_then', 'less_than'],
   ['less_or_equal', 'less_than_or_equal'],
   ['own_men', 'own.men'],
-])('%s is most like %s', (wrong, known) => {
+])('the name nearest to %s is %s', (wrong, known) => {
   expect(nearestName(wrong, KNOWN)).toBe(known);
 });
 
-test('what is like nothing gets no guess', () => {
+test('a name like no other gets no suggestion', () => {
   expect(nearestName('constructor', KNOWN)).toBeUndefined();
   expect(nearestName('f'.repeat(100_000), KNOWN)).toBeUndefined();
   expect(nearestName('a', [])).toBeUndefined();

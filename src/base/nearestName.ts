@@ -1,11 +1,11 @@
-/** The known name that a mistyped one is most like, for messages that suggest what was meant. */
+/** The known name most similar to a mistyped one, for messages that suggest what was meant. */
 
-/** The nearest of some names by edits, or undefined if all are so far off that a guess would only confuse. */
+/** The nearest name by edit distance, or undefined if all are so different that a guess would only confuse. */
 export function nearestName(wrong: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let fewest = Math.max(1, Math.floor(wrong.length / 2)) + 1;
   for (const name of known) {
-    // The difference in length is a lower bound, and keeps hostile lengths cheap.
+    // The difference in length is a lower bound, and makes very long input cheap.
     if (Math.abs(name.length - wrong.length) >= fewest) continue;
     const edits = editDistance(wrong.toLowerCase(), name.toLowerCase());
     if (edits < fewest) [nearest, fewest] = [name, edits];
@@ -13,7 +13,7 @@ export function nearestName(wrong: string, known: Iterable<string>): string | un
   return nearest;
 }
 
-/** How many letters must be inserted, deleted or replaced (Wagner and Fischer 1974). */
+/** The number of letters to insert, delete or replace (Wagner and Fischer 1974). */
 function editDistance(one: string, two: string): number {
   let row = Array.from({ length: two.length + 1 }, (_, column) => column);
   for (let i = 1; i <= one.length; i++) {

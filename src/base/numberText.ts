@@ -1,6 +1,6 @@
 /** Numbers as people write them. */
 
-/** A whole number with its thousands apart: 18 391 564. */
+/** A whole number with its thousands separated by spaces: 18 391 564. */
 export function formatCount(count: number): string {
   return Math.round(count)
     .toString()
@@ -12,7 +12,7 @@ export function formatNoun(count: number, one: string, many = `${one}s`): string
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** For pages: no line ends between the thousands of a number, or between it and its sign of per cent. */
+/** For pages: puts non-breaking spaces between the thousands of a number, and before its per cent sign. */
 export function unbroken(text: string): string {
   return text.replaceAll(/(?<=\d) (?=%|\d{3}(?!\d))/g, '\u00A0');
 }

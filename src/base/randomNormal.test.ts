@@ -37,7 +37,7 @@ test('neighbouring draws are uncorrelated', () => {
   expect(Math.abs(mean)).toBeLessThan(4 / Math.sqrt(products.length));
 });
 
-test('a draw depends on the stream alone, whatever was drawn from others', () => {
+test('a draw depends only on its own stream', () => {
   const one = createRng(5);
   const first = randomNormal(one);
   randomNormal(createRng(6));
@@ -48,7 +48,7 @@ test('a draw depends on the stream alone, whatever was drawn from others', () =>
 });
 
 test('no draw is infinite, even from the centre of the circle', () => {
-  // 2^31 is one half, the middle of the range; the first point is the centre and is drawn anew.
+  // 2^31 is one half, the middle of the range; the first point is the centre and is redrawn.
   const words = [2 ** 31, 2 ** 31, 2 ** 31 + 1, 2 ** 31];
   const drawn = randomNormal({ next: () => words.shift()! });
   expect(drawn).toBeGreaterThan(9);

@@ -7,7 +7,7 @@ test('a stream is fixed for ever by its seed and path', () => {
   expect([rng.next(), rng.next(), rng.next()]).toEqual([-1082777169, 520784592, 1663827455]);
 });
 
-test('the same seed and path give the same stream, another one another', () => {
+test('the same seed and path give the same stream, others a different one', () => {
   const path = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(path, path, (one, two) => {
@@ -30,7 +30,7 @@ test('neighbouring seeds are unrelated: each bit is set half of the time', () =>
   for (const count of set) expect(Math.abs(count - seeds / 2)).toBeLessThan(5 * Math.sqrt(seeds / 4));
 });
 
-test('randomBelow stays in range and gives each number its share', () => {
+test('randomBelow stays in range and is uniform', () => {
   const rng = createRng(7);
   for (const limit of [1, 2, 3, 7, 10, 48, 1000]) {
     const draws = 2000 * limit;
@@ -41,8 +41,8 @@ test('randomBelow stays in range and gives each number its share', () => {
   }
 });
 
-test('randomBelow rejects what would favour some numbers', () => {
-  // For limit 3 the product of 0 leaves no remainder, which is below 2^32 mod 3 = 1: that draw is thrown away.
+test('randomBelow rejects draws that would favour some numbers', () => {
+  // For limit 3 the product of 0 leaves no remainder, which is below 2^32 mod 3 = 1, so that draw is rejected.
   const draws = [0, -1];
   expect(randomBelow({ next: () => draws.shift()! }, 3)).toBe(2);
   expect(draws).toEqual([]);

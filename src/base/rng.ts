@@ -1,6 +1,6 @@
 /**
- * Seeded random streams. Every random number of the laboratory comes from a stream that was derived from a seed and a
- * path of numbers (run, generation, task), so that a result depends on them alone and never on who computed it or when.
+ * Seeded random streams. Every random number of the lab comes from a stream derived from a seed and a path of numbers
+ * (run, generation, task). A result therefore depends only on these, never on which thread computed it or when.
  */
 
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
@@ -15,14 +15,14 @@ export interface Rng {
 export function createRng(seed: number, ...path: readonly number[]): Rng {
   const state = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (const key of [seed, ...path]) {
-    if (!Number.isSafeInteger(key)) throw new RangeError(`a seed is a whole number, not ${key}`);
+    if (!Number.isSafeInteger(key)) throw new RangeError(`a seed must be a whole number, not ${key}`);
     absorb(state, key | 0);
     absorb(state, Math.floor(key / 2 ** 32) | 0);
   }
   return xoroshiro128plusFromState(state.map((word, index) => scramble(word ^ index)));
 }
 
-/** A whole number from 0 to limit - 1, every one equally likely (Lemire 2019; exact while limit is at most 2^21). */
+/** A uniformly distributed whole number from 0 to limit - 1 (Lemire 2019; exact while limit is at most 2^21). */
 export function randomBelow(rng: Rng, limit: number): number {
   for (;;) {
     const product = (rng.next() >>> 0) * limit;

@@ -8,7 +8,7 @@ test('ranges and lists, alone and together', () => {
   expect(parseSeeds('7,1-3')).toEqual([7, 1, 2, 3]);
 });
 
-test('what is written can be read', () => {
+test('formatted seeds can be parsed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(20), { minLength: 1 }), (seeds) => {
       expect(parseSeeds(formatSeeds(seeds))).toEqual(seeds);
@@ -25,6 +25,6 @@ test.each([
   ['1-3,2', 'A seed is given twice.'],
   ['1-9007199254740991', 'At most 1000 seeds'],
   ['1-9007199254740993', 'Seeds are whole numbers'],
-])('"%s" is turned down', (text, problem) => {
+])('"%s" is rejected', (text, problem) => {
   expect(() => parseSeeds(text)).toThrow(problem);
 });

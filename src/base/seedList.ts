@@ -1,4 +1,4 @@
-/** Lists of seeds as people write them: `90001-90005`, `888,890`, or both together. */
+/** Lists of seeds as text: `90001-90005`, `888,890`, or both together. */
 
 import { InputError } from './inputError.ts';
 
@@ -6,7 +6,7 @@ export const MOST_SEEDS = 1000;
 
 export function parseSeeds(text: string): number[] {
   const seeds = text.split(',').flatMap(parseRange);
-  if (seeds.length > MOST_SEEDS) throw seedError(`At most ${MOST_SEEDS} seeds are taken.`);
+  if (seeds.length > MOST_SEEDS) throw seedError(`At most ${MOST_SEEDS} seeds are allowed.`);
   if (new Set(seeds).size < seeds.length) throw seedError('A seed is given twice.');
   return seeds;
 }
@@ -21,9 +21,9 @@ function parseRange(text: string): number[] {
   const [, low, high = low] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(text) ?? [];
   const [first, last] = [Number(low), Number(high)];
   if (!(first <= last && last <= Number.MAX_SAFE_INTEGER)) {
-    throw seedError('Seeds are whole numbers, written such as 90001-90005 or 888,890.');
+    throw seedError('Seeds are whole numbers, such as 90001-90005 or 888,890.');
   }
-  // One more than can be taken is enough to be turned down.
+  // One more than the limit is enough to be rejected.
   return Array.from({ length: Math.min(last - first, MOST_SEEDS) + 1 }, (_, index) => first + index);
 }
 

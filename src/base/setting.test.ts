@@ -8,7 +8,7 @@ const OPTIONS = PLAYER_KINDS.flatMap((kind) =>
   Object.entries<Setting<unknown>>(kind.options).map(([name, option]) => ({ title: `${kind.name} ${name}`, option })),
 );
 
-/** Whether a text is valid; a sentence that says why not is a no. */
+/** Whether a text is valid; an InputError counts as no. */
 function isGood(option: Setting<unknown>, text: string): boolean {
   try {
     return option.parse(text) !== undefined;
@@ -21,13 +21,13 @@ function isGood(option: Setting<unknown>, text: string): boolean {
 describe.each(OPTIONS)('the option $title', ({ option }) => {
   const { schema, preset } = option;
 
-  test('can write and read its preset', () => {
+  test('can write and read its default', () => {
     if (preset === undefined) return;
     expect(option.parse(option.format(preset))).toEqual(preset);
     expect(option.accepts(preset)).toBe(true);
   });
 
-  test('parses what its schema allows, and nothing else', () => {
+  test('parses exactly what its schema allows', () => {
     switch (schema.type) {
       case 'integer':
       case 'number': {
@@ -70,7 +70,7 @@ describe('a set of settings', () => {
     expect(readSettings(SET, json, 'it')).toEqual(values);
   });
 
-  test('fills in its presets', () => {
+  test('fills in its defaults', () => {
     const presets = { size: undefined, rate: 0.5, order: 'up', elite: true, time: undefined, word: 'a' };
     expect(parseSettings(SET, new Map(), 'it')).toEqual(presets);
     expect(readSettings(SET, {}, 'it')).toEqual(presets);

@@ -1,27 +1,27 @@
 /**
- * Settings as data: from one description follow parsing, validation, messages, help and forms. Operators take theirs as
- * plain JSON from an experiment; players and openings take theirs as texts, `depth=6,extend=off`. What is missing takes
- * its preset, and what is wrong is rejected by name.
+ * Settings as data: parsing, validation, messages, help and forms all follow from one description. Operators take
+ * theirs as plain JSON from an experiment; players and openings take theirs as text, `depth=6,extend=off`. Missing
+ * settings take their defaults, and invalid ones are rejected by name.
  */
 
 import { InputError } from './inputError.ts';
 
-/** A setting: what it is for, and how its value is written. */
+/** A setting: its purpose, and the form of its value. */
 export interface Setting<Value> {
   readonly summary: string;
-  /** What a value looks like: `a whole number from 1 to 100`. */
+  /** A description of valid values: `a whole number from 1 to 100`. */
   readonly form: string;
-  /** The value when the setting is not given. */
+  /** The default value. */
   readonly preset: Value;
-  /** What a value in JSON looks like, for editors and forms. */
+  /** The JSON Schema of a value, for editors and forms. */
   readonly schema: SettingSchema;
-  /** What some of its values mean, a line each, which begins with the value. */
+  /** What some of its values mean, one line each, beginning with the value. */
   readonly details?: readonly string[];
   /** Whether a value in JSON is valid. */
   accepts(json: unknown): boolean;
-  /** The value of a text, or undefined if it has none. May throw an InputError that says more. */
+  /** The value of a text, or undefined if it is invalid. May throw an InputError with details. */
   parse(text: string): Exclude<Value, undefined> | undefined;
-  /** The text of a value, as short as it can be. */
+  /** The shortest text of a value. */
   format(value: Exclude<Value, undefined>): string;
 }
 
@@ -36,10 +36,10 @@ export type SettingSchema =
 /** Any set of settings, by name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
-/** The values that a set of settings yields. */
+/** The values of a set of settings. */
 export type Values<Set> = { readonly [Name in keyof Set]: Set[Name] extends Setting<infer Value> ? Value : never };
 
-/** Settings as they come from outside. */
+/** Settings from outside, before validation. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export function wholeNumber<Preset extends number | undefined>(
@@ -96,7 +96,7 @@ export function onOff(summary: string, preset: boolean): Setting<boolean> {
   };
 }
 
-/** Something that is written as a text, in JSON too. */
+/** A setting that is written as text, in JSON too. */
 export function textSetting<Value>(
   description: Omit<Setting<Value>, 'schema' | 'accepts'>,
   examples: readonly string[],
@@ -108,7 +108,7 @@ export function textSetting<Value>(
   };
 }
 
-/** A span of time; its value is in milliseconds. */
+/** A duration; its value is in milliseconds. */
 export function duration(summary: string): Setting<number | undefined> {
   const form = 'a time such as 500ms, 2s or 1min, up to 60min';
   const parse = (text: string): number | undefined => {
@@ -132,7 +132,7 @@ export function readSettings<Set extends Settings>(set: Set, given: Given, owner
   });
 }
 
-/** The same, given texts for some of them. */
+/** The same, given some of them as texts. */
 export function parseSettings<Set extends Settings>(
   set: Set,
   texts: ReadonlyMap<string, string>,
@@ -147,12 +147,12 @@ export function parseSettings<Set extends Settings>(
   });
 }
 
-/** What a value looks like in JSON. */
+/** A description of valid values in JSON. */
 export function formInJson({ schema, form }: Setting<unknown>): string {
   return schema.type === 'boolean' ? 'true or false' : form;
 }
 
-/** The entry of a registry that settings name, such as `method: "ramped"`. */
+/** The entry of a registry that a setting names, such as `method: "ramped"`. */
 export function findNamed<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   name: unknown,
@@ -164,7 +164,7 @@ export function findNamed<Entry extends { readonly name: string }>(
   throw new InputError('setting-value', `${owner}: method must be one of ${names}, not ${formatGiven(name)}.`);
 }
 
-/** Every setting of a set with its value; `kind` is what users call it. */
+/** Every setting of a set with its value; `kind` is the word that users know. */
 function valuesOf<Set extends Settings>(
   set: Set,
   given: Iterable<string>,

@@ -1,27 +1,34 @@
-/** Means over replicates by generation: a line for each condition, in the band in which its mean is by 95 %. */
+/** Means over replicates by generation: a line for each condition, with the 95 % interval of its mean as a band. */
 
 import * as Plot from '@observablehq/plot';
 import type { BandChart, BandPoint, BandSeries } from './chart.ts';
 import type { ChartFrame } from './chartFrame.ts';
 import { seriesStyle } from './chartFrame.ts';
 import { curveChart } from './curveMarks.ts';
-import { fitnessDomain } from './fitnessDomain.ts';
+import { fitnessDomain, wholeDomain } from './fitnessDomain.ts';
 
 const HEIGHT = 320;
-/** Many bands above each other must leave their lines to be seen. */
+/** Faint, so that lines stay visible where many bands overlap. */
 const OPACITY = 0.14;
 
+/** How values are drawn: what they are multiplied by, what there can be at the least and at the most. */
+const UNITS = {
+  share: { factor: 100, least: 0, most: 100, domainOf: fitnessDomain },
+  count: { factor: 1, least: 0, most: Infinity, domainOf: countDomain },
+  elo: { factor: 1, least: -Infinity, most: Infinity, domainOf: wholeDomain },
+} as const;
+
 export function bandChart({ axis, unit, series }: BandChart, frame: ChartFrame): Element {
-  const isShare = unit === 'share';
-  const [factor, most] = isShare ? [100, 100] : [1, Infinity];
-  const drawn = series.map((one) => ({ ...one, points: one.points.map((point) => drawnPoint(point, factor, most)) }));
+  const { factor, least, most, domainOf } = UNITS[unit];
+  const within = (bound: number): number => Math.max(least, Math.min(most, factor * bound));
+  const drawn = series.map((one) => ({ ...one, points: one.points.map((point) => drawnPoint(point, factor, within)) }));
   const values = drawn.flatMap(({ points }) =>
     points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
   );
   return curveChart(frame, {
     axis,
     height: HEIGHT,
-    domain: isShare ? fitnessDomain(values) : countDomain(values),
+    domain: domainOf(values),
     ground: drawn.map(bandMark),
     lines: drawn.map(({ label, points }, index) => ({
       name: `${label}:`,
@@ -32,9 +39,12 @@ export function bandChart({ axis, unit, series }: BandChart, frame: ChartFrame):
   });
 }
 
-/** An interval of a mean may reach beyond what there can be; the drawing does not. */
-function drawnPoint({ generation, value, low, high }: BandPoint, factor: number, most: number): BandPoint {
-  const within = (bound: number): number => Math.max(0, Math.min(most, factor * bound));
+/** The interval of a mean may exceed the possible values; the drawing does not. */
+function drawnPoint(
+  { generation, value, low, high }: BandPoint,
+  factor: number,
+  within: (bound: number) => number,
+): BandPoint {
   return {
     generation,
     value: factor * value,
@@ -43,7 +53,7 @@ function drawnPoint({ generation, value, low, high }: BandPoint, factor: number,
   };
 }
 
-/** Counts begin at zero. */
+/** Counts start at zero. */
 function countDomain(values: readonly number[]): [number, number] {
   const highest = values.reduce((most, value) => Math.max(most, value), 10);
   return [0, 10 * Math.ceil(highest / 10)];

@@ -1,6 +1,6 @@
 /**
- * The charts of reports as data: all that a chart needs to be drawn, and nothing else, so that it can be stored, sent
- * to a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
+ * The charts of reports as data: everything needed to draw a chart, and nothing else, so that it can be stored, sent to
+ * a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
  */
 
 import type { CurvePoint, LinePoint } from './curvePoint.ts';
@@ -16,13 +16,14 @@ export type Chart =
   | BandChart
   | CurvesChart
   | RunChart
+  | StrengthChart
   | BoxChart
   | ScatterChart
   | MatrixChart
   | TestsChart
   | PeopleChart;
 
-/** One bar for each strategy, with a whisker; bars of a group stand together. */
+/** One bar for each strategy, with a whisker; the bars of a group are together. */
 export interface BarChart {
   readonly kind: 'bars';
   readonly axis: string;
@@ -40,8 +41,8 @@ export interface Bar extends Estimate {
 export interface BandChart {
   readonly kind: 'bands';
   readonly axis: string;
-  /** Shares are drawn as per cent, counts as they are. */
-  readonly unit: 'share' | 'count';
+  /** Shares are drawn as per cent, counts and Elo as they are; Elo may be below zero. */
+  readonly unit: 'share' | 'count' | 'elo';
   readonly series: readonly BandSeries[];
 }
 
@@ -51,7 +52,7 @@ export interface BandSeries {
   readonly points: readonly BandPoint[];
 }
 
-/** Without an interval where there is only one replicate. */
+/** Without an interval if there is only one replicate. */
 export interface BandPoint {
   readonly generation: number;
   readonly value: number;
@@ -59,11 +60,11 @@ export interface BandPoint {
   readonly high: number | null;
 }
 
-/** The same number of every run over its generations; runs of a group look alike. */
+/** The same number of every run over its generations; runs of a group look the same. */
 export interface CurvesChart {
   readonly kind: 'curves';
   readonly axis: string;
-  /** Shares, where it is left out, are drawn as parts of a hundred. */
+  /** Shares, the default, are drawn in per cent. */
   readonly unit?: 'share' | 'count';
   readonly series: readonly GroupedCurve[];
 }
@@ -81,7 +82,24 @@ export interface RunChart {
   readonly points: readonly CurvePoint[];
 }
 
-/** A box for each group with all its points; groups may come in several series, such as published and measured. */
+/** How strong the best of the generations of a run are, and its champion, beside players of known strength. */
+export interface StrengthChart {
+  readonly kind: 'strength';
+  readonly points: readonly StrengthPoint[];
+  readonly champion: Omit<StrengthPoint, 'generation'> | null;
+  /** By whom strength was measured. */
+  readonly opponents: readonly { readonly title: string; readonly elo: number }[];
+}
+
+/** Elo above random moves with its interval. */
+export interface StrengthPoint {
+  readonly generation: number;
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A box for each group with all its points; groups may have several series, such as published and measured. */
 export interface BoxChart {
   readonly kind: 'boxes';
   readonly axis: string;
@@ -91,12 +109,12 @@ export interface BoxChart {
 
 export interface BoxGroup {
   readonly label: string;
-  /** Empty where there is only one. */
+  /** Empty if there is only one. */
   readonly series: string;
   readonly points: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** Two shares of each run against each other, with the line on which they are equal. */
+/** Two shares of each run plotted against each other, with the line of equality. */
 export interface ScatterChart {
   readonly kind: 'scatter';
   readonly xAxis: string;
@@ -111,7 +129,7 @@ export interface ScatterPoint {
   readonly y: number;
 }
 
-/** Who fared how against whom. A pair that never met has no cell. */
+/** Scores of players against opponents. A pair that never met has no cell. */
 export interface MatrixChart {
   readonly kind: 'matrix';
   readonly rows: readonly string[];
@@ -119,7 +137,7 @@ export interface MatrixChart {
   readonly cells: readonly MatrixCell[];
 }
 
-/** Without an interval where none can be told. */
+/** Low and high are null if there is no interval. */
 export interface MatrixCell {
   readonly row: string;
   readonly column: string;
@@ -135,7 +153,7 @@ interface TestsChart {
   readonly series: readonly ScoreSeries[];
 }
 
-/** What people made of their opponents in a study. */
+/** Results and ratings of opponents in a study with people. */
 export interface PeopleChart {
   readonly kind: 'people';
   readonly shows: 'wins' | 'ratings';

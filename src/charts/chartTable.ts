@@ -1,9 +1,9 @@
 /**
- * What a chart draws, as a table of data: every number that is in the drawing, with all its digits, in long form, for
- * those who want to draw or compute it again.
+ * The data of a chart as a table: every number of the drawing, with all its digits, in long form, for readers who want
+ * to draw or compute it again.
  */
 
-import type { BoxGroup, Chart, PeopleChart, RunChart } from './chart.ts';
+import type { BoxGroup, Chart, PeopleChart, RunChart, StrengthChart } from './chart.ts';
 import { boxOf, median } from '../stats/quartiles.ts';
 
 export interface ChartTable {
@@ -29,6 +29,8 @@ export function chartTable(chart: Chart): ChartTable {
       );
     case 'run':
       return runTable(chart);
+    case 'strength':
+      return strengthTable(chart);
     case 'boxes':
       return tableOf(chart.groups.flatMap(boxRows), ['label', 'series', 'part', 'point', 'value']);
     case 'scatter':
@@ -69,6 +71,24 @@ function runTable({ shows, points }: RunChart): ChartTable {
       return tableOf(records, ['generation', 'diversity']);
   }
 }
+
+/** The players of known strength have no interval here: they are what the others are measured by. */
+function strengthTable({ points, champion, opponents }: StrengthChart): ChartTable {
+  const generations = points.map((point) => ({ part: 'best of the generation', player: '', ...point }));
+  const crowned = champion ? [{ part: 'champion', player: '', generation: null, ...champion }] : [];
+  const known = opponents.map(({ title, elo }) => ({
+    part: 'known strength',
+    player: title,
+    generation: null,
+    elo,
+    low: null,
+    high: null,
+  }));
+  const rows: Readonly<Record<StrengthColumn, string | number | null>>[] = [...generations, ...crowned, ...known];
+  return tableOf(rows, ['part', 'player', 'generation', 'elo', 'low', 'high']);
+}
+
+type StrengthColumn = 'part' | 'player' | 'generation' | 'elo' | 'low' | 'high';
 
 interface BoxRow {
   readonly label: string;

@@ -1,15 +1,15 @@
-/** A generation as charts and findings see it. */
+/** A generation as charts and findings use it. */
 
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
 export interface CurvePoint {
   readonly number: number;
-  /** What fitness is; a share where it is left out. */
+  /** The unit of fitness; a share by default. */
   readonly unit?: FitnessUnit | undefined;
   readonly best: number;
   readonly mean: number;
   readonly deviation: number;
-  /** What sizes count; nodes where it is left out. */
+  /** What sizes count; nodes by default. */
   readonly sizeNoun?: string | undefined;
   readonly bestSize: number;
   readonly meanSize: number;
@@ -30,7 +30,7 @@ export function linePoints(points: readonly CurvePoint[], value: (point: CurvePo
   return points.map((point) => ({ generation: point.number, value: value(point) }));
 }
 
-/** Points of a hundred, as people count them. */
+/** A share as a whole percentage. */
 export function hundredth(share: number): number {
   return Math.round(100 * share);
 }

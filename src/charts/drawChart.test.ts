@@ -17,7 +17,7 @@ describe.each(CASES)('$name, $width wide', ({ chart, width }) => {
   const drawing = draw(chart, width);
   const boxes = textBoxes(drawing);
 
-  test('is a drawing as wide as asked for', () => {
+  test('is a drawing of the requested width', () => {
     expect(drawing.tagName.toLowerCase()).toBe('svg');
     expect(drawing.getAttribute('width')).toBe(String(width));
   });
@@ -35,18 +35,18 @@ describe.each(CASES)('$name, $width wide', ({ chart, width }) => {
     expect(outside).toEqual([]);
   });
 
-  test('has no colour of its own', () => {
+  test('uses only colours of the style sheet', () => {
     const colours = [...drawing.querySelectorAll('*')].flatMap((element) =>
       ['fill', 'stroke'].map((name) => element.getAttribute(name)).filter((value) => value !== null),
     );
     expect(colours.filter((colour) => !/^(none|currentColor|var\(--[a-z0-9-]+\))$/.test(colour))).toEqual([]);
   });
 
-  test('has no number that is none', () => {
+  test('contains no NaN', () => {
     expect(drawing.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('is the same again', () => {
+  test('is the same when drawn again', () => {
     expect(draw(chart, width).outerHTML).toBe(drawing.outerHTML);
   });
 });
@@ -180,7 +180,7 @@ describe('what is drawn', () => {
     expect(numbers[0]!.bottom).toBeLessThan(numbers[1]!.top);
   });
 
-  test.each(['light', 'dark'])('numbers of cells can be read on their ground when it is %s', (theme) => {
+  test.each(['light', 'dark'])('numbers of cells are readable on their background in %s mode', (theme) => {
     const colours = paletteOf(theme === 'light' ? 0 : 1);
     const { cells } = exampleCharts()['matrix'] as Extract<Chart, { kind: 'matrix' }>;
     const full = { ...cells[0]!, value: 1 };
@@ -191,6 +191,21 @@ describe('what is drawn', () => {
     const ground = colours(name).map((part, at) => strength * part + (1 - strength) * colours('--paper')[at]!);
     expect(strength).toBeGreaterThan(0.3);
     expect(contrast(ground, colours('--ink'))).toBeGreaterThan(4.5);
+  });
+
+  test.each(['light', 'dark'])('every text has 4.5:1 and every mark 3:1 when the page is %s', (theme) => {
+    const colours = paletteOf(theme === 'light' ? 0 : 1);
+    const drawings = [...EXAMPLES.map(([, chart]) => draw(chart)), manySeries()];
+    const names = (parts: string, attributes: readonly string[]): Set<string> =>
+      new Set(drawings.flatMap((drawing) => colourNames(drawing, parts, attributes)));
+    const tooFaint = (all: Set<string>, least: number): string[] =>
+      [...all].filter((name) =>
+        ['--paper', '--raised'].some((ground) => contrast(colours(name), colours(ground)) < least),
+      );
+    const texts = names('[aria-label="text"]', ['fill']);
+    expect(texts).toContain('--chart-6');
+    expect(tooFaint(texts, 4.5)).toEqual([]);
+    expect(tooFaint(names('[aria-label="line"], [aria-label="dot"], [aria-label="rule"]', ['stroke']), 3)).toEqual([]);
   });
 
   test.each<Chart>([
@@ -204,10 +219,27 @@ describe('what is drawn', () => {
     { kind: 'matrix', rows: [], columns: [], cells: [] },
     { kind: 'tests', series: [] },
     { kind: 'people', shows: 'ratings', rows: [] },
-  ])('nothing, of the kind $kind, is a drawing too', (chart) => {
+  ])('an empty chart of the kind $kind is a drawing too', (chart) => {
     expect(draw(chart, 360).outerHTML).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
+
+/** As many series as there are colours, each with a label of its colour. */
+function manySeries(): Element {
+  const points = [0, 1].map((generation) => ({ generation, value: 0.5, low: 0.4, high: 0.6 }));
+  const series = ['a', 'b', 'c', 'd', 'e', 'f'].map((label) => ({ label, replicates: 2, points }));
+  return draw({ kind: 'bands', axis: '', unit: 'share', series });
+}
+
+/** The colours of some parts of a drawing; what is unseen or the colour of the ground is left out. */
+function colourNames(drawing: Element, parts: string, attributes: readonly string[]): string[] {
+  const elements = [...drawing.querySelectorAll(parts)].filter((part) => part.getAttribute('stroke-opacity') !== '0');
+  return elements
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .flatMap((part) => attributes.map((name) => part.getAttribute(name) ?? 'none'))
+    .map((value) => (value === 'currentColor' ? '--ink' : /--[a-z0-9-]+/.exec(value)?.[0]))
+    .filter((name) => name !== undefined && name !== '--paper') as string[];
+}
 
 function number(element: Element, name: string): number {
   return Number(element.getAttribute(name));
@@ -245,7 +277,7 @@ function paletteOf(theme: 0 | 1): (name: string) => number[] {
   };
 }
 
-/** As the guidelines of the web count it (WCAG 2.2). */
+/** As the web guidelines define it (WCAG 2.2). */
 function contrast(one: readonly number[], two: readonly number[]): number {
   const [low, high] = [luminance(one), luminance(two)].toSorted((first, second) => first - second);
   return (high! + 0.05) / (low! + 0.05);

@@ -1,4 +1,4 @@
-/** Draws a chart, whatever its kind. */
+/** Draws a chart of any kind. */
 
 import { bandChart } from './bandChart.ts';
 import { barChart } from './barChart.ts';
@@ -9,6 +9,7 @@ import { curvesChart } from './curvesChart.ts';
 import { diversityChart, fitnessChart, sizeChart } from './fitnessChart.ts';
 import { matrixChart } from './matrixChart.ts';
 import { scatterChart } from './scatterChart.ts';
+import { strengthChart } from './strengthChart.ts';
 import { ratingChart, winRateChart } from './studyChart.ts';
 import { testComparisonChart } from './testChart.ts';
 
@@ -22,6 +23,8 @@ export function drawChart(chart: Chart, frame: ChartFrame): Element {
       return curvesChart(chart, frame);
     case 'run':
       return runChart(chart, frame);
+    case 'strength':
+      return strengthChart(chart, frame);
     case 'boxes':
       return boxChart(chart, frame);
     case 'scatter':
@@ -35,7 +38,7 @@ export function drawChart(chart: Chart, frame: ChartFrame): Element {
   }
 }
 
-/** A run of a report is over: it ends where its points end. */
+/** A run in a report is over, so the axis ends where its points end. */
 function runChart({ shows, points }: RunChart, frame: ChartFrame): Element {
   const draw = { fitness: fitnessChart, size: sizeChart, diversity: diversityChart }[shows];
   return draw(frame, points, points.at(-1)?.number ?? 0);

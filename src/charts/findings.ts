@@ -1,6 +1,6 @@
 /**
- * What a curve or a test shows, in one sentence: the line above a chart. Measured fitness wavers with the luck of
- * games, so a change counts from one point of a hundred on.
+ * What a curve or a test shows, in one sentence above the chart. Measured fitness varies with the luck of games, so only
+ * changes of at least one percentage point count.
  */
 
 import { capital } from '../base/capital.ts';
@@ -12,64 +12,60 @@ import { fitnessWords, sizeText } from './fitnessWords.ts';
 import { shortened } from './words.ts';
 
 interface FitnessFacts {
-  /** Whether the run meets those whom it breeds: the same play is then worth less and less. */
+  /** Whether the run trains against strategies that it bred: the same play then scores less and less. */
   readonly hasGrowingOpponents: boolean;
 }
 
 /** Of the name of an opponent. */
 const MOST_LETTERS = 32;
 
-/** Best 74 of a hundred points, 12 above the mean. */
+/** `Best 74 % of the points, 12 percentage points above the mean`. */
 export function standingFinding({ best, mean, unit }: Pick<CurvePoint, 'best' | 'mean' | 'unit'>): string {
-  const { said, format } = fitnessWords(unit);
+  const { said, format, apart } = fitnessWords(unit);
   const above = Number(format(best)) - Number(format(mean));
-  const distance = above === 0 ? 'as much as the mean' : `${apart(above)} the mean`;
+  const side = above > 0 ? 'above' : 'below';
+  const distance = above === 0 ? 'the same as the mean' : `${distanceText(above, apart)} ${side} the mean`;
   return `Best ${format(best)} ${said}, ${distance}`;
 }
 
-function apart(difference: number): string {
-  return `${Number(Math.abs(difference).toPrecision(3))} ${difference > 0 ? 'above' : 'below'}`;
+/** `12 percentage points`. */
+function distanceText(difference: number, unit: string): string {
+  return `${Number(Math.abs(difference).toPrecision(3))} ${unit}`.trimEnd();
 }
 
 /** How the best fitness went. */
 export function fitnessFinding(points: readonly CurvePoint[], { hasGrowingOpponents }: FitnessFacts): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last)
-    return 'Here will be the fitness of the best and the mean, once the first generation is measured.';
+  if (!first || !last) return 'The best and mean fitness appear here after the first generation.';
   if (points.length === 1) return `${standingFinding(last)}.`;
   if (hasGrowingOpponents) return describeChange(first, last);
-  const { said, format, leastChange } = fitnessWords(last.unit);
+  const { said, apart, format, leastChange } = fitnessWords(last.unit);
   const peak = lastGain(points, leastChange);
-  if (peak === first) return `Best fitness never rises above the ${format(first.best)} of the first generation.`;
+  if (peak === first) return `Best fitness never rises above the first generation, ${format(first.best)} ${said}.`;
   const gained = Number(format(peak.best)) - Number(format(first.best));
-  const change = `${Number(Math.abs(gained).toPrecision(3))} ${gained < 0 ? 'less' : 'more'} than at the start`;
+  const change = `${distanceText(gained, apart)} ${gained < 0 ? 'less' : 'more'} than at the start`;
   const isRecent = last.number - peak.number <= Math.max(1, 0.1 * points.length);
   return isRecent
     ? `Best fitness is still rising: ${format(peak.best)} ${said}, ${change}.`
     : `Best fitness stops improving after generation ${peak.number}, at ${format(peak.best)} ${said}.`;
 }
 
-/** Where opponents grow too, to hold one's ground is progress. */
+/** Against opponents that improve too, a constant score is progress, so the score alone shows no trend. */
 function describeChange(first: CurvePoint, last: CurvePoint): string {
-  const { said, format, leastChange } = fitnessWords(last.unit);
+  const { said, format } = fitnessWords(last.unit);
   const [from, to] = [format(first.best), format(last.best)];
-  const change = last.best - first.best;
-  if (Math.abs(change) < leastChange || from === to) {
-    return `The best keep at ${to} ${said} while their opponents change with them.`;
-  }
-  return change > 0
-    ? `The best rise from ${from} to ${to} ${said}, although their opponents change with them.`
-    : `The best fall from ${from} to ${to} ${said}, as their opponents change with them.`;
+  const change = from === to ? to : `${from} → ${to}`;
+  return `Score against co-evolving rivals: ${change} ${said}.`;
 }
 
-/** The last generation whose best was clearly better than all before. */
+/** The last generation whose best was better than all before by a change that counts. */
 function lastGain(points: readonly CurvePoint[], leastChange: number): CurvePoint {
   return points.reduce((record, point) => (point.best - record.best >= leastChange ? point : record));
 }
 
 export function sizeFinding(points: readonly CurvePoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return 'Here will be how large the strategies are.';
+  if (!first || !last) return 'The sizes of the strategies appear here after the first generation.';
   const [from, to] = [Math.round(first.meanSize), Math.round(last.meanSize)];
   const best = `the best has ${last.bestSize}`;
   if (points.length === 1) return `Strategies have ${sizeText(to, last.sizeNoun)} on average; ${best}.`;
@@ -79,41 +75,43 @@ export function sizeFinding(points: readonly CurvePoint[]): string {
 
 export function diversityFinding(points: readonly CurvePoint[]): string {
   const last = points.at(-1);
-  if (!last) return 'Here will be how many of the strategies differ in how they choose.';
+  if (!last) return 'The diversity of the strategies appears here after the first generation.';
   const lowest = points.reduce((low, point) => (point.diversity < low.diversity ? point : low));
-  const now = `${hundredth(last.diversity)} % of the strategies differ in how they choose`;
-  const isWorse = last.diversity - lowest.diversity > 0.05;
-  return isWorse ? `${now}, after ${hundredth(lowest.diversity)} % in generation ${lowest.number}.` : `${now}.`;
+  const now = `${hundredth(last.diversity)} % of the strategies choose moves differently`;
+  const hasRisen = last.diversity - lowest.diversity > 0.05;
+  return hasRisen ? `${now}, up from ${hundredth(lowest.diversity)} % in generation ${lowest.number}.` : `${now}.`;
 }
 
-/** From where to where another number went. */
+/** The first and the last value of another number. */
 export function traitFinding(points: readonly CurvePoint[], name: string): string {
   const [from, to] = [points[0], points.at(-1)].map((point) => Math.round(point?.traits?.[name] ?? 0));
-  return from === to ? `${capital(name)} stays at ${to}.` : `${capital(name)} goes from ${from} to ${to}.`;
+  return from === to ? `${capital(name)} stays at ${to}.` : `${capital(name)} changes from ${from} to ${to}.`;
 }
 
-/** Against whom it is better, as far as the intervals tell. */
+/** Which opponents it beats, as far as the intervals show. */
 export function testFinding(rows: readonly ScoreRow[]): string {
   const [only] = rows;
   if (!only) return 'It has not been tested yet.';
-  if (rows.length === 1) return `It makes ${formatInterval(only)} of a hundred points against ${only.opponent}.`;
+  if (rows.length === 1) return `It scores ${formatInterval(only)} of the points against ${only.opponent}.`;
   const better = rows.filter(({ low }) => low > 0.5);
   const worse = rows.filter(({ high }) => high < 0.5);
-  if (better.length === rows.length) return `It is better than all ${rows.length} opponents.`;
-  if (worse.length === rows.length) return `It is worse than all ${rows.length} opponents.`;
+  const all = rows.length === 2 ? 'both opponents' : `all ${rows.length} opponents`;
+  if (better.length === rows.length) return `It is better than ${all}.`;
+  if (worse.length === rows.length) return `It is worse than ${all}.`;
   const parts = [tell('better than', better), tell('worse than', worse), tell('about even with', rest(rows))];
   return `It is ${inWords(parts.filter((part) => part !== ''))}.`;
 }
 
-/** Against how many of the opponents that several met one is the best beyond doubt. */
+/** Against how many opponents one of several players is clearly the best. */
 export function comparedTestsFinding(series: readonly { label: string; rows: readonly ScoreRow[] }[]): string {
   const opponents = [...new Set(series.flatMap(({ rows }) => rows.map(({ opponent }) => opponent)))];
   const clear = opponents.flatMap((opponent) => clearWinner(series, opponent) ?? []);
   const winners = [...new Set(clear)];
-  if (winners.length === 0) return 'None of them is clearly the best against any opponent.';
+  if (winners.length === 0) return 'None is clearly the best against any opponent.';
   const parts = winners.map((label) => {
     const count = clear.filter((one) => one === label).length;
-    return `${label} is clearly the best against ${count} of ${opponents.length} opponents`;
+    const met = opponents.length === 1 ? opponents[0] : `${count} of ${opponents.length} opponents`;
+    return `${label} is clearly the best against ${met}`;
   });
   return `${capital(inWords(parts))}.`;
 }

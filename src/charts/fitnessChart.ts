@@ -1,4 +1,4 @@
-/** How a run went over generations: its fitness, and the size and diversity of its strategies. */
+/** The course of a run over generations: its fitness, and the size and diversity of its strategies. */
 
 import * as Plot from '@observablehq/plot';
 import type { ChartFrame } from './chartFrame.ts';
@@ -31,7 +31,7 @@ export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], u
       { name: 'best', points: linePoints(points, bestOf), style: seriesStyle(0), isMain: true },
       { name: 'mean', points: linePoints(points, meanOf), style, isMain: false },
     ],
-    // What came from elsewhere may not know its spread.
+    // Imported runs may have no spread.
     labels: points
       .slice(-1)
       .filter(({ deviation }) => deviation > 0)
@@ -44,7 +44,7 @@ export function fitnessChart(frame: ChartFrame, points: readonly CurvePoint[], u
   });
 }
 
-/** How large strategies are over generations: the best, and the mean of all. Sizes begin at zero. */
+/** The sizes of strategies over generations: the best, and the mean of all. The axis begins at zero. */
 export function sizeChart(frame: ChartFrame, points: readonly CurvePoint[], until: number): Element {
   const highest = Math.max(10, ...points.flatMap(({ bestSize, meanSize }) => [bestSize, meanSize]));
   return curveChart(frame, {
@@ -59,7 +59,7 @@ export function sizeChart(frame: ChartFrame, points: readonly CurvePoint[], unti
   });
 }
 
-/** How many of the strategies of a generation differ in how they choose, of a hundred. */
+/** The percentage of strategies of a generation that choose moves differently. */
 export function diversityChart(frame: ChartFrame, points: readonly CurvePoint[], until: number): Element {
   return curveChart(frame, {
     axis: '% of the strategies',

@@ -28,9 +28,9 @@ describe('findings', () => {
       { ...POINT, unit: 'points', best: 4 },
       { ...POINT, unit: 'points', number: 1, best: 9, mean: 2 },
     ] as const;
-    expect(standingFinding(points[1])).toBe('Best 9 points, 7 above the mean');
+    expect(standingFinding(points[1])).toBe('Best 9 points, 7 points above the mean');
     expect(fitnessFinding(points, { hasGrowingOpponents: false })).toBe(
-      'Best fitness is still rising: 9 points, 5 more than at the start.',
+      'Best fitness is still rising: 9 points, 5 points more than at the start.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('findings', () => {
       { ...POINT, traits: { 'mean weight of men': 3.4 } },
       { ...POINT, number: 1, traits: { 'mean weight of men': 101.6 } },
     ];
-    expect(traitFinding(curve, 'mean weight of men')).toBe('Mean weight of men goes from 3 to 102.');
+    expect(traitFinding(curve, 'mean weight of men')).toBe('Mean weight of men changes from 3 to 102.');
     expect(traitFinding(curve.slice(0, 1), 'mean weight of men')).toBe('Mean weight of men stays at 3.');
   });
 });

@@ -1,29 +1,37 @@
-/** How the numbers of a generation are written: fitness by its unit, sizes by what they count. */
+/** How the numbers of a generation are written: fitness in its unit, sizes in nodes or weights. */
 
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
 export interface FitnessWords {
-  /** What a value is multiplied by before it is shown. */
+  /** The factor by which a value is multiplied before it is shown. */
   readonly scale: number;
-  /** Beside an axis. */
+  /** The label of the axis. */
   readonly axis: string;
-  /** Behind a number. */
+  /** What follows a number. */
   readonly said: string;
-  /** The least change that is more than luck. */
+  /** What follows a difference of two numbers. */
+  readonly apart: string;
+  /** The smallest change that counts. */
   readonly leastChange: number;
-  /** A value as people write it, with so many digits behind the point. */
+  /** A value as text, with this many digits after the decimal point. */
   readonly format: (value: number, digits?: number) => string;
-  /** How far values spread, written alike. It has no sign. */
+  /** A standard deviation in the same form, without a sign. */
   readonly formatSpread: (deviation: number, digits?: number) => string;
 }
 
 const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'formatSpread'>>> = {
-  share: { scale: 100, axis: 'points of a hundred', said: 'of a hundred points', leastChange: 0.01 },
-  points: { scale: 1, axis: 'points', said: 'points', leastChange: 1 },
-  error: { scale: -1, axis: 'mean squared error', said: 'mean squared error', leastChange: 0.001 },
+  share: {
+    scale: 100,
+    axis: '% of the points',
+    said: '% of the points',
+    apart: 'percentage points',
+    leastChange: 0.01,
+  },
+  points: { scale: 1, axis: 'points', said: 'points', apart: 'points', leastChange: 1 },
+  error: { scale: -1, axis: 'mean squared error', said: 'mean squared error', apart: '', leastChange: 0.001 },
 };
 
-/** Left out, fitness is a share, as everything was in 0.1.0. */
+/** By default fitness is a share, as in version 0.1.0. */
 export function fitnessWords(unit: FitnessUnit = 'share'): FitnessWords {
   const words = UNITS[unit];
   const format = (value: number, digits = unit === 'error' ? 3 : 0): string => {

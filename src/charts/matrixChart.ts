@@ -1,6 +1,6 @@
 /**
- * Who fared how against whom, in per cent: a number in each cell, on a ground that is the stronger the higher it is.
- * The strongest ground is half a colour, so that the number can be read on it by light and by night.
+ * Scores of players against opponents, in per cent: a number in each cell, on a background that is stronger for higher
+ * scores. The strongest background is half transparent, so that the number is readable in light and dark.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -11,11 +11,11 @@ import { columnHeads } from './columnHeads.ts';
 import { hundredth } from './curvePoint.ts';
 import { shortened } from './words.ts';
 
-/** Where rows and cells stand. */
+/** The places of rows and cells. */
 interface Layout {
   readonly left: number;
   readonly cell: number;
-  /** Of a row with its name, and how far down in it the cells begin. */
+  /** The height of a row with its name, and where in it the cells begin. */
   readonly rowHeight: number;
   readonly cellTop: number;
 }
@@ -63,7 +63,7 @@ export function matrixChart({ rows, columns, cells }: MatrixChart, frame: ChartF
   });
 }
 
-/** Names of rows stand beside them, or above them where they would leave too little for the cells. */
+/** Names of rows are beside them, or above them if they would leave too little room for the cells. */
 function layOut(rows: readonly string[], columns: number, width: number): Layout {
   const names = Math.max(0, ...rows.map(widthOf)) + 8;
   const cellBeside = (width - names - EDGE) / Math.max(1, columns);

@@ -1,4 +1,4 @@
-/** How somebody fared against an opponent: the share of points with the interval in which it is by 95 %. */
+/** A score against an opponent: the share of points with its 95 % interval. */
 
 import { hundredth } from './curvePoint.ts';
 
@@ -10,7 +10,7 @@ export interface ScoreRow {
   readonly high: number;
 }
 
-/** `74 (70-78)`, in points of a hundred. */
+/** `74 % (70-78)`. */
 export function formatInterval({ points, low, high }: Omit<ScoreRow, 'opponent' | 'games'>): string {
-  return `${hundredth(points)} (${hundredth(low)}-${hundredth(high)})`;
+  return `${hundredth(points)} % (${hundredth(low)}-${hundredth(high)})`;
 }

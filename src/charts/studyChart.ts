@@ -1,7 +1,7 @@
 /**
- * What participants made of the opponents of a study: how many games each opponent won, with the interval as a whisker,
- * and how it was rated, with a circle for every rating that was given, the larger the more often, and a bar in the
- * middle of them. Names stand above their rows, so that there is room for them on a narrow screen too.
+ * Results of a study by opponent: the share of games it won, with the interval as a whisker, and its ratings, with a
+ * circle for each rating, larger where it was given more often, and a bar at the median. Names stand above their rows,
+ * so that they fit on a narrow screen too.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -35,7 +35,7 @@ const RATINGS = Array.from({ length: 10 }, (_, index) => index + 1);
 export function winRateChart(frame: ChartFrame, rows: readonly OpponentRow[]): Element {
   return rowChart<OpponentRow>(frame, {
     groups: named(frame, rows, ({ games }) => counted(games, 'game')),
-    axis: 'games won by the opponent, %',
+    axis: '% of the games won by the opponent',
     domain: [0, 100],
     rowHeight: 22,
     side: (row) => formatEstimate({ ...row, value: row.winRate }, 0),
@@ -51,7 +51,7 @@ export function ratingChart(frame: ChartFrame, rows: readonly OpponentRow[]): El
     domain: [1, 10],
     ticks: RATINGS,
     rowHeight: 2 * LARGEST_RADIUS + 12,
-    side: ({ median }) => (median === null ? 'no rating' : `middle ${median}`),
+    side: ({ median }) => (median === null ? 'no rating' : `median ${median}`),
     marks: ratingMarks,
     scales: { r: { type: 'sqrt', domain: [0, most], range: [0, most === 1 ? 6 : LARGEST_RADIUS] } },
   });
@@ -76,7 +76,7 @@ function ratingMarks(rows: readonly PlacedRow<OpponentRow>[]): Plot.Markish[] {
   ];
 }
 
-/** Each opponent below who it is, and by how much it was measured. */
+/** Each opponent below its name and its number of games or ratings. */
 function named(
   { width }: ChartFrame,
   rows: readonly OpponentRow[],

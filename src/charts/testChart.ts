@@ -1,6 +1,6 @@
 /**
- * Tests: for each opponent the share of points with its interval as a whisker and the numbers beside it, of one player
- * or of several. Names stand above their rows, so that there is room for them on a narrow screen too.
+ * Tests: for each opponent the share of points with its interval as a whisker and the numbers beside it, for one player
+ * or several. Names are above their rows, so that there is room for them on a narrow screen too.
  */
 
 import type { ChartFrame, SeriesStyle } from './chartFrame.ts';
@@ -13,7 +13,7 @@ import { whiskerMarks } from './whiskerMarks.ts';
 
 /** The test of one of several players. */
 export interface ScoreSeries {
-  /** Short, since it stands beside the numbers: run 12. */
+  /** Short, since it stands beside the numbers: `run 12`. */
   readonly label: string;
   readonly rows: readonly ScoreRow[];
 }
@@ -31,7 +31,7 @@ export function testChart(frame: ChartFrame, rows: readonly ScoreRow[]): Element
 export function testComparisonChart(frame: ChartFrame, series: readonly ScoreSeries[]): Element {
   return rowChart<Whisker>(frame, {
     groups: byOpponent(series),
-    axis: 'points of a hundred; 50 is even',
+    axis: '% of the points; 50 is even',
     domain: [0, 100],
     rowHeight: 22,
     side: ({ label, score }) => (label === '' ? formatInterval(score) : `${label}: ${formatInterval(score)}`),

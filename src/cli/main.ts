@@ -1,4 +1,4 @@
-/** The command line: one file a command, put together here; errors become a sentence and an exit code. */
+/** The command line: one file per command, assembled here. Errors become a message and an exit code. */
 
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -21,12 +21,12 @@ export async function main(given: readonly string[]): Promise<number> {
   }
 }
 
-/** The program with the command that the arguments ask for; with all commands where they ask for none of them. */
+/** The program with the command that the arguments name, or with all commands if they name none. */
 export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command('evodraughts')
-    .description('A laboratory where draughts strategies are evolved, tested, explained and played.')
+    .description('Evolve, test, explain and play draughts strategies.')
     .version(packageJson.version)
-    .option('--store <file>', 'where runs, tests and matches are kept (default: evodraughts.sqlite)')
+    .option('--store <file>', 'file in which runs, tests and matches are stored (default: evodraughts.sqlite)')
     .hook('preAction', (command) => useStore(command.opts<{ store?: string }>().store))
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see its options and an example.')
@@ -38,8 +38,8 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
 }
 
 /**
- * All commands in the order of the help, and where each is. A command is loaded when it is asked for, because what some
- * need takes longer to load than others take to do their work.
+ * All commands in the order of the help. A command is loaded when it is called, because some take longer to load than
+ * others take to run.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   serve: async () => (await import('./commands/serve.ts')).addServe,
@@ -75,14 +75,14 @@ function commandName(args: readonly string[]): string {
   return args[args[0] === '--store' ? 2 : 0] ?? '';
 }
 
-/** A command that had another name in 0.1.0 still works under it, and says so. */
+/** A command that had another name in 0.1.0 still works under that name, with a notice. */
 function withNewNames(args: readonly string[]): readonly string[] {
   if (commandName(args) !== 'study') return args;
   printError('"evodraughts study" is now called "evodraughts paper".');
   return args.with(args.indexOf('study'), 'paper');
 }
 
-/** An expression may begin with a minus, which makes it no option: in brackets it is the same expression. */
+/** An expression may begin with a minus. Brackets keep it from being read as an option. */
 function withoutSigns(args: readonly string[]): string[] {
   const isExpression = ['explain', 'why', 'paper'].includes(commandName(args));
   const isValue = (index: number): boolean => /^--(?!json$)/.test(args[index - 1] ?? '');
@@ -91,7 +91,7 @@ function withoutSigns(args: readonly string[]): string[] {
   );
 }
 
-/** Says what was wrong, to a program if one asked. Commander has told people about its own errors already. */
+/** Reports the error, as JSON for programs. Commander has already printed its own errors for people. */
 function explain(error: unknown, args: readonly string[]): number {
   const isUsage = error instanceof CommanderError;
   if (!isUsage && !(error instanceof InputError)) throw error;

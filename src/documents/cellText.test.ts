@@ -12,6 +12,8 @@ describe('a cell', () => {
     [{ value: -0.2, low: -0.5, high: 0.1 }, 'decimal', '-0.20 (-0.50 to 0.10)'],
     [{ value: 1600, low: 1500, high: 1700 }, 'count', '1 600 (1 500-1 700)'],
     [-0.0001, 'percent', '0.0 %'],
+    // A difference of percentages has another unit.
+    [-0.123, 'points', '-12.3 points'],
     [0.03412, 'p', '0.034'],
     [0.000_01, 'p', '<0.0001'],
     [1, 'p', '1'],

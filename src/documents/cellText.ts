@@ -1,4 +1,4 @@
-/** Cells of tables as people read them: `74.7 % (67.0-81.2)`. Lines may end before an interval only. */
+/** Cells of tables as text: `74.7 % (67.0-81.2)`. Lines break only before an interval. */
 
 import type { Estimate } from '../charts/chart.ts';
 import { formatCount } from '../base/numberText.ts';
@@ -6,7 +6,7 @@ import type { Cell, Column, Table } from './document.ts';
 
 type Shows = Column['shows'];
 
-/** Nothing where nothing is known. */
+/** Empty if nothing is known. */
 export function formatCell(cell: Cell, shows: Shows): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
@@ -25,13 +25,16 @@ function formatEstimate({ value, low, high }: Estimate, shows: Shows): string {
 
 function formatNumber(value: number, shows: Shows): string {
   const text = digits(value, shows);
-  return shows === 'percent' && text !== '' ? unbroken(`${text} %`) : unbroken(text);
+  const unit = text === '' ? '' : (UNITS[shows] ?? '');
+  return unbroken(`${text}${unit}`);
 }
+
+const UNITS: Readonly<Partial<Record<Shows, string>>> = { percent: ' %', points: ' points' };
 
 function digits(value: number, shows: Shows): string {
   if (!Number.isFinite(value)) return '';
   if (shows === 'count') return formatCount(value);
-  if (shows === 'percent') return fixed(100 * value, 1);
+  if (shows === 'percent' || shows === 'points') return fixed(100 * value, 1);
   if (shows === 'decimal') return fixed(value, 2);
   return shows === 'p' ? formatP(value) : String(value);
 }
@@ -49,7 +52,7 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }
 
-/** How the column of a table is set: numbers stand right, short texts stay on one line, long ones get room for several. */
+/** The layout of a column: numbers are right-aligned, short texts stay on one line, long ones may wrap. */
 export type ColumnKind = 'number' | 'short' | 'long';
 
 /** Texts up to this many letters stay on one line. */

@@ -1,6 +1,6 @@
 /**
  * A report as data: sections with paragraphs, tables and figures. It is made once and then written as a page, as
- * Markdown, as tables or as pictures, or drawn by the web app, and all of them say the same.
+ * Markdown, as tables or as pictures, or shown by the web app, all with the same content.
  */
 
 import type { Chart, Estimate } from '../charts/chart.ts';
@@ -8,7 +8,9 @@ import type { Chart, Estimate } from '../charts/chart.ts';
 /** A report. */
 export interface Report {
   readonly title: string;
-  /** What it found, in a few sentences. */
+  /** What the report is meant to answer; it stands below the title. */
+  readonly question?: string | undefined;
+  /** What it found, in a few sentences, the most important first. */
   readonly lead: readonly string[];
   readonly sections: readonly Section[];
 }
@@ -30,7 +32,7 @@ export type Block =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'fold'; readonly title: string; readonly blocks: readonly Block[] };
 
-/** A table of a report, with numbers as they are. */
+/** A table of a report, with unrounded numbers. */
 export interface Table {
   /** Names its file: lower-case words with hyphens, different from those of all other tables and figures. */
   readonly id: string;
@@ -42,11 +44,11 @@ export interface Table {
 /** A column of a table. */
 export interface Column {
   readonly name: string;
-  /** How numbers are shown; as data they are kept whole. */
-  readonly shows: 'text' | 'count' | 'percent' | 'decimal' | 'p';
+  /** How numbers are shown; files of data have them unrounded. `points` are differences of percentages. */
+  readonly shows: 'text' | 'count' | 'percent' | 'points' | 'decimal' | 'p';
 }
 
-/** Nothing is known where it is null. */
+/** Null where nothing is known. */
 export type Cell = string | number | null | Estimate;
 
 /** A chart of a report with what it shows. */
@@ -54,7 +56,7 @@ export interface Figure {
   readonly id: string;
   /** What it shows, as one sentence. */
   readonly finding: string;
-  /** What is drawn, and on how many games or runs it rests. */
+  /** What is drawn, from how many games or runs. */
   readonly caption: string;
   readonly chart: Chart;
 }

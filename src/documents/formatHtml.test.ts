@@ -31,6 +31,12 @@ describe('the page of a report', () => {
     expect(texts(page, 'details details summary')).toEqual(['Settings']);
   });
 
+  test('has its question between the title and the lead', () => {
+    const asked = parse(formatHtml({ ...EXAMPLE_REPORT, question: 'Is `a` < b?' }));
+    expect(texts(asked, 'h1 + .question')).toEqual(['Is a < b?']);
+    expect(texts(page, '.question')).toEqual([]);
+  });
+
   test('needs nothing else and runs nothing', () => {
     expect([...page.querySelectorAll('script, link, img, iframe')]).toEqual([]);
     const addresses = [...page.querySelectorAll('[href]')].map((link) => link.getAttribute('href')!);
@@ -41,8 +47,11 @@ describe('the page of a report', () => {
   test('leads to its sections, and names nothing twice', () => {
     const ids = [...page.querySelectorAll('[id]')].map((one) => one.getAttribute('id')!);
     expect(new Set(ids).size).toBe(ids.length);
-    const targets = [...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href')!.slice(1));
+    const targetsOf = (nav: string): string[] =>
+      [...page.querySelectorAll(`${nav} a`)].map((link) => link.getAttribute('href')!.slice(1));
+    const targets = targetsOf('nav.beside');
     expect(targets).toEqual(EXAMPLE_REPORT.sections.map(({ id }) => id));
+    expect(targetsOf('nav.above details')).toEqual(targets);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
     const twice = { ...EXAMPLE_REPORT, sections: [...EXAMPLE_REPORT.sections, ...EXAMPLE_REPORT.sections] };
     expect(texts(parse(formatHtml(twice)), '#setup-2')).toEqual(['How it was done']);

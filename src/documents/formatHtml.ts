@@ -1,6 +1,6 @@
 /**
- * A report as one page that needs nothing else: no script, no file beside it, no network. It opens from a file, fits
- * narrow and wide screens, is light or dark as the system is, and prints.
+ * A report as one page that needs nothing else: no script, no other file, no network. It opens from a file, fits narrow
+ * and wide screens, follows the light or dark theme of the system, and prints.
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,13 +15,14 @@ import { plainText } from './textParts.ts';
 const STYLES = new URL('report.css', import.meta.url);
 
 export interface HtmlOptions {
-  /** Whether the figures stand beside the page as figures/ID.png. */
+  /** Whether the folder of the page has the figures as figures/ID.png. */
   readonly hasPngs?: boolean;
 }
 
 export function formatHtml(report: Report, { hasPngs = false }: HtmlOptions = {}): string {
   const page: HtmlPage = { hasPngs, uniqueId: createIds() };
   const sections = report.sections.map((section) => ({ section, id: page.uniqueId(section.id) }));
+  const question = report.question === undefined ? '' : `<p class="question">${htmlText(report.question)}</p>\n`;
   const lead = report.lead.map((text) => `<p>${htmlText(text)}</p>\n`).join('');
   return `<!doctype html>
 <html lang="en">
@@ -34,13 +35,13 @@ ${readColours()}
 ${readFileSync(STYLES, 'utf8')}</style>
 </head>
 <body>
-<main>
+${contents(sections)}<main>
 <header>
 <h1>${htmlText(report.title)}</h1>
-<div class="lead">
+${question}<div class="lead">
 ${lead}</div>
 </header>
-${contents(sections)}${sections.map((one) => htmlSection(one, page)).join('')}</main>
+${sections.map((one) => htmlSection(one, page)).join('')}</main>
 </body>
 </html>
 `;
@@ -51,12 +52,18 @@ interface PlacedSection {
   readonly id: string;
 }
 
+/**
+ * The list twice, of which the style sheet shows one: beside the text, where it stays in view, or folded above it on a
+ * narrow screen. Without a script a fold cannot be open on wide screens only.
+ */
 function contents(sections: readonly PlacedSection[]): string {
   if (sections.length < 2) return '';
   const items = sections.map(
     ({ section, id }) => `<li><a href="#${escapeMarkup(id)}">${htmlText(section.title)}</a></li>\n`,
   );
-  return `<nav aria-label="Contents">\n<ol>\n${items.join('')}</ol>\n</nav>\n`;
+  const list = `<ol>\n${items.join('')}</ol>`;
+  return `<nav class="beside" aria-label="Contents">\n${list}\n</nav>
+<nav class="above" aria-label="Contents">\n<details>\n<summary>Contents</summary>\n${list}\n</details>\n</nav>\n`;
 }
 
 function htmlSection({ section, id }: PlacedSection, page: HtmlPage): string {
@@ -64,7 +71,7 @@ function htmlSection({ section, id }: PlacedSection, page: HtmlPage): string {
   return `<section>\n${heading}${section.blocks.map((block) => htmlBlock(block, page)).join('')}</section>\n`;
 }
 
-/** Gives each id once: what is asked for again gets a number. */
+/** Makes ids unique: a repeated id gets a number. */
 function createIds(): (id: string) => string {
   const given = new Set<string>();
   return (id) => {

@@ -8,8 +8,9 @@ import { formatCell } from './cellText.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { plainText, textParts } from './textParts.ts';
 
-export function formatMarkdown({ title, lead, sections }: Report): string {
-  const parts = [`# ${inline(title)}`, ...lead.map(paragraph), ...sections.flatMap(markdownSection)];
+export function formatMarkdown({ title, question, lead, sections }: Report): string {
+  const asked = question === undefined ? [] : [`*${inline(question)}*`];
+  const parts = [`# ${inline(title)}`, ...asked, ...lead.map(paragraph), ...sections.flatMap(markdownSection)];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -51,7 +52,7 @@ function markdownFigure({ id, finding, caption }: Figure): string {
   return [`**${inline(finding)}**`, picture, paragraph(caption)].join('\n\n');
 }
 
-/** At the beginning of a line some characters make lists, headings and lines of their own. */
+/** At the start of a line some characters would make lists, headings or rules. */
 function paragraph(text: string): string {
   return inline(text)
     .replace(/^(?=[-+#=])/, '\\')

@@ -16,7 +16,7 @@ export interface HtmlPage {
   uniqueId(id: string): string;
 }
 
-/** Of telephones, where a drawing made smaller could not be read. The style sheet chooses between the two. */
+/** For phones, where a shrunk drawing would be unreadable. The style sheet shows one of the two. */
 const NARROW_WIDTH = 350;
 
 export function htmlBlock(block: Block, page: HtmlPage): string {
@@ -83,7 +83,7 @@ ${body.join('')}</tbody>
 
 function htmlCell(cell: Cell, { shows }: Column, kind: ColumnKind, isFirst: boolean): string {
   const shown = formatCell(cell, shows);
-  // Where there is little room an interval may stand below its value, but whole.
+  // An interval may move below its value, but does not break.
   const text = isEstimate(cell) ? shown.replace(/\(.*/, '<span>$&</span>') : htmlText(shown);
   return isFirst && shows === 'text'
     ? `<th scope="row" class="${kind}">${text}</th>`

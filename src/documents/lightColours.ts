@@ -1,4 +1,4 @@
-/** The colours of the pages as they are in the light, for pictures that know no style sheet. */
+/** The light colours of the pages, for pictures without a style sheet. */
 
 import { readFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ export function readColours(): string {
   return readFileSync(COLOURS, 'utf8');
 }
 
-/** Replaces the names of colours, such as var(--ink). What has no colour becomes black rather than nothing. */
+/** Replaces the names of colours, such as var(--ink). An unknown name becomes black. */
 export function withLightColours(text: string): string {
   const colours = lightColours(readColours());
   return text.replaceAll(/var\(\s*(--[\w-]+)[^()]*\)/g, (_, name: string) => colours.get(name) ?? '#000000');

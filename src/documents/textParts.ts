@@ -5,7 +5,7 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
-/** A backquote without its partner is a letter like others. */
+/** A backquote without its partner is an ordinary character. */
 export function textParts(text: string): TextPart[] {
   return text
     .split(/`([^`]+)`/)
@@ -13,7 +13,12 @@ export function textParts(text: string): TextPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** The text for places that know no code, such as titles of windows. */
+/** Words and intervals such as `(67.0-81.2)` by turns: a page breaks no line within an interval. */
+export function byIntervals(text: string): string[] {
+  return text.split(/(\(\d[\d.]*-\d[\d.]*\))/);
+}
+
+/** The text for places without code, such as window titles. */
 export function plainText(text: string): string {
   return textParts(text)
     .map((part) => part.text)

@@ -59,7 +59,7 @@ describe('a report in a folder', () => {
   test('that cannot be written is told in a sentence', async () => {
     await writeFile(join(folder, 'file'), 'precious');
     await expect(writeReport(SMALL, join(folder, 'file'), ['html'])).rejects.toThrow(
-      /index\.html cannot be written: a file stands where a folder is needed\.$/,
+      /index\.html cannot be written: a file exists where a folder is needed\.$/,
     );
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('precious');
   });

@@ -1,6 +1,6 @@
 /**
- * Writes a report into a folder: the page, the Markdown, and every table and figure as files of their own. The same
- * report gives the same bytes. What else is in the folder stays as it is.
+ * Writes a report into a folder: the page, the Markdown, and a file for every table and figure. The same report gives
+ * the same bytes. Other files in the folder are left alone.
  */
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ export async function writeReport(
 ): Promise<string[]> {
   checkIds(report);
   const wanted = formats ?? (await possibleFormats());
-  // Where it cannot be loaded, nothing is written.
+  // If it cannot be loaded, nothing is written.
   if (wanted.includes('png')) await loadRenderer();
   const written: string[] = [];
   for (const { path, make } of filesOf(report, new Set(wanted))) {
@@ -47,7 +47,7 @@ export async function writeReport(
   return written;
 }
 
-/** There is not a renderer of pictures for every machine, and a report is worth having without them. */
+/** PNG needs a renderer that not every machine has; the report is useful without it. */
 async function possibleFormats(): Promise<readonly ReportFormat[]> {
   const canDraw = await loadRenderer().then(
     () => true,
@@ -74,14 +74,14 @@ function filesOf(report: Report, formats: ReadonlySet<ReportFormat>): ReportFile
   return files;
 }
 
-/** They become names of files: no two may be the same, and none may lead elsewhere. */
+/** They become names of files: all must differ, and none may lead to another folder. */
 function checkIds(report: Report): void {
   const ids = [...tablesOf(report), ...figuresOf(report)].map(({ id }) => id);
   const wrong = ids.find((id, index) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || ids.indexOf(id) < index);
   if (wrong !== undefined) throw new RangeError(`"${wrong}" cannot name a table or figure, or names two.`);
 }
 
-/** A file takes its name only when it is complete, so that a failure leaves what stood there before. */
+/** A file gets its name only when it is complete, so that a failure leaves the earlier file. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   try {

@@ -1,4 +1,4 @@
-/** What an evaluation is made of, for everything that explains or draws it. */
+/** The parts of an evaluation, for explanations and charts. */
 
 import type { Strategy } from './strategy.ts';
 
@@ -13,10 +13,10 @@ export type Anatomy =
       readonly strategy: Strategy;
     };
 
-/** A part of the game with weights of its own. */
+/** A phase of the game with its own weights. */
 export interface WeightedPhase {
   readonly name: string;
-  /** When it is: `17 pieces or more`. */
+  /** When it applies: `17 pieces or more`. */
   readonly when: string;
   readonly terms: readonly WeightedTerm[];
 }
@@ -26,6 +26,6 @@ export interface WeightedTerm {
   readonly name: string;
   /** In plain words: `own men less opposing men`. */
   readonly phrase: string;
-  /** Points for each. */
+  /** Points per unit. */
   readonly weight: number;
 }

@@ -1,4 +1,4 @@
-/** A worth as those compare it who choose by it: NaN is minus infinity, than which nothing is less. */
+/** A worth for comparisons: NaN becomes minus infinity, so that it is never preferred. */
 export function comparableWorth(worth: number): number {
   return worth > -Infinity ? worth : -Infinity;
 }

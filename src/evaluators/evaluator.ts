@@ -1,7 +1,7 @@
 /**
- * An evaluator puts a number on a position: whole points (a hundred to a man) for the side to move, more being better
- * for it, in give-away too. It sees the position as the kernel does, as words from the mover's side, and allocates
- * nothing: search calls it millions of times a second.
+ * An evaluator scores a position: whole points (100 per man) for the side to move. Higher is better for that side, in
+ * give-away too. It sees the position as the kernel does, as words from the mover's side, and allocates nothing: search
+ * calls it millions of times a second.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -14,12 +14,14 @@ export const MAN = 100;
 
 export type Evaluator = (own: Bits, other: Bits, kings: Bits, turn: Side) => number;
 
-/** All that a search needs to know of an evaluation. */
+/** Everything a search needs to know about an evaluation. */
 export interface Evaluation {
   readonly evaluate: Evaluator;
-  /** The evaluator for the side whose search it is, where positions are judged by what that side has. */
+  /** The evaluator for the side that is searching, if the evaluation depends on the viewer. */
   readonly seenBy?: (side: Side) => Evaluator;
-  /** How many points ahead make a win ten times as likely as a loss, where that is not `search/chance.ts`'s preset. */
+  /**
+   * The lead in points that makes a win ten times as likely as a loss, if it is not the default of `search/chance.ts`.
+   */
   readonly pointsPerDecade?: number;
 }
 
@@ -27,19 +29,19 @@ export interface Evaluation {
 export interface EvaluatorKind {
   readonly name: string;
   readonly summary: string;
-  /** What stands in brackets behind the name, as in `linear(broad: 100 130)`; left out where nothing does. */
+  /** The argument in brackets after the name, as in `linear(broad: 100 130)`; undefined if there is none. */
   readonly argument?: EvaluatorArgument;
-  /** The argument was read before, and is empty for a kind that takes none. */
+  /** The argument has been parsed before, and is empty for a kind without one. */
   create(variant: Variant, argument: string): Evaluation;
-  /** What it is made of; left out where nothing is known that could be shown. */
+  /** The parts of the evaluation; undefined if there is nothing to show. */
   anatomy?(variant: Variant, argument: string): Anatomy;
 }
 
 interface EvaluatorArgument {
-  /** What it looks like: `the name of a shape, a colon and its weights`. */
+  /** A description of its form: `the name of a shape, a colon and its weights`. */
   readonly form: string;
-  /** An evaluation to copy, with its name. */
+  /** An example evaluation, with its name. */
   readonly example: string;
-  /** The argument in its one form. Throws an InputError that says what is wrong with it. */
+  /** The argument in canonical form. Throws an InputError that says what is wrong with it. */
   read(text: string): string;
 }

@@ -21,7 +21,7 @@ describe.each(CASES)('$name in $variant.name', ({ text, variant }) => {
   const valueOf = (position: Position): number =>
     evaluate(ownPieces(position), otherPieces(position), position.kings, position.turn);
 
-  test('is fair: a board turned with colours swapped changes nothing, and one side gains what the other loses', () => {
+  test('is fair: rotating the board and swapping colours changes nothing, and one side gains what the other loses', () => {
     fc.assert(
       fc.property(anyPosition(variant.board), (position) => {
         const value = valueOf(position);
@@ -33,12 +33,12 @@ describe.each(CASES)('$name in $variant.name', ({ text, variant }) => {
     );
   });
 
-  test('sees nothing in the start', () => {
+  test('scores the start position 0', () => {
     expect(valueOf(variant.start)).toBe(0);
   });
 });
 
-test('material counts a man 100 and a king 130, the other way round in give-away', () => {
+test('material counts a man 100 and a king 130, negative in give-away', () => {
   const value = (fen: string, variant: Variant): number => {
     const position = parseFen(fen, variant.board);
     return createEvaluation('material', variant).evaluate(
@@ -53,7 +53,7 @@ test('material counts a man 100 and a king 130, the other way round in give-away
   expect(value('B:W21,22:B1,K30', GIVEAWAY)).toBe(-30);
 });
 
-test.each(VARIANTS)('positional is the sum of the worths in data/: $name', (variant) => {
+test.each(VARIANTS)('positional is the sum of the values in data/: $name', (variant) => {
   const evaluate = createEvaluation('positional', variant).evaluate;
   const { men, kings } = weights.worths[variant.name as keyof typeof weights.worths];
   const all = popcount(variant.start.black | variant.start.white);

@@ -16,7 +16,7 @@ import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
 
 export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, linear];
 
-/** The evaluation of a text for a variant. */
+/** The evaluation that a text describes, for a variant. */
 export function createEvaluation(text: string, variant: Variant): Evaluation {
   const named = findKind(text);
   return named
@@ -24,7 +24,7 @@ export function createEvaluation(text: string, variant: Variant): Evaluation {
     : { evaluate: expressionEvaluator(parseStrategy(text, variant.board), variant) };
 }
 
-/** What an evaluation is made of; undefined for one that has nothing to show. */
+/** The parts of an evaluation; undefined if it has nothing to show. */
 export function anatomyOf(text: string, variant: Variant): Anatomy | undefined {
   const named = findKind(text);
   return named
@@ -32,14 +32,16 @@ export function anatomyOf(text: string, variant: Variant): Anatomy | undefined {
     : { kind: 'expression', strategy: parseStrategy(text, variant.board) };
 }
 
-/** The text of an evaluation in its one form. Throws an InputError that says what is wrong with it. */
+/** The text of an evaluation in canonical form. Throws an InputError that says what is wrong with it. */
 export function readEvaluationText(text: string): string {
   const named = findKind(text);
   if (!named) return isUnknownName(text) ? refuse(text) : readStrategyText(text);
   return named.kind.argument ? `${named.kind.name}(${named.argument})` : named.kind.name;
 }
 
-/** Something made for each side that may search: the same twice, unless it matters who looks. */
+/**
+ * Creates something for each side that may search: the same object twice, unless the evaluation depends on the viewer.
+ */
 export function evaluatorsBySide<Item>(
   { evaluate, seenBy }: Evaluation,
   make: (evaluate: Evaluator) => Item,
@@ -49,14 +51,14 @@ export function evaluatorsBySide<Item>(
   return [both, both];
 }
 
-/** What the text of an evaluation looks like. */
+/** A description of the form of an evaluation, for messages. */
 export const EVALUATION_FORM = `${EVALUATORS.map(formOf).join(', ')} or an expression such as own.pieces - opponent.pieces`;
 
 function formOf({ name, argument }: EvaluatorKind): string {
   return argument ? `${argument.example} (${argument.form})` : name;
 }
 
-/** The kind that a text names, and its argument in its one form. */
+/** The kind that a text names, and its argument in canonical form. */
 function findKind(text: string): { readonly kind: EvaluatorKind; readonly argument: string } | undefined {
   const [, name, inBrackets] = /^\s*(\w+)\s*(?:\(([^]*)\))?\s*$/.exec(text) ?? [];
   const kind = EVALUATORS.find((one) => one.name === name);
@@ -68,7 +70,7 @@ function findKind(text: string): { readonly kind: EvaluatorKind; readonly argume
   return { kind, argument: kind.argument?.read(inBrackets!) ?? '' };
 }
 
-/** A single word that is no feature was meant as the name of an evaluator. */
+/** A single word that is not a feature was meant as the name of an evaluator. */
 function isUnknownName(text: string): boolean {
   return /^[A-Za-z]\w*$/.test(text.trim()) && !isFeature(text.trim());
 }

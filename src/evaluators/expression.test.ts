@@ -17,7 +17,7 @@ import { pointsOf } from './expression.ts';
 import { parseStrategy } from './strategy.ts';
 
 describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in $name', (variant) => {
-  // What is left after captures depends on who begins, and is worth more to the side to move.
+  // The material after captures depends on who begins, and is worth more to the side to move.
   const names = [...featuresOf(variant.board).values()]
     .filter(({ isRelative, name }) => isRelative && name !== 'settled')
     .map(({ name }) => name);
@@ -37,15 +37,15 @@ describe.each([ENGLISH, ENGLISH_6X6])('expressions over what the player sees, in
   });
 });
 
-test('what is left after the captures counts for who is to move', () => {
+test('the material after captures counts for the side to move', () => {
   const { black, white, kings } = parseFen('B:W18:B14,5', ENGLISH.board);
   const evaluate = createEvaluation('settled', ENGLISH).evaluate;
-  // Black takes and keeps two men; or White takes one of them and is taken by the other.
+  // Black captures and keeps two men; or White captures one of them and is captured by the other.
   expect(evaluate(black, white, kings, BLACK)).toBe(400);
   expect(evaluate(white, black, kings, WHITE)).toBe(-200);
 });
 
-test('what weighs both sides alike keeps its value, and the rest is balanced', () => {
+test('an expression that weighs both sides equally keeps its value, and others are balanced', () => {
   const { black, white, kings } = parseFen('B:W21,22,K30:B1,2,3,4,5', ENGLISH.board);
   const points = (text: string): number => createEvaluation(text, ENGLISH).evaluate(black, white, kings, BLACK);
   expect(points('own.men - opponent.men')).toBe(300);
@@ -56,7 +56,7 @@ test('what weighs both sides alike keeps its value, and the rest is balanced', (
   expect(createEvaluation('x[64]', ENGLISH).evaluate(white, black, kings, WHITE)).toBe(-500);
 });
 
-test('values of any size become points that tell most of them apart', () => {
+test('values of any size become points that keep most of them distinct', () => {
   const { board } = ENGLISH;
   const sample = Array.from({ length: 300 }, (_, seed) => randomPosition(seed));
   const texts = [
@@ -81,13 +81,13 @@ test('values of any size become points that tell most of them apart', () => {
   }
 });
 
-test('nobody moves to a position without a value, in search or out of it', () => {
+test('a NaN position is never chosen, with or without search', () => {
   const start = parseFen('B:W21,22,K12:B25,2,3', ENGLISH.board);
   for (const text of [
     'if(x[66] >= 1, 1e308*10 - 1e308*10, x[72])',
     'if(own.kings >= 1, 1e308*10 - 1e308*10, own.mobility)',
   ]) {
-    for (const spec of [`expression:${text}`, `minimax:depth=1,eval=${text}`]) {
+    for (const spec of [`expression:${text},mode=position`, `minimax:depth=1,eval=${text}`]) {
       const { move } = createPlayer(spec, ENGLISH).choose(new Game(ENGLISH, { start }), createRng(1));
       expect([spec, move.from]).not.toEqual([spec, 25]);
     }
@@ -103,7 +103,7 @@ describe('points', () => {
     );
   });
 
-  test('are a hundred to one as far as values are ordinary, and bounded beyond', () => {
+  test('are 100 per unit for typical values, and bounded beyond', () => {
     expect([1, -0.5, 0.014, 200].map((value) => pointsOf(value))).toEqual([100, -50, 1, 20_000]);
     expect([201, 1e9, Infinity].map((value) => pointsOf(value))).toEqual([20_040, 28_000, 28_000]);
     expect([Number.NaN, -Infinity].map((value) => pointsOf(value))).toEqual([-28_000, -28_000]);

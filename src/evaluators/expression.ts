@@ -1,11 +1,11 @@
 /**
- * A strategy as an evaluator. A strategy judges for one viewer, and what it says for the two sides need not add up to
- * nothing: `own.pieces` likes all positions. Search compares lines that end with either side to move, so the evaluation
- * is half of what the position is worth to the side to move less half of what it is worth to the other. A strategy that
- * weighs both sides alike, such as `own.pieces - opponent.pieces`, keeps its value.
+ * A strategy as an evaluator. A strategy judges for one viewer, and its values for the two sides need not sum to zero:
+ * `own.pieces` likes all positions. Search compares lines that end with either side to move. The evaluation is
+ * therefore half of the position's worth to the side to move minus half of its worth to the other side. A strategy that
+ * weighs both sides equally, such as `own.pieces - opponent.pieces`, keeps its value.
  *
- * Search wants whole points, and the values of expressions have any size: how many points are to one is found out on
- * positions of random games, so that ordinary values stay apart.
+ * Search needs whole points, but values of expressions have any size. The scale is determined on positions of random
+ * games, so that typical values stay distinct.
  */
 
 import { createRng, randomBelow } from '../base/rng.ts';
@@ -23,13 +23,11 @@ import { rangeOfFeature } from './strategy.ts';
 // Private constants, for speed: see rules/kernel.ts.
 const { opponent } = sides;
 
-/** Up to this, points grow with the value; beyond, they are pressed together below `MOST`. */
+/** Up to this, points grow with the value; beyond, they are compressed below `MOST`. */
 const PLAIN = 20_000;
 const MOST = 28_000;
 
-/**
- * What all but the largest tenth of the values of a sample keep below, in points, where a hundred to one do not fit.
- */
+/** If 100 points per unit do not fit, 90 % of the sampled values are scaled to stay below this. */
 const ORDINARY = 5000;
 const SAMPLED_GAMES = 12;
 
@@ -40,12 +38,12 @@ export function expressionEvaluator(strategy: Strategy, variant: Variant): Evalu
 }
 
 /**
- * What a position is worth to the side to move. NaN is never chosen by who moves to it, so it is worth all to the
- * other.
+ * What a position is worth to the side to move. A side never moves to a NaN position, so NaN counts as the maximum for
+ * the other side.
  */
 function balanced({ worth, isRelative }: Strategy): Reading {
   if (!isRelative) {
-    // Seen from a fixed side, the worth to one is minus the worth to the other.
+    // Seen from a fixed side, the worth to one side is minus the worth to the other.
     return (own, other, kings, side, turn) => {
       const value = worth(own, other, kings, side, turn);
       return Number.isNaN(value) ? Infinity : value;
@@ -60,7 +58,7 @@ function balanced({ worth, isRelative }: Strategy): Reading {
   };
 }
 
-/** Points to one: a hundred, if all values then differ by whole points and ordinary ones fit. */
+/** Points per unit: 100, if all values then differ by whole points and typical ones fit. */
 function scaleOf({ tree, features }: Strategy, value: Reading, variant: Variant): number {
   const sizes = sampleValues(value, variant)
     .map(Math.abs)
@@ -72,7 +70,7 @@ function scaleOf({ tree, features }: Strategy, value: Reading, variant: Variant)
   return (isWhole && large * MAN <= PLAIN) || !Number.isFinite(scale) ? MAN : scale;
 }
 
-/** The values of all positions of a few random games, always the same ones. */
+/** The values of all positions of a few random games, always the same games. */
 function sampleValues(value: Reading, { board, start }: Variant): number[] {
   const successors = new Int32Array(SLICE_WORDS);
   const values: number[] = [];
@@ -91,7 +89,7 @@ function sampleValues(value: Reading, { board, start }: Variant): number[] {
   return values;
 }
 
-/** A value as whole points, never in another order. */
+/** A value as whole points, in the same order. */
 export function pointsOf(value: number, scale = MAN): number {
   const points = Math.abs(value) * scale;
   // A player that looks one move ahead never chooses NaN.

@@ -19,7 +19,7 @@ import type { Shape } from './shapes.ts';
 import type { Strategy } from './strategy.ts';
 import { parseStrategy } from './strategy.ts';
 
-/** What a side has, what the other has, and who has kings: nothing here is the same for both sides. */
+/** Own features, opposing features and conditions on kings: nothing here is the same for both sides. */
 const RAW_PHASES = [
   {
     name: 'mine',
@@ -44,7 +44,7 @@ const CASES = SHAPES.flatMap((shape) => VARIANTS.map((variant) => ({ shape, vari
 describe.each(CASES)('linear($shape.name) in $variant.name', ({ shape, variant }) => {
   const positions = gamePositions(variant);
 
-  test('is its twin, exactly so with whole weights', () => {
+  test('equals its twin, exactly with whole weights', () => {
     fc.assert(
       fc.property(wholeWeights(shape), (weights) => {
         const { evaluate } = linearEvaluation(weights, variant);
@@ -57,7 +57,7 @@ describe.each(CASES)('linear($shape.name) in $variant.name', ({ shape, variant }
     );
   });
 
-  test('is within a point of its twin with decimals', () => {
+  test('is within a point of its twin with decimal weights', () => {
     fc.assert(
       fc.property(decimalWeights(shape), (weights) => {
         const { evaluate } = linearEvaluation(weights, variant);
@@ -97,27 +97,30 @@ describe.each(CASES)('linear($shape.name) in $variant.name', ({ shape, variant }
   });
 });
 
-test.each(VARIANTS)('a shape that tells the sides apart is seen by the side that searches: $name', (variant) => {
-  const positions = gamePositions(variant);
-  fc.assert(
-    fc.property(wholeWeights(RAW), (weights) => {
-      const { evaluate, seenBy } = linearEvaluation(weights, variant);
-      const { strategy } = linearAnatomy(weights, variant);
-      const viewed = [seenBy!(BLACK), seenBy!(WHITE)] as const;
-      for (const position of positions) {
-        const { turn } = position;
-        const mine = worthOf(strategy, position);
-        const theirs = worthOf(strategy, position, opponent(turn));
-        expect(valueOf(viewed[turn], position)).toBe(pointsOf(mine, 1));
-        expect(valueOf(viewed[opponent(turn)], position)).toBe(0 - pointsOf(theirs, 1));
-        expect(valueOf(evaluate, position)).toBe(pointsOf((mine - theirs) / 2, 1));
-      }
-    }),
-    { numRuns: 10 },
-  );
-});
+test.each(VARIANTS)(
+  'a shape that distinguishes the sides is evaluated for the side that searches: $name',
+  (variant) => {
+    const positions = gamePositions(variant);
+    fc.assert(
+      fc.property(wholeWeights(RAW), (weights) => {
+        const { evaluate, seenBy } = linearEvaluation(weights, variant);
+        const { strategy } = linearAnatomy(weights, variant);
+        const viewed = [seenBy!(BLACK), seenBy!(WHITE)] as const;
+        for (const position of positions) {
+          const { turn } = position;
+          const mine = worthOf(strategy, position);
+          const theirs = worthOf(strategy, position, opponent(turn));
+          expect(valueOf(viewed[turn], position)).toBe(pointsOf(mine, 1));
+          expect(valueOf(viewed[opponent(turn)], position)).toBe(0 - pointsOf(theirs, 1));
+          expect(valueOf(evaluate, position)).toBe(pointsOf((mine - theirs) / 2, 1));
+        }
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
 
-test('the anatomy names phases, terms and weights, and its expression leaves out what counts nothing', () => {
+test('the anatomy names phases, terms and weights, and its expression omits terms without weight', () => {
   const anatomy = anatomyOf('linear(plain: 100 130 0 0 -2.5 0)', ENGLISH);
   expect(anatomy).toMatchObject({
     kind: 'weights',
@@ -149,7 +152,7 @@ test('phases are conditionals in the expression', () => {
   expect(linearAnatomy({ shape, weights: weights.map(() => 0) }, ENGLISH).strategy.features).toHaveLength(1);
 });
 
-test('weights have one form', () => {
+test('weights have a canonical form', () => {
   const tidy = 'linear(plain: 100 -3.5 0 0.25 1000 1e-7)';
   expect(readEvaluationText(' linear ( plain :  +100 -3.50\n-0 .25 1e3 0.0000001 ) ')).toBe(tidy);
   expect(readEvaluationText(tidy)).toBe(tidy);
@@ -166,8 +169,8 @@ test.each([
   ['linear(plain: 1 2 3 4 10001 6)', 'Weight 5, "10001", is too large.'],
   ['linear(plain: 1 two 3 4 5 6)', 'Weight 2, "two", is not a decimal number.'],
   ['linear(plain: 1 2 NaN 4 5 6)', 'Weight 3, "NaN", is not a decimal number.'],
-  ['linear(plain: 1, 2, 3, 4, 5, 6)', 'with blanks between them.'],
-])('%s is refused', (text, message) => {
+  ['linear(plain: 1, 2, 3, 4, 5, 6)', 'separated by spaces.'],
+])('%s is rejected', (text, message) => {
   expect(() => readEvaluationText(text)).toThrow(message);
 });
 
@@ -177,7 +180,7 @@ function wholeWeights(shape: Shape): fc.Arbitrary<LinearWeights> {
 
 function decimalWeights(shape: Shape): fc.Arbitrary<LinearWeights> {
   const any = fc.double({ min: -LARGEST_WEIGHT, max: LARGEST_WEIGHT, noNaN: true });
-  // Sums of tenths are where the order of additions shows.
+  // With sums of tenths, the order of additions makes a difference.
   const tenths = fc.integer({ min: -500, max: 500 }).map((tenth) => tenth / 10);
   return fc.oneof(anyWeights(shape, any), anyWeights(shape, tenths));
 }
@@ -206,7 +209,7 @@ function valueOf(evaluate: Evaluator, position: Position): number {
   return evaluate(ownPieces(position), otherPieces(position), position.kings, position.turn);
 }
 
-/** What a position is worth to a side, by default the one to move. */
+/** What a position is worth to a side, by default the side to move. */
 function worthOf({ worth }: Strategy, { black, white, kings, turn }: Position, viewer = turn): number {
   return viewer === BLACK ? worth(black, white, kings, BLACK, turn) : worth(white, black, kings, WHITE, turn);
 }

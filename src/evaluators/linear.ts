@@ -1,6 +1,6 @@
 /**
- * The evaluation `linear(SHAPE: w w w ...)`: weighted features, with weights of its own in every phase of the game. It
- * is the form that most evolved evaluations of the literature have; the weights are what a method tunes.
+ * The evaluation `linear(SHAPE: w w w ...)`: weighted features, with separate weights in every phase of the game. Most
+ * evolved evaluations of the literature have this form; a method tunes the weights.
  */
 
 import type { Variant } from '../rules/variant.ts';
@@ -33,12 +33,12 @@ export const linear: EvaluatorKind = {
 };
 
 export function linearEvaluation(weights: LinearWeights, { board }: Variant): Evaluation {
-  // What is good for one side is then as bad for the other: one view is enough.
+  // What is good for one side is then equally bad for the other, so one view is enough.
   if (isSymmetric(weights.shape, board)) return { evaluate: seenBy(BLACK) };
   const [black, white] = [weightedView(weights, board, BLACK), weightedView(weights, board, WHITE)];
   return {
     seenBy,
-    // Half of what each side sees, as `expression.ts` does with strategies.
+    // The mean of both sides' views, as `expression.ts` does for strategies.
     evaluate: (own, other, kings, turn) =>
       turn === BLACK
         ? pointsOf((black(own, other, kings, turn) - white(other, own, kings, turn)) / 2, 1)

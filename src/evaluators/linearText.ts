@@ -1,6 +1,6 @@
 /**
  * The argument of `linear(...)`: the name of a shape, a colon, and its weights phase by phase, in the order of the
- * terms. It has one form, so that equal evaluations have equal names.
+ * terms. The form is canonical, so that equal evaluations have equal names.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -13,7 +13,7 @@ export interface LinearWeights {
   readonly weights: readonly number[];
 }
 
-/** A hundred men: a larger weight would drown everything else. */
+/** A hundred men: a larger weight would swamp everything else. */
 export const LARGEST_WEIGHT = 10_000;
 
 export function parseLinear(text: string): LinearWeights {
@@ -42,7 +42,7 @@ function parseWeight(text: string, index: number): number {
   if (DECIMAL.test(text) && Math.abs(weight) <= LARGEST_WEIGHT) return weight;
   const problem = DECIMAL.test(text) ? 'too large' : 'not a decimal number';
   const range = `between -${LARGEST_WEIGHT} and ${LARGEST_WEIGHT}`;
-  const advice = `Write numbers ${range} with blanks between them.`;
+  const advice = `Write numbers ${range}, separated by spaces.`;
   throw new InputError('linear-weight', `Weight ${index + 1}, "${shown(text)}", is ${problem}. ${advice}`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * A linear evaluation as an expression over features: what explains strategies then explains it too. Phases become
- * conditionals, terms without weight are left out.
+ * A linear evaluation as an expression over features, so that the code that explains strategies can explain it too.
+ * Phases become conditionals; terms without weight are omitted.
  */
 
 import type { Comparison, Expression } from '../grammar/expression/expression.ts';
@@ -12,7 +12,7 @@ import { featureOf, termsOf } from './shapes.ts';
 import type { Strategy } from './strategy.ts';
 import { createStrategy } from './strategy.ts';
 
-/** Its value is that of the evaluation, in points, to the viewer. */
+/** An expression with the value of the evaluation, in points, for the viewer. */
 export function linearTwin({ shape, weights }: LinearWeights, board: Board): Strategy {
   const terms = termsOf(shape, board);
   const phases = shape.phases[board.size].map(({ condition }, index) => ({
@@ -39,7 +39,7 @@ function valueOf({ feature, less }: Term): Expression {
   return less ? binary('sub', value, input(less.name)) : value;
 }
 
-/** A phase's condition as one comparison; undefined where it is always met. */
+/** A phase's condition as one comparison; undefined if it is always true. */
 function conditionOf(condition: readonly FeatureRange[], board: Board): Comparison | undefined {
   const bounds = condition.flatMap(({ feature, from, to }) => {
     const { low, high } = featureOf(feature, board);
@@ -51,7 +51,7 @@ function conditionOf(condition: readonly FeatureRange[], board: Board): Comparis
   if (bounds.length <= 1) {
     return bounds.map(({ feature, relation, bound }) => comparison(relation, input(feature), constant(bound)))[0];
   }
-  // An expression has no `and`: the least of several distances is not below 0 if none of them is.
+  // An expression has no `and`: the least of several distances is at least 0 exactly if all of them are.
   const distances = bounds.map(({ feature, relation, bound }) =>
     relation === '>=' ? binary('sub', input(feature), constant(bound)) : binary('sub', constant(bound), input(feature)),
   );

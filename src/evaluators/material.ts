@@ -1,6 +1,6 @@
 /**
- * Counting pieces: a man is worth 1 and a king 1.3, the value that Hughes (2003) took from evolved evaluations. In
- * give-away the side with less is ahead.
+ * Counts pieces: a man is worth 1 and a king 1.3, the value that Hughes (2003) took from evolved evaluations. In
+ * give-away the side with less material is ahead.
  */
 
 import * as bits from '../rules/bits.ts';

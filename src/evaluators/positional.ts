@@ -1,10 +1,10 @@
 /**
- * Where the pieces stand: every man and every king is worth what its square is worth, between an opening table and an
- * ending table by how many pieces are left. The worths are fitted to the results of the house's own games, for each
- * variant by itself, by `tools/fitSquares.ts`; they stand in `data/positional.json`.
+ * Scores every man and king by its square, interpolated between an opening table and an ending table by the number of
+ * pieces left. `tools/fitSquares.ts` fits the values to the results of the program's own games, separately for each
+ * variant, and writes them to `data/positional.json`.
  *
- * A table is kept for bytes, not squares: four look-ups sum up a whole set of pieces. Both worths of a byte share one
- * integer, opening below and ending above, so that one addition adds both.
+ * A table is indexed by bytes, not squares: four look-ups sum up a whole set of pieces. Both values of a byte share one
+ * integer, opening in the lower half and ending in the upper, so that one addition adds both.
  */
 
 import weights from '../../data/positional.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export const positional: EvaluatorKind = {
   create: (variant) => ({ evaluate: squareEvaluator(variant, worthsOf(variant)) }),
 };
 
-/** The evaluator of given worths. */
+/** The evaluator for given values. */
 export function squareEvaluator(variant: Variant, { men, kings: crowned }: SquareWorths): Evaluator {
   const { board } = variant;
   const menTables = [byteTable(men, board, false), byteTable(men, board, true)] as const;
@@ -50,7 +50,7 @@ export function squareEvaluator(variant: Variant, { men, kings: crowned }: Squar
     const opening = (sum << 16) >> 16;
     const ending = (sum - opening) >> 16;
     const pieces = popcount(own | other);
-    // Cut off, not rounded: both sides then see the same number with opposite signs.
+    // Truncated, not rounded: both sides then see the same number with opposite signs.
     return ((opening * pieces + ending * (allPieces - pieces)) / allPieces) | 0;
   };
 }
@@ -69,7 +69,7 @@ function sumOf(table: Int32Array, pieces: Bits): number {
   );
 }
 
-/** The worth of every set of eight bits, at each of the four places of a word; White's board is turned by half. */
+/** The value of every set of eight bits, at each of the four bytes of a word; for White the board is rotated. */
 function byteTable({ opening, ending }: PhasedWorths, board: Board, isTurned: boolean): Int32Array {
   const table = new Int32Array(4 * 256);
   for (let bit = 0; bit < 32; bit++) {

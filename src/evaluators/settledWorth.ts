@@ -1,7 +1,7 @@
 /**
  * What a position is worth when the captures are over. Captures are compulsory, so a strategy that judges a position in
- * the middle of an exchange judges pieces that are as good as gone. Here all captures that are due are played out
- * first, the viewer choosing those that leave it the most and the opponent those that leave the viewer the least.
+ * the middle of an exchange counts pieces that are about to be lost. This first plays out all pending captures: the
+ * viewer chooses those that leave it the most, the opponent those that leave the viewer the least.
  */
 
 import * as exchanges from '../features/captureDue.ts';
@@ -21,15 +21,15 @@ const { opponent } = sides;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 const { comparableWorth } = worths;
 
-/** Where no capture is due it is the plain worth. NaN, which is never chosen, becomes minus infinity. */
+/** Without a pending capture it is the plain worth. NaN, which is never chosen, becomes minus infinity. */
 export function settledWorth(worth: Reading, board: Board, mostCaptures = MOST_CAPTURES): Reading {
   return (own, other, kings, side, turn) =>
-    // Most positions are quiet, and a call with numbers that are no integers is dear.
+    // Check first: most positions are quiet, and a call with non-integer arguments is expensive.
     captureDue(own, other, kings, side, turn, board)
       ? settle(own, other, kings, side, turn, mostCaptures, -Infinity, Infinity)
       : comparableWorth(worth(own, other, kings, side, turn));
 
-  /** By alpha-beta search of captures alone, of which so many are `left` to follow. */
+  /** An alpha-beta search of captures only, of which at most `left` more are followed. */
   function settle(
     own: Bits,
     other: Bits,
@@ -65,5 +65,5 @@ export function settledWorth(worth: Reading, board: Board, mostCaptures = MOST_C
   }
 }
 
-/** Scratch space of this file, a slice for each capture; nothing in it outlives a call. */
+/** Scratch space of this module, a slice for each capture; its contents do not outlive a call. */
 const successors = new Int32Array(MOST_CAPTURES * SLICE_WORDS);

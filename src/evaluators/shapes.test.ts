@@ -43,7 +43,7 @@ test('terms are put in words', () => {
   expect(() => termsOf(shapeWith([], ['x[3]']), BOARD_8)).toThrow('a shape cannot read x[3]');
 });
 
-test('a shape is symmetric if its terms are differences and its conditions do not tell the sides apart', () => {
+test('a shape is symmetric if its terms are differences and its conditions do not distinguish the sides', () => {
   const [own, other] = ['own.kings', 'opponent.kings'].map((feature) => ({ feature, from: 0, to: 0 }));
   const symmetric = (condition: readonly FeatureRange[], terms = ['men']): boolean =>
     isSymmetric(shapeWith(condition, terms), BOARD_8);
@@ -55,7 +55,7 @@ test('a shape is symmetric if its terms are differences and its conditions do no
   expect(symmetric([], ['men', 'own.kings'])).toBe(false);
 });
 
-test('a mistyped shape is answered with the nearest', () => {
+test('the error for a mistyped shape suggests the nearest', () => {
   expect(() => shapeNamed('board')).toThrow('There is no shape "board". Did you mean broad?');
   expect(() => shapeNamed('x')).toThrow('Choose one of: plain, broad.');
 });

@@ -1,6 +1,6 @@
 /**
- * The shapes of linear evaluations, as data: which features count, and the phases of the game that have weights of
- * their own. A shape has no weights and does not say what is good; `linear.ts` puts the two together.
+ * The shapes of linear evaluations, as data: which features count, and which phases of the game have separate weights.
+ * A shape has no weights; `linear.ts` combines the two.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -13,24 +13,27 @@ export interface Shape {
   readonly name: string;
   readonly summary: string;
   /**
-   * Names of features. One without a side that each side has, `men`, is the difference of the two: own less opposing
-   * men. Any other is the feature of that name, as the player sees it: `own.men`.
+   * Names of features. A name without a side, such as `men`, for a feature that each side has, is the difference: own
+   * less opposing men. Any other name is that feature as the player sees it: `own.men`.
    */
   readonly terms: readonly string[];
-  /** The phases on each board, with the same names: the first whose condition is met counts, and the last has none. */
+  /**
+   * The phases on each board, with the same names. The first whose condition is met applies, and the last has no
+   * condition.
+   */
   readonly phases: Readonly<Record<Board['size'], readonly Phase[]>>;
 }
 
 /** A part of the game. */
 interface Phase {
   readonly name: string;
-  /** When it is, in words: `17 pieces or more`. */
+  /** When it applies, in words: `17 pieces or more`. */
   readonly when: string;
   /** All of these must be met. */
   readonly condition: readonly FeatureRange[];
 }
 
-/** A feature is not below `from` and not above `to`. */
+/** A feature is at least `from` and at most `to`. */
 export interface FeatureRange {
   readonly feature: string;
   readonly from: number;
@@ -43,7 +46,7 @@ export interface Term {
   /** In words: `own men less opposing men`. */
   readonly phrase: string;
   readonly feature: Feature;
-  /** The same feature of the opponent, where the term is the difference. */
+  /** The same feature of the opponent, if the term is a difference. */
   readonly less?: Feature;
 }
 
@@ -57,8 +60,8 @@ export const SHAPES: readonly Shape[] = [
     phases: { 6: WHOLE_GAME, 8: WHOLE_GAME },
   },
   {
-    // What each side has, without counts that are the sum of two others, such as pieces, and without what takes long to
-    // read: the distance of kings, and pieces that can step or stand alone for men and kings apart.
+    // What each side has, without counts that are the sum of two others, such as pieces, and without slow features: the
+    // distance of kings, and pieces that can step or stand alone, for men and kings separately.
     name: 'broad',
     summary: 'the differences of 34 features of all kinds, in three phases by pieces left',
     terms: [
@@ -86,7 +89,7 @@ export function shapeNamed(name: string): Shape {
   throw new InputError('shape-unknown', `There is no shape "${name.slice(0, 40)}". ${advice}`);
 }
 
-/** How many weights a shape has: one for each term in each phase. */
+/** The number of weights of a shape: one for each term in each phase. */
 export function weightCount({ terms, phases }: Shape): number {
   return terms.length * phases[8].length;
 }
@@ -109,8 +112,8 @@ export function featureOf(name: string, board: Board): Feature {
 }
 
 /**
- * Whether both sides see the same with opposite signs, whatever the weights: all terms are differences, and in every
- * condition the two sides can be exchanged.
+ * Whether both sides see the same value with opposite signs, whatever the weights: all terms are differences, and every
+ * condition is unchanged when the sides are swapped.
  */
 export function isSymmetric(shape: Shape, board: Board): boolean {
   return (
@@ -126,14 +129,16 @@ function isSymmetricCondition(condition: readonly FeatureRange[]): boolean {
   });
 }
 
-/** The name of a feature as the other side sees it; undefined where it has none. */
+/** The name of a feature as the other side sees it; undefined if it has none. */
 function exchangeSides(name: string): string | undefined {
   if (name.startsWith('own.')) return name.replace('own.', 'opponent.');
   if (name.startsWith('opponent.')) return name.replace('opponent.', 'own.');
   return name === 'phase' ? name : undefined;
 }
 
-/** Three phases by the pieces that both sides have left: the fewest of the opening and of the middle game. */
+/**
+ * Three phases by the pieces that both sides have left, given the fewest pieces of the opening and of the middle game.
+ */
 function byPieces(opening: number, middle: number): readonly Phase[] {
   const atLeast = (from: number): readonly FeatureRange[] => [{ feature: 'phase', from, to: Infinity }];
   return [

@@ -1,10 +1,10 @@
 /**
- * A strategy: an expression over the features of a position. Its worth is from the side of a viewer who has just moved,
- * so that choosing a move is choosing the successor of the greatest worth.
+ * A strategy: an expression over the features of a position. Its worth is that to a viewer who has just moved, so that
+ * choosing a move means choosing the successor of the greatest worth.
  *
- * Features come in two kinds. The vector of the original EvoDraughts (`x[0]`, `x[1]` ...) is seen from Black's side
- * whoever looks, and White therefore turns the value round, as player 2 does there. Features with `own` and `opponent`
- * are seen by the viewer, and nothing has to be turned. One expression cannot mean both.
+ * Features are of two kinds. The vector of the original EvoDraughts (`x[0]`, `x[1]` ...) is always seen from Black's
+ * side, so White negates the value, as player 2 does there. Features with `own` and `opponent` are seen by the viewer
+ * and need no negation. One expression cannot mix both kinds.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -30,18 +30,18 @@ import * as sides from '../rules/side.ts';
 const { BLACK } = sides;
 
 /**
- * One past the end of the vector of 6x6. The grammars of the original offer it all the same, and it failed there on
- * every strategy that reads it.
+ * One past the end of the vector of 6x6. The grammars of the original offer it anyway, and the original failed on every
+ * strategy that reads it.
  */
 export const FAILING_INPUT = 'x[47]';
 
-/** An expression over the features of a position: whoever plays by it chooses the move of the greatest worth. */
+/** An expression over the features of a position. A player that uses it chooses the move of the greatest worth. */
 export interface Strategy {
-  /** As it was written, in the notation of the original. */
+  /** As written, in the notation of the original. */
   readonly text: string;
-  /** What it computes on its board. */
+  /** The expression on its board. */
   readonly tree: Expression;
-  /** What it reads, in order of first appearance. */
+  /** The features it reads, in order of first appearance. */
   readonly features: readonly Feature[];
   /** Whether its features are seen by the viewer. */
   readonly isRelative: boolean;
@@ -53,7 +53,7 @@ export interface Strategy {
   readonly worth: Reading;
 }
 
-/** Reads an expression and ties its inputs to the features of a board. */
+/** Parses an expression and binds its inputs to the features of a board. */
 export function parseStrategy(text: string, board: Board): Strategy {
   return createStrategy(parseExpression(text), board);
 }
@@ -64,8 +64,8 @@ export function createStrategy(tree: Expression, board: Board): Strategy {
 }
 
 /**
- * Many strategies at once, compiled together: the fastest when each is used some thousand times, and dear when it is
- * not (see `compilePopulation`).
+ * Compiles many strategies together. This is fastest if each is used some thousand times, and slow if not (see
+ * `compilePopulation`).
  */
 function compileStrategies(trees: readonly Expression[], board: Board): readonly Strategy[] {
   const read = trees.map((tree) => readTree(tree, board));
@@ -96,17 +96,17 @@ export function compileTexts(texts: readonly string[], board: Board): readonly S
   );
 }
 
-/** Strategies of the same key play alike: by the order of their values alone, or as the evaluation of a search. */
+/** Strategies with the same key play the same: by the order of their values only, or as the evaluation of a search. */
 export function strategyKey(tree: Expression, board: Board, byOrder: boolean): string {
   const { tree: played, features, isFailing } = readTree(tree, board);
   if (isFailing) return 'broken';
   return canonicalKey(simplify(played, rangeOfFeature(features), byOrder ? 'order' : 'value'));
 }
 
-/** An expression as a board has it. */
+/** An expression bound to a board. */
 type ReadTree = Omit<Strategy, 'value' | 'worth'>;
 
-/** Ties an expression to the features of a board; an error if one is not there, or if they do not go together. */
+/** Binds an expression to the features of a board. Throws if one does not exist, or if they cannot be mixed. */
 function readTree(tree: Expression, board: Board): ReadTree {
   const names = measureExpression(tree).inputs;
   const isFailing = board.size === 6 && names.includes(FAILING_INPUT);
@@ -129,7 +129,10 @@ function tieStrategy(read: ReadTree, value: Reading): Strategy {
   return { ...read, value, worth };
 }
 
-/** The text of an expression over features of some board, tidied up; an error says what is wrong with it. */
+/**
+ * The text of an expression over features of some board, in canonical form. Throws an InputError that says what is
+ * wrong with it.
+ */
 export function readStrategyText(text: string): string {
   const tree = parseExpression(text);
   for (const name of measureExpression(tree).inputs) {
@@ -138,7 +141,7 @@ export function readStrategyText(text: string): string {
   return formatExpression(tree);
 }
 
-/** What is known of the values of some features, by name. */
+/** The known ranges of the given features, by name. */
 export function rangeOfFeature(features: readonly Feature[]): (name: string) => Range | undefined {
   const ranges = new Map(features.map(({ name, low, high }) => [name, wholeRange(low, high)]));
   return (name) => ranges.get(name);
@@ -149,7 +152,7 @@ export function isFeature(name: string): boolean {
   return featuresOf(BOARD_8).has(name) || featuresOf(BOARD_6).has(name);
 }
 
-/** Computes the features that are read, and no others, then the expression. */
+/** Computes only the features that the expression reads, then the expression. */
 function closuresOf({ tree, features }: ReadTree): Reading {
   const names = features.map(({ name }) => name);
   const evaluate = compileClosures(tree, names);
@@ -162,7 +165,7 @@ function closuresOf({ tree, features }: ReadTree): Reading {
   };
 }
 
-/** The same with an expression that was compiled and reads its inputs at given places. */
+/** The same with a compiled expression that reads its inputs at given places. */
 function compiledValue(
   features: readonly Feature[],
   places: readonly number[],
@@ -189,7 +192,7 @@ function unknownFeature(name: string, board: Board, where: string): InputError {
   const shown = name.slice(0, 40);
   const nearest = /\[\d+\]$/.test(name) ? undefined : nearestName(shown, featuresOf(board).keys());
   const list = `evodraughts features${board === BOARD_6 ? ' --variant english-6x6' : ''}`;
-  const advice = nearest === undefined ? `"${list}" lists what there is.` : `Did you mean ${nearest}?`;
+  const advice = nearest === undefined ? `"${list}" lists the features.` : `Did you mean ${nearest}?`;
   return new InputError('feature-unknown', `There is no feature "${shown}" on ${where}. ${advice}`);
 }
 

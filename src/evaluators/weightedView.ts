@@ -1,7 +1,7 @@
 /**
  * What a position is worth to one side by a shape and its weights. Terms that are sums over pieces are folded into
- * tables, as in `positional.ts`: a table for each kind of piece in each phase, kept for bytes, so that a few look-ups
- * add up any number of such terms. The other terms are read one by one, and those without weight not at all.
+ * tables, as in `positional.ts`: a table for each kind of piece in each phase, indexed by bytes, so that a few look-ups
+ * add up any number of such terms. The other terms are read one by one, except those without weight.
  *
  * All sums are exact, so their order does not matter and both colours get the same points: weights are rounded to a
  * fraction of a point that leaves room for the greatest sum in a float64.
@@ -23,21 +23,21 @@ export type View = (own: Bits, opponent: Bits, kings: Bits, turn: Side) => numbe
 /** The smallest part of a point: sums of terms below 2^30 points are exact. */
 const FINEST = 2 ** -20;
 
-/** Where the tables of a phase begin. A table has 256 worths for each of the four bytes of a word. */
+/** Where the tables of a phase begin. A table has 256 values for each of the four bytes of a word. */
 const TABLE = 4 * 256;
 const OWN_MEN = 0;
 const OWN_KINGS = TABLE;
 const OTHER_MEN = 2 * TABLE;
 const OTHER_KINGS = 3 * TABLE;
 
-/** A phase ready to be added up. */
+/** A phase prepared for adding up. */
 interface PhaseSum {
   readonly conditions: readonly Condition[];
   readonly tables: Float64Array;
-  /** What is read for both sides and subtracted. */
+  /** Read for both sides and subtracted. */
   readonly differences: readonly Reading[];
   readonly differenceWeights: Float64Array;
-  /** What is read as it is. */
+  /** Read once. */
   readonly singles: readonly Reading[];
   readonly singleWeights: Float64Array;
 }
@@ -133,7 +133,7 @@ function finest(weight: number): number {
   return Math.round(weight / FINEST) * FINEST;
 }
 
-/** Adds what the pieces of a feature are worth, if it is a sum over pieces. */
+/** Adds the value of a feature's pieces to the tables, if it is a sum over pieces. */
 function addToTables(tables: Float64Array, { sum }: Feature, weight: number, viewer: Side): void {
   if (!sum) return;
   const isOwn = sum.whose === 'own';
@@ -148,12 +148,12 @@ function addToTables(tables: Float64Array, { sum }: Feature, weight: number, vie
   }
 }
 
-/** Adds a worth for a piece on each of some squares. */
+/** Adds a value for a piece on each of the squares. */
 function addSquares(tables: Float64Array, table: number, squares: Bits, worth: number): void {
   for (const bit of bitIndices(squares)) addSet(tables, table, 1 << bit, worth);
 }
 
-/** Adds a worth for pieces on all of some squares, which lie in one byte. */
+/** Adds a value for pieces on all of the squares, which lie in one byte. */
 function addSet(tables: Float64Array, table: number, squares: Bits, worth: number): void {
   const byte = byteOf(squares)!;
   const wanted = (squares >>> (8 * byte)) & 255;
@@ -162,7 +162,7 @@ function addSet(tables: Float64Array, table: number, squares: Bits, worth: numbe
   }
 }
 
-/** Whether a feature can be read off the tables: it is a sum over pieces, and no pattern reaches over two bytes. */
+/** Whether the tables cover a feature: it is a sum over pieces, and no pattern spans two bytes. */
 function isFolded({ sum }: Feature): boolean {
   return (
     sum !== undefined &&
@@ -170,7 +170,7 @@ function isFolded({ sum }: Feature): boolean {
   );
 }
 
-/** The byte of a word, 0 to 3, that some squares lie in; undefined where it is not one. */
+/** The byte of a word, 0 to 3, that contains all of the squares; undefined if there is none. */
 function byteOf(squares: Bits): number | undefined {
   return [0, 1, 2, 3].find((byte) => (squares & ~(255 << (8 * byte))) === 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The simplest conversation: a method asks once in a generation, for what some genomes are worth, and is told. Most
- * methods are of this form.
+ * The simplest kind of conversation: once per generation a method asks what some genomes are worth, and is told. Most
+ * methods have this form.
  */
 
 import type { Json } from '../base/json.ts';
@@ -11,18 +11,18 @@ import type { Answer, Births, Candidate, Conversation, Evolver, Member, Streams 
 export interface AskTell<G, S extends Json> {
   start(births?: Births): S;
   /**
-   * Those to be measured next. Asking changes nothing: the same state and stream give the same answer. How many they
-   * are follows from the settings and from how often it was told, not from luck or worth.
+   * The candidates to measure next. Asking changes nothing: the same state and stream give the same answer. Their
+   * number follows from the settings and from how often `tell` was called, not from chance or worth.
    */
   ask(state: S, rng: Rng): readonly Candidate<G>[];
-  /** The state after those who were asked for were measured, given in the same order. */
+  /** The state after the candidates were measured; the members are in the same order. */
   tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
   population(state: S): readonly Member<G>[];
   hall(state: S): readonly Member<G>[];
   receive(state: S, newcomers: readonly Member<G>[]): S;
 }
 
-/** The method as a conversation. Its emigrants are its best. */
+/** The method as a conversation. Its best members emigrate. */
 export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G, S> {
   return {
     start: (births) => method.start(births),
@@ -38,16 +38,19 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
   };
 }
 
-/** The candidates of one group with the worths of the answer: only what JSON keeps, which knows no infinity and no -0. */
+/**
+ * The candidates of one group with the worths of the answer. Allows only what JSON keeps, which excludes infinity and
+ * -0.
+ */
 export function measuredAs<G>(candidates: readonly Candidate<G>[], answer: Answer): Member<G>[] {
   const [worths = []] = worthsIn(answer);
   if (worths.length !== candidates.length) {
-    throw new RangeError(`${worths.length} worths for ${candidates.length} individuals`);
+    throw new RangeError(`got ${worths.length} worths for ${candidates.length} individuals`);
   }
   return candidates.map(({ id, genome, parents }, index) => {
     const worth = worths[index]!;
     if (worth && (worth.length === 0 || !worth.every(Number.isFinite))) {
-      throw new RangeError(`individual ${id} is worth [${worth.join(', ')}], which are not finite numbers`);
+      throw new RangeError(`the worth of individual ${id} must be finite numbers, not [${worth.join(', ')}]`);
     }
     return { id, genome, parents, worth: worth && worth.map((number) => number + 0) };
   });
@@ -56,5 +59,5 @@ export function measuredAs<G>(candidates: readonly Candidate<G>[], answer: Answe
 /** The answer to a question of worth. */
 export function worthsIn(answer: Answer): (Answer & { readonly kind: 'worth' })['groups'] {
   if (answer.kind === 'worth') return answer.groups;
-  throw new TypeError('what individuals are worth was asked, not who wins duels');
+  throw new TypeError('expected an answer with worths, not with duels');
 }

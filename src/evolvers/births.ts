@@ -1,5 +1,5 @@
 /**
- * Numbers of birth: the next free one is part of the state, and islands count in steps so that they never share one.
+ * Birth numbers: the next free one is part of the state. Islands count in steps so that they never use the same number.
  */
 
 import type { Births, Candidate } from './evolver.ts';
@@ -17,7 +17,7 @@ export function afterBirths({ next, step }: Births, count: number): Births {
   return { next: next + count * step, step };
 }
 
-/** The numbers of one of several that count at the same time. */
+/** The birth numbers of one of several groups that count at the same time. */
 export function shareOfBirths({ next, step }: Births, part: number, parts: number): Births {
   return { next: next + part * step, step: step * parts };
 }

@@ -8,7 +8,7 @@ import type { Member, Variation } from './evolver.ts';
 
 const [one, two, three] = [4, 5, 6].map((id) => memberOf(id, id / 10)) as [Member<Bits>, Member<Bits>, Member<Bits>];
 
-/** Crossing swaps the first bits for a 2 and a 3; mutation adds a 9, or does nothing. */
+/** Crossover replaces the first bits by a 2 and a 3; mutation adds a 9, or does nothing. */
 const marking: Variation<Bits> = {
   ...bitStrings(3),
   crossover: ([, ...tailOne], [, ...tailTwo]) => [
@@ -19,7 +19,7 @@ const marking: Variation<Bits> = {
 };
 const copying = { ...marking, mutate: (bits: Bits) => bits };
 
-test('neighbours are paired and crossed, all children mutated, an odd one has one parent', () => {
+test('neighbours are paired and crossed, all children mutated; an odd child has one parent', () => {
   const breeding = { variation: marking, crossoverRate: 1, inherit: false };
   expect(breed(inTurn(one, two, three), 3, breeding, createRng(1))).toEqual([
     { genome: [2, 0, 0, 9], parents: [4, 5] },
@@ -28,7 +28,7 @@ test('neighbours are paired and crossed, all children mutated, an odd one has on
   ]);
 });
 
-test('without crossover everybody is a mutant of one parent', () => {
+test('without crossover every child is a mutant of one parent', () => {
   const breeding = { variation: marking, crossoverRate: 0, inherit: false };
   expect(breed(inTurn(one, two), 2, breeding, createRng(1))).toEqual([
     { genome: [1, 0, 0, 9], parents: [4] },
@@ -43,12 +43,12 @@ test('pairs are crossed at the given rate', () => {
   expect(Math.abs(crossed - 1500)).toBeLessThan(5 * Math.sqrt(5000 * 0.3 * 0.7));
 });
 
-test('a parent who is picked twice is one parent', () => {
+test('a parent that is picked twice is listed once', () => {
   const breeding = { variation: marking, crossoverRate: 1, inherit: false };
   expect(breed(() => one, 2, breeding, createRng(1)).map(({ parents }) => parents)).toEqual([[4], [4]]);
 });
 
-test('a child that is the same genome keeps the worth, if it may inherit', () => {
+test('a child with the same genome keeps the worth if it may inherit', () => {
   const breeding = { variation: copying, crossoverRate: 0, inherit: true };
   expect(breed(inTurn(one), 1, breeding, createRng(1))).toEqual([{ genome: one.genome, parents: [4], known: [0.4] }]);
   expect(breed(inTurn(one), 1, { ...breeding, inherit: false }, createRng(1))[0]).not.toHaveProperty('known');

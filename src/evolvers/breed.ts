@@ -1,6 +1,6 @@
 /**
- * Children from parents who were picked: neighbours are paired and crossed with a given probability, then every child
- * is mutated (Greaney 2026). How much a mutation changes is its own affair.
+ * Breeds children from selected parents: neighbours are paired and crossed with a given probability, then every child
+ * is mutated (Greaney 2026). The mutation itself decides how much it changes.
  */
 
 import type { Json } from '../base/json.ts';
@@ -13,17 +13,17 @@ import type { Member, Variation } from './evolver.ts';
 import type { PickParent } from './selection/selections.ts';
 
 export const breedingSettings = {
-  crossoverRate: decimal('that two parents are crossed, rather than copied', 0, 1, 0.8),
+  crossoverRate: decimal('probability that two parents are crossed rather than copied', 0, 1, 0.8),
 } as const;
 
 export interface Breeding<G> {
   readonly variation: Variation<G>;
   readonly crossoverRate: number;
-  /** Whether a child that is the same genome as a parent keeps its worth. */
+  /** Whether a child with the same genome as a parent keeps that parent's worth. */
   readonly inherit: boolean;
 }
 
-/** So many children. If they are odd in number, the last one comes from one parent. */
+/** The given number of children. If it is odd, the last child has one parent. */
 export function breed<G extends Json>(
   pick: PickParent<G>,
   count: number,

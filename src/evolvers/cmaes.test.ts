@@ -14,7 +14,7 @@ import type { Evolver, Variation } from './evolver.ts';
 import { createEvolver } from './evolvers.ts';
 
 describe('within bounds', () => {
-  test('stays there, and finds the corner that is nearest to an optimum outside', () => {
+  test('stays within them, and finds the corner nearest to an optimum outside', () => {
     const evolver = make(realVectors(5, { low: -1, high: 2 }));
     const generations = evolveBits(evolver, (point) => [-sphere(point.map((number) => number - 7))], 1, 150);
     const points = generations.flatMap(({ asked }) => asked.flatMap(({ genome }) => genome));
@@ -24,7 +24,7 @@ describe('within bounds', () => {
   });
 
   test('learns from samples as they were drawn', () => {
-    // All genomes are the same point. The distribution must move all the same, as the samples differ.
+    // All genomes are the same point. The distribution must still move, because the samples differ.
     const variation = realVectors(3, { low: -1e-9, high: 1e-9 });
     const evolver = make(variation);
     const { mean, sigma } = stateAfter(evolver, () => [1], 1).distribution;
@@ -44,7 +44,7 @@ describe('within bounds', () => {
     expect(evolver.hall(evolveBits(evolver, measure, 3, 60).at(-1)!.state)[0]!.genome).toEqual(target);
   });
 
-  test('lets no coordinate wander beyond its range in one step', () => {
+  test('keeps the steps of every coordinate within its range', () => {
     const variation = realVectors(4, { low: -1, high: 1 });
     for (const covariance of ['full', 'separable']) {
       const evolver = make(variation, { covariance, sigma: 1000 });
@@ -56,7 +56,7 @@ describe('within bounds', () => {
 });
 
 describe('the mean', () => {
-  test('is measured first, and teaches nothing', () => {
+  test('is measured first, and does not affect learning', () => {
     const evolver = make(realVectors(3, { centre: 2 }));
     const asked = askedBy(evolver, evolver.start(), createRng(1));
     expect(asked).toHaveLength(1 + 7);
@@ -69,7 +69,7 @@ describe('the mean', () => {
     expect(distributions[2]).toEqual(distributions[0]);
   });
 
-  test('stands for its generation and enters the hall of fame, also after newcomers joined the population', () => {
+  test('represents its generation and enters the hall of fame, even after newcomers joined the population', () => {
     const evolver = make(realVectors(3), { hall: 2 });
     const generations = evolveBits(evolver, (point) => [sphere(point)], 1, 3);
     const means = generations.map(({ measured }) => measured[0]!);
@@ -81,13 +81,13 @@ describe('the mean', () => {
     expect(evolver.leader!(evolver.receive(state, newcomers, createRng(1)))).toEqual(means[2]);
   });
 
-  test('stands for nothing where it is no individual', () => {
+  test('does not represent the generation if it is invalid', () => {
     const evolver = make(realVectors(3));
     expect(evolver.leader!(evolver.start())).toBeUndefined();
     for (const { state } of evolveBits(evolver, () => null, 1, 3)) expect(evolver.leader!(state)).toBeUndefined();
   });
 
-  test('can be left out', () => {
+  test('can be switched off', () => {
     const evolver = make(realVectors(3), { mean: false });
     expect(evolver.leader!(evolveBits(evolver, (point) => [sphere(point)], 1, 2)[1]!.state)).toBeUndefined();
     expect(askedBy(evolver, evolver.start(), createRng(1))).toHaveLength(7);
@@ -117,7 +117,7 @@ describe('parents', () => {
     );
   });
 
-  test('are only those who are individuals, however few', () => {
+  test('are only valid individuals, however few', () => {
     const state = tellWorths([99, null, null, null, 0, null, null]);
     expect(state.parents).toEqual([4]);
     for (const [index, number] of state.distribution.mean.entries()) {
@@ -140,9 +140,9 @@ test.each(['full', 'separable'])('resumes exactly after every generation, %s', (
 });
 
 test.each<[string, Measure]>([
-  ['a slope without end', (point) => [point[0]!]],
+  ['an endless slope', (point) => [point[0]!]],
   ['a plateau', () => [1]],
-  ['nothing but luck', (_, rng) => [randomNormal(rng)]],
+  ['pure noise', (_, rng) => [randomNormal(rng)]],
   ['nobody', () => null],
   ['hardly anybody', (_, rng) => (rng.next() % 7 === 0 ? [1] : null)],
   ['an optimum that is reached', (point) => [-Math.abs(point[0]!)]],
@@ -157,7 +157,7 @@ test.each<[string, Measure]>([
   }
 });
 
-test('newcomers join the population and move nothing', () => {
+test('newcomers join the population but do not move the distribution', () => {
   const evolver = make(realVectors(2));
   const { state } = evolveBits(evolver, (point) => [-sphere(point)], 1, 3).at(-1)!;
   const newcomer = { id: 999, genome: [50, 50], parents: [], worth: [99] };
@@ -176,7 +176,7 @@ describe('settings', () => {
     expect(numbers(2, { covariance: 'separable' })).toBe(2);
   });
 
-  test('the usual population grows with the dimension', () => {
+  test('the default population grows with the dimension', () => {
     const asked = (dimension: number) => {
       const evolver = make(realVectors(dimension), { mean: false });
       return askedBy(evolver, evolver.start(), createRng(1)).length;
@@ -195,8 +195,8 @@ describe('settings', () => {
     expect(() => make(realVectors(3), { population: 1 })).toThrow('population must be 0 or at least 2, not 1');
   });
 
-  test('it must be told of all that it asked for', () => {
-    expect(() => begin(make(realVectors(3))).tell([[1]])).toThrow('1 worths for 8 individuals');
+  test('it must be told the worth of every candidate it asked about', () => {
+    expect(() => begin(make(realVectors(3))).tell([[1]])).toThrow('got 1 worths for 8 individuals');
   });
 });
 

@@ -1,19 +1,19 @@
 /**
  * CMA-ES (Hansen & Ostermeier 2001; Hansen, The CMA Evolution Strategy: A Tutorial, arXiv 1604.00772): for genomes that
  * are points of a space of real numbers. Every generation is drawn from a normal distribution, which then moves and
- * changes its shape towards the best of them. It looks at the order of the fitnesses only, so their scale does not
- * matter.
+ * changes its shape towards the best samples. It uses only the order of the fitnesses, so their scale does not matter.
  *
- * A sample that leaves the bounds is folded back, and a genome may round its point. The distribution still learns from
- * the sample as it was drawn, for only that follows the distribution: folded or rounded points would bend its shape at
- * the bounds and stop small steps.
+ * A sample outside the bounds is folded back, and a genome may round its point. The distribution still learns from the
+ * sample as it was drawn, because only that follows the distribution: folded or rounded points would distort its shape
+ * at the bounds and stop small steps.
  *
- * Newcomers join the list of the population until the next generation and pull on nothing. Their fitness was measured
- * in other games, and a point far from the mean would upset the step size. So islands are independent searches that
- * share a list of the best.
+ * Newcomers join the population list until the next generation but do not affect the distribution. Their fitness was
+ * measured in other games, and a point far from the mean would upset the step size. So islands are independent searches
+ * that share a list of the best.
  *
- * If the mean is measured, it stands for its generation, because noise makes the fittest sample mostly a lucky one. The
- * first mean is the centre of the space and comes from no selection, so the fittest sample stands for generation 0.
+ * If the mean is measured, it represents its generation, because with noise the fittest sample is mostly a lucky one.
+ * The first mean is the centre of the space and not the result of selection, so the fittest sample represents
+ * generation 0.
  *
  * The matrix is decomposed in every generation. The tutorial waits 1 / (10 n (c1 + cmu)) generations in between, which
  * is less than 1 in all dimensions for which `auto` uses the full matrix, with the usual population.
@@ -40,19 +40,19 @@ import { settle } from './settle.ts';
 /** The largest dimension for which `auto` learns the full matrix. */
 const MOST_FULL = 50;
 
-/** The greatest standard deviation where a space has no bounds. */
+/** The greatest standard deviation in a space without bounds. */
 const MOST_DEVIATION = 1e60;
 
 export type CmaesState<G> = {
   readonly births: Births;
-  /** How often it was told. */
+  /** The number of calls of `tell` so far. */
   readonly generation: number;
-  /** In parts of the scale of the space, seen from its centre. */
+  /** In units of the scale of the space, relative to its centre. */
   readonly distribution: SearchDistribution;
-  /** Those who moved the mean last. */
+  /** The individuals that last moved the mean. */
   readonly parents: readonly number[];
   readonly population: readonly Member<G>[];
-  /** The mean of the last generation, as it was measured; null where it does not stand for it. */
+  /** The mean of the last generation as measured; null if it does not represent the generation. */
   readonly leader: Member<G> | null;
   readonly hall: readonly Member<G>[];
 };
@@ -66,22 +66,17 @@ interface CmaesSettings extends HallSettings {
 
 export const cmaes = evolverKind({
   name: 'cmaes',
-  summary: 'for genomes of numbers: a normal distribution learns where the best are',
+  summary: 'for genomes of numbers: a normal distribution learns where the best genomes are',
   needsSpace: true,
   settings: {
     population: wholeNumber('samples in a generation; 0 for the usual 4 + 3 ln n in n dimensions', 0, 100_000, 0),
-    sigma: decimal(
-      'standard deviation at the start, in parts of the scale that the genome suggests',
-      0.000_001,
-      1000,
-      1,
-    ),
+    sigma: decimal('initial standard deviation, relative to the scale that the genome suggests', 0.000_001, 1000, 1),
     covariance: choice(
-      `what is learnt: the full matrix, or only its diagonal (separable); auto: full up to ${MOST_FULL} dimensions`,
+      `learn the full matrix, or only its diagonal (separable); auto: full up to ${MOST_FULL} dimensions`,
       ['auto', 'full', 'separable'],
       'auto',
     ),
-    mean: onOff('whether the mean of the distribution is measured as one more individual', true),
+    mean: onOff('measure the mean of the distribution as one more individual', true),
     ...hallSettings,
   },
   asks: 'worth',
@@ -137,13 +132,13 @@ function createCmaes<G extends Json>(
         const step = root.stretch(sample);
         return mean.map((number, index) => number + sigma * step[index]!);
       });
-      // The mean comes first, so that it is the one that is preferred among equals.
+      // The mean comes first, so that it is preferred in a tie.
       const asked = [...(settings.mean ? [mean] : []), ...points];
       const newborns = asked.map((point) => ({ genome: genomeOf(space, point), parents: from }));
       const candidates = giveBirth(births, newborns);
       const members = measuredAs(candidates, yield { kind: 'worth', groups: [candidates] });
       const drawn = members.slice(members.length - population);
-      // Those who are no individuals come last, and none of them is a parent.
+      // Invalid samples come last, and none of them is a parent.
       const best = bestFirst(validMembers(drawn)).slice(0, learning.parents);
       const leader = settings.mean && state.generation > 0 && members[0]!.worth ? members[0]! : null;
       const learnt = best.map((member) => samples[drawn.indexOf(member)]!);
@@ -166,7 +161,7 @@ function createCmaes<G extends Json>(
   };
 }
 
-/** The genome of a point that is given in parts of the scale, seen from the centre. */
+/** The genome of a point given in units of the scale, relative to the centre. */
 function genomeOf<G>(space: SearchSpace<G>, point: Vector): G {
   const { centre, scale, low, high } = space;
   return space.genomeOf(

@@ -1,41 +1,42 @@
 /**
- * The two forms of covariance that CMA-ES can learn. The full matrix knows how coordinates go together, but it has a
- * number for every pair of them and takes as long to learn. The separable one is the diagonal alone (Ros & Hansen 2008):
- * far fewer numbers, so it may learn faster by (n + 2) / 3. Both are plain lists of numbers, and every function is pure.
+ * The two forms of covariance that CMA-ES can learn. The full matrix describes how coordinates depend on each other,
+ * but it has a number for every pair of them and takes correspondingly long to learn. The separable one is only the
+ * diagonal (Ros & Hansen 2008): it has far fewer numbers, so it may learn faster by (n + 2) / 3. Both are plain lists
+ * of numbers, and every function is pure.
  */
 
 import { symmetricEigen } from './symmetricEigen.ts';
 
 export type Vector = readonly number[];
 
-/** Part of a matrix: the vector times itself transposed, times the weight. */
+/** A summand of a matrix: the vector times its own transpose, times the weight. */
 interface Term {
   readonly weight: number;
   readonly vector: Vector;
 }
 
-/** How standard normal numbers become steps of the distribution. With C = B D² Bᵀ: */
+/** Turns standard normal numbers into steps of the distribution. With C = B D² Bᵀ: */
 interface Root {
   /** B D z, a step of covariance C. */
   stretch(normal: Vector): number[];
-  /** B z, which is the same step with all directions made alike: C to the power -1/2 times B D z. */
+  /** B z, the same step with all directions normalised: C to the power -1/2 times B D z. */
   turn(normal: Vector): number[];
 }
 
 export interface CovarianceForm {
-  /** By how much it learns faster than the full matrix. */
+  /** The factor by which it learns faster than the full matrix. */
   speed(dimension: number): number;
-  /** Independent coordinates of variance 1. */
+  /** Independent coordinates with variance 1. */
   start(dimension: number): number[];
   variances(covariance: Vector): number[];
   rootOf(covariance: Vector, dimension: number): Root;
-  /** A share of the matrix plus all terms. */
+  /** A multiple of the matrix plus all terms. */
   mix(covariance: Vector, share: number, terms: readonly Term[]): number[];
-  /** Every coordinate shrunk by its own factor. */
+  /** Every coordinate scaled down by its own factor. */
   shrink(covariance: Vector, factors: Vector): number[];
 }
 
-/** The lower triangle, row after row. */
+/** The lower triangle, row by row. */
 export const fullCovariance: CovarianceForm = {
   speed: () => 1,
   start: (dimension) => triangleOf(dimension, (row, column) => (row === column ? 1 : 0)),
@@ -43,7 +44,7 @@ export const fullCovariance: CovarianceForm = {
 
   rootOf(covariance, dimension) {
     const { values, vectors } = symmetricEigen(covariance, dimension);
-    // Rounding may leave an eigenvalue at or below 0, and a direction without any variance is never searched again.
+    // Rounding may leave an eigenvalue at or below 0, and a direction without variance is never searched again.
     const least = LEAST_RATIO * Math.max(...values);
     const lengths = values.map((value) => Math.sqrt(Math.max(value, least)));
     const turn = (normal: Vector): number[] => {
@@ -90,7 +91,7 @@ export const separableCovariance: CovarianceForm = {
   shrink: (covariance, factors) => covariance.map((variance, index) => variance * factors[index]! ** 2),
 };
 
-/** The least eigenvalue in parts of the greatest. Reference implementations stop when they get there. */
+/** The least eigenvalue relative to the greatest. Reference implementations stop when they reach it. */
 const LEAST_RATIO = 1e-14;
 
 function triangleOf(dimension: number, entry: (row: number, column: number) => number): number[] {
@@ -105,7 +106,7 @@ function place(row: number, column: number): number {
   return (row * (row + 1)) / 2 + column;
 }
 
-/** Of the matrix whose triangle has so many numbers. */
+/** The dimension of the matrix, from the length of its triangle. */
 function dimensionOf({ length }: Vector): number {
   return Math.round((Math.sqrt(8 * length + 1) - 1) / 2);
 }

@@ -14,7 +14,7 @@ const BITS = 64;
 const DIMENSION = 10;
 const ISLANDS = { count: 3, interval: 2, migrants: 2, topology: 'random' };
 
-/** Small populations, so that many generations pass quickly. A method without an entry has its presets. */
+/** Small populations, so that many generations pass quickly. A method without an entry uses its defaults. */
 const SMALL: Readonly<Record<string, Given>> = {
   generational: { population: 31, elites: 2 },
   steadyState: { population: 30, offspring: 9, remeasure: 2 },
@@ -27,12 +27,12 @@ const SMALL: Readonly<Record<string, Given>> = {
 interface World {
   readonly variation: Variation<Bits>;
   readonly measure: Measure;
-  /** About half of all are no individuals. */
+  /** About half of all genomes are invalid. */
   readonly halfInvalid: Measure;
   readonly random: (rng: Rng) => Bits;
 }
 
-/** OneMax. Bit strings with an odd number of ones are no individuals. */
+/** OneMax. Bit strings with an odd number of ones are invalid. */
 const BIT_WORLD: World = {
   variation: bitStrings(BITS),
   measure: oneMax,
@@ -40,7 +40,7 @@ const BIT_WORLD: World = {
   random: (rng) => randomBits(BITS, rng),
 };
 
-/** The distance from (1, 1, ...), squared. Points are no individuals in every other strip of the first coordinate. */
+/** The squared distance from (1, 1, ...). Points in every other strip of the first coordinate are invalid. */
 const SPACE_WORLD: World = {
   variation: realVectors(DIMENSION, { low: -5, high: 5, centre: -1 }),
   measure: nearness,
@@ -83,7 +83,7 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     }
   });
 
-  test('changes nothing by asking, telling or receiving', () => {
+  test('does not mutate its state by asking, telling or receiving', () => {
     const { state, measured } = evolveBits(evolver, measure, 2, 3).at(-1)!;
     const before = JSON.stringify([state, measured]);
     const asked = askedBy(evolver, state, createRng(9));
@@ -94,14 +94,14 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     expect(JSON.stringify([state, measured])).toBe(before);
   });
 
-  test('sends so many emigrants, each once, and they are valid', () => {
+  test('sends the given number of distinct, valid emigrants', () => {
     const { state } = evolveBits(evolver, halfInvalid, 3, 4).at(-1)!;
     const sent = evolver.emigrants(state, 3, createRng(1));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
     expect(sent.every(({ worth }) => worth !== null)).toBe(true);
   });
 
-  test('is as large as it says', () => {
+  test('has the population size that it declares', () => {
     const islands = isSplit ? ISLANDS.count : 1;
     const [first, ...later] = evolveBits(evolver, measure, 12, 6);
     expect(first!.asked).toHaveLength(size.living * islands);
@@ -111,7 +111,7 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     }
   });
 
-  test('asks for as many whatever the luck', () => {
+  test('asks about the same number whatever the results', () => {
     const counts = [measure, halfInvalid, () => null].map((luck, seed) =>
       evolveBits(evolver, luck, seed, 5).map(({ asked }) => asked.length),
     );
@@ -119,15 +119,15 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     expect(counts[2]).toEqual(counts[0]);
   });
 
-  test('never loses its best where worth is certain', () => {
-    // A population that is drawn from a distribution is a sample. What it found is in the hall of fame.
+  test('never loses its best if worth has no noise', () => {
+    // A population drawn from a distribution is a sample. Its best is in the hall of fame.
     const kept = (state: Json) => (needsSpace ? evolver.hall(state) : evolver.population(state));
     const bests = evolveBits(evolver, measure, 4, 30).map(({ state }) => bestOf(kept(state)));
     expect(bests).toEqual(bests.toSorted((one, two) => one - two));
     expect(bests.at(-1)).toBeGreaterThan(bests[0]!);
   });
 
-  test('lets nobody be a parent who is no individual', () => {
+  test('never uses an invalid individual as a parent', () => {
     const generations = evolveBits(evolver, halfInvalid, 6, 10);
     const invalid = new Set(
       generations.flatMap(({ measured }) => measured.filter(({ worth }) => !worth).map(({ id }) => id)),
@@ -138,12 +138,12 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     expect(parents.filter((id) => invalid.has(id))).toEqual([]);
   });
 
-  test('goes on where nobody is an individual', () => {
+  test('continues if all individuals are invalid', () => {
     const generations = evolveBits(evolver, () => null, 7, 5);
     const { state } = generations.at(-1)!;
     expect(evolver.hall(state)).toEqual([]);
     expect(evolver.population(state)).toHaveLength(generations[0]!.asked.length);
-    // A distribution that learns from individuals alone stays as it is, so they come from nobody.
+    // A distribution that learns only from valid individuals stays as it is, so its samples have no parents.
     expect(generations[4]!.asked.some(({ parents }) => parents.length > 0)).toBe(!needsSpace);
   });
 
@@ -166,7 +166,7 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     if (!isSplit) expect(Math.max(...born.keys())).toBe(born.size - 1);
   });
 
-  test('gives nobody two places in one population', () => {
+  test('gives no individual two places in one population', () => {
     for (const { asked, state } of evolveBits(evolver, measure, 11, 12)) {
       for (const members of [asked, evolver.population(state)]) {
         const share = members.length / (isSplit ? ISLANDS.count : 1);
@@ -180,7 +180,7 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
 });
 
 describe.each(EVOLVERS)('the settings of $name', ({ name, needsSpace }) => {
-  test('are filled in, and taken back', () => {
+  test('are filled in, and the result is accepted again', () => {
     const settings = readEvolverSettings({ method: name });
     expect(settings.method).toBe(name);
     expect(readEvolverSettings(settings)).toEqual(settings);
@@ -189,7 +189,7 @@ describe.each(EVOLVERS)('the settings of $name', ({ name, needsSpace }) => {
   });
 });
 
-test('wrong settings are turned down by name', () => {
+test('invalid settings are rejected by name', () => {
   expect(() => readEvolverSettings({ method: 'magic' })).toThrow('evolver: method must be one of generational,');
   expect(() => readEvolverSettings({ method: 'nsga2', elites: 1 })).toThrow('nsga2 has no setting "elites"');
   expect(() => createEvolver({ selection: 'luck' }, bitStrings(BITS))).toThrow(

@@ -12,7 +12,7 @@ import { steadyState } from './steadyState.ts';
 
 export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPlusLambda, nsga2, cmaes];
 
-/** Checks settings and fills in what is missing, the method too. */
+/** Checks settings and fills in the defaults, including the method. */
 export function readEvolverSettings(given: Given) {
   const { method = generational.name, ...rest } = given;
   const { name, settings } = evolverNamed(method);
@@ -24,7 +24,7 @@ export function createEvolver<G extends Json>(given: Given, variation: Variation
   return evolverNamed(method).create(values, variation);
 }
 
-/** How large a generation of a method is, on one island; of no number where it depends on a dimension not given. */
+/** The size of a generation on one island; NaN if it depends on a dimension that is not given. */
 export function generationSize(given: Given, dimension = Number.NaN): GenerationSize {
   const { method, ...values } = readEvolverSettings(given);
   return evolverNamed(method).size(values, dimension);

@@ -8,7 +8,7 @@ const noise = (bits: Bits, rng: { next(): number }) => [oneMax(bits)[0] + ((rng.
 
 describe('elites', () => {
   test.each([{ elitesFrom: 'population' }, { elitesFrom: 'hall', hallPolicy: 'best' }])(
-    'are the best of before, asked for last as who they are: %j',
+    'are the previous best, asked about last under their own numbers: %j',
     (settings) => {
       const evolver = create({ elites: 3, ...settings });
       const generations = evolveBits(evolver, noise, 1, 6);
@@ -22,7 +22,7 @@ describe('elites', () => {
     },
   );
 
-  test('from a hall of the best never get worse where worth is certain', () => {
+  test('from a hall of the best never get worse if worth has no noise', () => {
     const evolver = create({ elites: 1, elitesFrom: 'hall', hallPolicy: 'best', hall: 1, hallDistinct: false });
     const bests = evolveBits(evolver, oneMax, 1, 30).map(({ measured }) => measured.at(-1)!.worth![0]!);
     expect(bests.slice(1)).toEqual(bests.slice(1).toSorted((one, two) => one - two));
@@ -36,7 +36,7 @@ describe('elites', () => {
     for (const { asked } of generations) expect(new Set(asked.map(({ id }) => id)).size).toBe(12);
   });
 
-  test('are fewer if there are not so many, and children more', () => {
+  test('are fewer if there are not enough, and there are more children', () => {
     const evolver = create({ elites: 3 });
     const onlyOne = (bits: Bits, rng: { next(): number }) => (rng.next() % 7 === 0 ? oneMax(bits) : null);
     const generations = evolveBits(evolver, onlyOne, 1, 8);
@@ -69,7 +69,7 @@ describe('inheritance', () => {
     expect(copies).toBeGreaterThan(5);
   });
 
-  test('nothing is known without it', () => {
+  test('without it no worth is known', () => {
     const generations = evolveBits(create({ elites: 2 }), noise, 2, 4);
     expect(generations.flatMap(({ asked }) => asked).every((candidate) => !('known' in candidate))).toBe(true);
   });
@@ -83,7 +83,7 @@ test.each(['tournament', 'roulette', 'rank'])('with %s it gets better', (selecti
   expect(means[1]).toBeGreaterThan(means[0]! + 2);
 });
 
-test('settings that cannot be are turned down', () => {
+test('impossible settings are rejected', () => {
   expect(() => create({ elites: 12 })).toThrow('generational: elites must be fewer than population, which is 12.');
   expect(() => create({ elites: 4, elitesFrom: 'hall', hall: 3 })).toThrow('elites must be at most hall, which is 3.');
 });

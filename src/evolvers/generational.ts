@@ -1,7 +1,7 @@
 /**
- * Generations that take each other's place, with elites (Greaney 2026): parents are chosen, neighbours paired, crossed
- * and mutated, and the elites join the children. Unless they inherit what is known, elites play the same games as
- * everybody in every generation, so that nobody lives on luck.
+ * Each generation replaces the one before, except for the elites (Greaney 2026): parents are selected, neighbours
+ * paired, crossed and mutated, and the elites join the children. Unless worths are inherited, elites play the same
+ * games as everyone else in every generation, so that none survives by luck.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -16,15 +16,19 @@ import { createPick, selectionSettings } from './selection/selections.ts';
 
 export const generational = evolverKind({
   name: 'generational',
-  summary: 'every generation takes the place of the one before, but for the elites',
+  summary: 'every generation replaces the one before, except for the elites',
   settings: {
-    population: wholeNumber('individuals of a generation', 2, 100_000, 200),
-    elites: wholeNumber('how many of the best live on', 0, 1000, 2),
-    elitesFrom: choice('whose best they are: the population or the hall of fame', ['population', 'hall'], 'population'),
+    population: wholeNumber('individuals in a generation', 2, 100_000, 200),
+    elites: wholeNumber('how many of the best survive', 0, 1000, 2),
+    elitesFrom: choice(
+      'where the elites come from: the population or the hall of fame',
+      ['population', 'hall'],
+      'population',
+    ),
     ...breedingSettings,
     ...selectionSettings,
     ...hallSettings,
-    inherit: onOff('whether elites and unchanged children keep what is known of their worth', false),
+    inherit: onOff('let elites and unchanged children keep their known worth', false),
   },
   asks: 'worth',
   size: ({ population }) => ({ living: population, asked: population }),
@@ -37,7 +41,7 @@ export const generational = evolverKind({
       throw new InputError('setting-value', `generational: elites must be at most hall, which is ${values.hall}.`);
     }
 
-    // A hall that is not distinct may hold an individual several times, but it lives once.
+    // A hall that is not distinct may contain an individual several times, but it lives only once.
     const elite = <G>({ population, hall }: PopulationState<G>) =>
       (elitesFrom === 'hall' ? onceEach(hall) : bestFirst(validMembers(population))).slice(0, elites);
     const breeding = { ...values, variation };

@@ -7,11 +7,11 @@ import { updateHall } from './hallOfFame.ts';
 const [a, b, c] = [memberOf(1, 5), memberOf(2, 7), memberOf(3, 6)];
 const invalid = memberOf(4);
 
-/** The same genome, measured again under another number of birth. */
+/** The same genome, measured again under another birth number. */
 const again = (member: Member<Bits>, id: number, fitness: number) => ({ ...member, id, worth: [fitness] });
 
 describe('a hall of the best', () => {
-  test('holds the best ever, the best first, and no invalid ones', () => {
+  test('contains the best ever, the best first, and no invalid ones', () => {
     const first = update([], [a, invalid, b], 'best');
     expect(ids(first)).toEqual([2, 1]);
     expect(ids(update(first, [c, invalid], 'best'))).toEqual([2, 3, 1]);
@@ -19,11 +19,11 @@ describe('a hall of the best', () => {
     expect(update(first, [c], 'best', true, 0)).toEqual([]);
   });
 
-  test('keeps the older of equals in front', () => {
+  test('keeps the older entry in front in a tie', () => {
     expect(ids(update([a], [memberOf(9, 5)], 'best', true, 1))).toEqual([1]);
   });
 
-  test('believes the newer measurement, if it is distinct', () => {
+  test('keeps the newer measurement if it is distinct', () => {
     const lucky = update([b], [again(b, 12, 2), a], 'best');
     expect(lucky.map(({ id, worth }) => [id, ...worth!])).toEqual([
       [1, 5],
@@ -33,25 +33,25 @@ describe('a hall of the best', () => {
     expect(twice.map(({ id, worth }) => [id, ...worth!])).toEqual([[12, 1]]);
   });
 
-  test('holds everybody as often as they came, if it is not', () => {
+  test('contains repeated entries if it is not distinct', () => {
     expect(ids(update([b], [again(b, 12, 2), again(b, 13, 9), b], 'best', false))).toEqual([13, 2, 2, 12]);
   });
 });
 
 describe('a hall of the latest', () => {
-  test('holds the best of each generation, the latest first', () => {
+  test('contains the best of each generation, the latest first', () => {
     const hall = update(update(update([], [b, a], 'recent'), [a, invalid], 'recent'), [c], 'recent', true, 2);
     expect(ids(hall)).toEqual([3, 1]);
     expect(update(hall, [invalid], 'recent')).toEqual(hall);
   });
 
-  test('holds the same individual only once, if it is distinct', () => {
+  test('contains the same individual only once if it is distinct', () => {
     const measured = again(b, 12, 2);
     expect(update([a, b], [measured], 'recent')).toEqual([measured, a]);
     expect(ids(update([a, b], [measured], 'recent', false))).toEqual([12, 1, 2]);
   });
 
-  test('takes the best who live, be they measured now or before', () => {
+  test('takes the best living member, whenever it was measured', () => {
     const settings = { hall: 5, hallPolicy: 'recent', hallDistinct: true } as const;
     expect(ids(updateHall([c], [a], [b, a], settings, String))).toEqual([2, 3]);
   });

@@ -10,7 +10,7 @@ import { createIslands } from './islands.ts';
 
 const SIZE = 6;
 
-/** Nothing changes, so that what spreads is what was sent. */
+/** Nothing varies, so only what was sent spreads. */
 const still = { ...bitStrings(8), mutate: (bits: Bits) => bits };
 const method = createEvolver({ method: 'generational', population: SIZE, elites: 1, crossoverRate: 0 }, still);
 const planted: Bits = [1, 1, 1, 1, 1, 1, 1, 1];
@@ -27,7 +27,7 @@ describe('migration', () => {
     expect(held).toEqual(expected.map((islands) => islands.toSorted((one, two) => one - two)));
   });
 
-  test('to one other island at random doubles those who have it at the most', () => {
+  test('to one random island at most doubles the islands that have it', () => {
     const held = plant({ count: 5, interval: 1, migrants: 1, topology: 'random' }, 2, 15);
     expect(held[1]).toHaveLength(2);
     for (const [index, islands] of held.slice(1).entries()) {
@@ -36,16 +36,16 @@ describe('migration', () => {
     expect(held.at(-1)).toHaveLength(5);
   });
 
-  test('happens every so many generations', () => {
+  test('happens at the given interval of generations', () => {
     const held = plant({ count: 3, interval: 2, migrants: 1 }, 0, 6).map((islands) => islands.length);
     expect(held).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  test('without migrants does not', () => {
+  test('does not happen without migrants', () => {
     expect(plant({ count: 3, interval: 1, migrants: 0 }, 1, 4)).toEqual([[1], [1], [1], [1]]);
   });
 
-  test('copies the best, who stay who they are', () => {
+  test('copies the best, who keep their identity', () => {
     const islands = create({ count: 2, interval: 1, migrants: 2 });
     const { measured, state } = evolveBits(islands, oneMax, 3, 1)[0]!;
     const best = (from: number) =>
@@ -64,7 +64,7 @@ describe('migration', () => {
 });
 
 describe('islands', () => {
-  test('number their births apart, and ask in order', () => {
+  test('number their births separately, and ask in order', () => {
     const ids = evolveBits(create({ count: 3 }), oneMax, 1, 1)[0]!.asked.map(({ id }) => id);
     expect(ids.slice(0, SIZE)).toEqual([0, 3, 6, 9, 12, 15]);
     expect(ids.slice(SIZE, 2 * SIZE)).toEqual([1, 4, 7, 10, 13, 16]);
@@ -84,7 +84,7 @@ describe('islands', () => {
     expect(generations[4]!.asked).toHaveLength(4 * SIZE);
   });
 
-  test('show the first of each hall, the best first, and nobody from two halls', () => {
+  test('show the first of each hall, the best first, and nobody twice', () => {
     const halls = [[memberOf(1, 5), memberOf(2, 9), memberOf(1, 4)], [memberOf(3, 7), memberOf(1, 8)], []];
     const withHalls = { ...method, start: () => 0, hall: (state: Json) => halls[state as number]! };
     const merged = createIslands(withHalls, { count: 3 }).hall({ islands: [0, 1, 2], step: 0 });
@@ -103,11 +103,11 @@ describe('islands', () => {
     expect(create({ count: 2 }).leader!({ islands: [0, 1], step: 0 })).toBeUndefined();
   });
 
-  test('turn down wrong settings and wrong numbers of worths', () => {
+  test('reject invalid settings and wrong numbers of worths', () => {
     expect(() => create({ count: 0 })).toThrow('islands: count must be a whole number from 1 to 64, not 0.');
     const islands = create({ count: 2 });
     const { asked, tell } = beginGeneration(islands, islands.start(), { ask: createRng(1), tell: createRng(2) });
-    expect(() => tell(asked.slice(1).map(() => [1]))).toThrow('5 worths for 6 individuals');
+    expect(() => tell(asked.slice(1).map(() => [1]))).toThrow('got 5 worths for 6 individuals');
   });
 });
 
@@ -115,7 +115,7 @@ function create(settings: Given): Evolver<Bits, Json> {
   return createIslands(method, settings);
 }
 
-/** The islands that hold the planted genome, before the first migration and after every generation from then on. */
+/** The islands that have the planted genome, before the first migration and after every generation from then on. */
 function plant(settings: Given, island: number, count: number): number[][] {
   const islands = create(settings);
   const { asked, tell } = beginGeneration(islands, islands.start(), { ask: createRng(1), tell: createRng(2) });

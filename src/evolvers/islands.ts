@@ -1,8 +1,8 @@
 /**
- * Islands: several populations of any method that evolve apart and now and then send copies of some to each other
- * (Cantú-Paz 2000). It is a method itself. Each island draws from a stream of its own, seeded by the stream that is
- * passed, and numbers its births in steps of the number of islands. A migrant is the same individual in two places: it
- * keeps its number of birth, its parents and its worth.
+ * Islands: several populations of any method that evolve separately and now and then send each other copies of members
+ * (Cantú-Paz 2000). Islands are a method themselves. Each island draws from its own stream, seeded by the given stream,
+ * and numbers its births in steps of the number of islands. A migrant is the same individual in two places: it keeps
+ * its birth number, its parents and its worth.
  */
 
 import type { Json } from '../base/json.ts';
@@ -15,7 +15,7 @@ import { FIRST_BIRTHS, shareOfBirths } from './births.ts';
 import type { Conversation, Evolver, Member, Streams } from './evolver.ts';
 import { together } from './together.ts';
 
-/** To which islands each island sends; the first one is the centre of the star. */
+/** The islands that each island sends to; the first one is the centre of the star. */
 const TOPOLOGIES = {
   ring: (from: number, count: number) => [(from + 1) % count],
   complete: othersThan,
@@ -28,9 +28,9 @@ type Topology = keyof typeof TOPOLOGIES;
 export const islandSettings = {
   count: wholeNumber('islands; 1 for none', 1, 64, 1),
   interval: wholeNumber('generations between migrations', 1, 100_000, 10),
-  migrants: wholeNumber('how many of its best an island sends to each other island it reaches', 0, 1000, 2),
+  migrants: wholeNumber('how many of its best an island sends to each of its neighbours', 0, 1000, 2),
   topology: choice(
-    'whom an island sends to: the next, all, by way of the first, or one at random',
+    'who receives migrants: the next island, all, all by way of the first, or one at random',
     Object.keys(TOPOLOGIES) as Topology[],
     'ring',
   ),
@@ -38,14 +38,14 @@ export const islandSettings = {
 
 export type IslandsState<S extends Json> = {
   readonly islands: readonly S[];
-  /** How often it was told. */
+  /** The number of calls of `tell` so far. */
   readonly step: number;
 };
 
 export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: Given): Evolver<G, IslandsState<S>> {
   const { count, interval, migrants, topology } = readSettings(islandSettings, given, 'islands');
 
-  /** All islands after each received the emigrants of those that send to it. All send before anybody receives. */
+  /** All islands after they received the emigrants sent to them. All islands send before any of them receives. */
   function migrate(islands: readonly S[], rng: Rng): readonly S[] {
     const sent = islands.map((island) => evolver.emigrants(island, migrants, rng));
     const targets = islands.map((_, from) => TOPOLOGIES[topology](from, count, rng));
@@ -98,8 +98,8 @@ function streamsOf(rng: Rng, count: number): Rng[] {
 }
 
 /**
- * The first of all halls, the best of them in front, then the second of all, and so on: good for halls of the best and
- * of the latest. Somebody who is in the halls of several islands is taken from the first of them.
+ * The first of all halls, best first, then the second of all, and so on. This suits halls of the best and of the
+ * latest. A member in the halls of several islands is taken from the first of them.
  */
 function mergeHalls<G>(halls: readonly (readonly Member<G>[])[]): Member<G>[] {
   const islandOf = new Map(halls.flatMap((hall, island) => hall.map(({ id }) => [id, island] as const)).toReversed());

@@ -7,7 +7,7 @@ import { createEvolver } from './evolvers.ts';
 
 const noise: Measure = (bits, rng) => [oneMax(bits)[0] + ((rng.next() >>> 0) / 2 ** 32) * 8];
 
-test('the best of parents and children live on', () => {
+test('the best of parents and children survive', () => {
   const evolver = create({ remeasure: false });
   const generations = evolveBits(evolver, noise, 1, 8);
   for (const [before, { measured, state }] of generations.slice(1).entries()) {
@@ -28,7 +28,7 @@ test('parents are measured again with their children', () => {
   }
 });
 
-test('of equals the children live on', () => {
+test('in a tie the children survive', () => {
   const evolver = create({ remeasure: false });
   const ids = evolveBits(evolver, () => [1], 1, 2).map(({ state }) => evolver.population(state).map(({ id }) => id));
   expect(ids).toEqual([

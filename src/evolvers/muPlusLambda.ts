@@ -1,7 +1,7 @@
 /**
- * The (mu + lambda) strategy (Rechenberg 1973, Schwefel 1977): mu parents, chosen without regard to worth, have lambda
- * children, and the best mu of both live on. Its pressure is in survival alone. Where fitness is noisy, parents should
- * be measured again, or the luckiest live for ever.
+ * The (mu + lambda) strategy (Rechenberg 1973, Schwefel 1977): mu parents, selected without regard to worth, have
+ * lambda children, and the best mu of both survive. All selection pressure is in survival. If fitness is noisy, parents
+ * should be measured again, or the luckiest survive for ever.
  */
 
 import { onOff, wholeNumber } from '../base/setting.ts';
@@ -13,12 +13,12 @@ import { createPlusEvolver } from './plusEvolver.ts';
 
 export const muPlusLambda = evolverKind({
   name: 'muPlusLambda',
-  summary: 'the best of parents and children live on',
+  summary: 'the best of parents and children survive',
   settings: {
     mu: wholeNumber('parents', 1, 100_000, 50),
-    lambda: wholeNumber('children of a generation', 1, 100_000, 150),
+    lambda: wholeNumber('children in a generation', 1, 100_000, 150),
     ...breedingSettings,
-    remeasure: onOff('whether parents are measured again together with the children', true),
+    remeasure: onOff('measure parents again together with the children', true),
     ...hallSettings,
   },
   asks: 'worth',

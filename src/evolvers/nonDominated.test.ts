@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crowdingDistances, nonDominatedFronts, rateByCrowding } from './nonDominated.ts';
 
-/** Few values, so that there are many equals. */
+/** Few values, so that there are many ties. */
 const anyWorths = fc
   .integer({ min: 1, max: 3 })
   .chain((goals) => fc.array(fc.array(fc.nat(5), { minLength: goals, maxLength: goals }), { maxLength: 25 }));
 
 describe('non-dominated sorting', () => {
-  test('of seven points, by hand', () => {
+  test('of seven points, worked out by hand', () => {
     const worths = [
       [1, 5],
       [4, 4],
@@ -18,12 +18,12 @@ describe('non-dominated sorting', () => {
       [1, 4],
       [1, 1],
     ];
-    // Dominated by nobody: 0, 1 and 3. Then 2 and 4, who are equal, and 5, whom only 0 and 1 dominate. Last 6.
+    // Not dominated: 0, 1 and 3. Then 2 and 4, which are equal, and 5, dominated only by 0 and 1. Last 6.
     expect(nonDominatedFronts(worths)).toEqual([[0, 1, 3], [2, 4, 5], [6]]);
     expect(nonDominatedFronts([])).toEqual([]);
   });
 
-  test('is what is left that nobody left dominates, again and again', () => {
+  test('is, repeatedly, the points that no remaining point dominates', () => {
     fc.assert(
       fc.property(anyWorths, (worths) => {
         expect(nonDominatedFronts(worths)).toEqual(slowFronts(worths));
@@ -33,7 +33,7 @@ describe('non-dominated sorting', () => {
 });
 
 describe('crowding distance', () => {
-  test('of a front of five, by hand', () => {
+  test('of a front of five, worked out by hand', () => {
     const front = [
       [4, 10],
       [0, 50],
@@ -41,19 +41,19 @@ describe('crowding distance', () => {
       [1, 40],
       [2, 20],
     ];
-    // Sorted by the first number: 0 1 2 4 10, a range of 10; the second runs the other way, a range of 50.
+    // Sorted by the first number: 0 1 2 4 10, a range of 10; the second is in reverse order, a range of 50.
     const byHand = [8 / 10 + 20 / 50, Infinity, Infinity, 2 / 10 + 30 / 50, 3 / 10 + 30 / 50];
     for (const [index, distance] of crowdingDistances(front).entries()) expect(distance).toBeCloseTo(byHand[index]!);
   });
 
-  test('says nothing of what is the same for all', () => {
+  test('ignores a number that is the same for all', () => {
     const same = [2, 2];
     expect(crowdingDistances([same, same, same])).toEqual([0, 0, 0]);
     expect(crowdingDistances([same])).toEqual([0]);
     expect(crowdingDistances([])).toEqual([]);
   });
 
-  test('of two who are the same at the edge only one counts as outermost', () => {
+  test('of two identical points at the edge only one counts as outermost', () => {
     const distances = crowdingDistances([
       [0, 9],
       [0, 9],
@@ -63,7 +63,7 @@ describe('crowding distance', () => {
   });
 });
 
-test('the rating goes by front, then by distance', () => {
+test('the rating orders by front, then by distance', () => {
   fc.assert(
     fc.property(anyWorths, (worths) => {
       const rates = rateByCrowding(worths);
@@ -73,7 +73,7 @@ test('the rating goes by front, then by distance', () => {
         const distances = crowdingDistances(front.map((index) => worths[index]!));
         for (const [place, index] of front.entries()) {
           for (const [other, otherIndex] of front.entries()) {
-            // Distances that differ in the last bits alone may have the same rate.
+            // Distances that differ only in the last bits may have the same rating.
             if (Math.abs(distances[place]! - distances[other]!) < 1e-9) continue;
             expect(rates[index]! > rates[otherIndex]!).toBe(distances[place]! > distances[other]!);
           }

@@ -1,7 +1,7 @@
 /**
- * Several goals at once (Deb et al. 2002). One dominates another who is as good in everything and better in something.
- * The first front are those whom nobody dominates, the second those whom only the first dominates, and so on. Within a
- * front the crowding distance tells how far apart the neighbours stand.
+ * Ranking by several objectives (Deb et al. 2002). A dominates B if A is at least as good in all of them and better in
+ * one. The first front contains those that are not dominated, the second those dominated only by the first, and so on.
+ * Within a front, the crowding distance says how far apart a member's neighbours are.
  */
 
 type Numbers = readonly number[];
@@ -22,9 +22,9 @@ export function nonDominatedFronts(worths: readonly Numbers[]): number[][] {
 }
 
 /**
- * For each of a front, how far apart its neighbours are, summed over all numbers, each in parts of its range. The
- * outermost are infinitely far from others. A number that is the same for all says nothing. Of those who are the same
- * in everything only the first has a distance, or they would crowd out who differs.
+ * For each member of a front, the distance between its neighbours, summed over all numbers, each relative to its range.
+ * The outermost have infinite distance. A number that is the same for all is ignored. Among identical members only the
+ * first gets a distance, or they would crowd out members that differ.
  */
 export function crowdingDistances(front: readonly Numbers[]): number[] {
   const different = new Map(front.map((numbers) => [numbers.join(), numbers]));
@@ -53,7 +53,7 @@ function distancesOf(front: readonly Numbers[]): number[] {
   return distances;
 }
 
-/** One number for each that orders them by front, and within a front by crowding distance. */
+/** One number for each member that orders them by front, and within a front by crowding distance. */
 export function rateByCrowding(worths: readonly Numbers[]): number[] {
   const rates = worths.map(() => 0);
   for (const [number, front] of nonDominatedFronts(worths).entries()) {
@@ -67,7 +67,7 @@ function dominates(one: Numbers, two: Numbers): boolean {
   return one.every((number, goal) => number >= two[goal]!) && one.some((number, goal) => number > two[goal]!);
 }
 
-/** Keeps the order of all distances within one front's share of the numbers. */
+/** Maps all distances into the range of one front, in the same order. */
 function upToOne(distance: number): number {
   return distance === Infinity ? 1 : distance / (distance + 1);
 }

@@ -14,7 +14,7 @@ import { nonDominatedFronts, rateByCrowding } from './nonDominated.ts';
 const BITS = 20;
 const evolver = createEvolver({ method: 'nsga2', population: 24, remeasure: false }, bitStrings(BITS));
 
-test('covers more of both goals than random search at equal cost', () => {
+test('covers more of both objectives than random search at equal cost', () => {
   for (let seed = 0; seed < 5; seed++) {
     const { state } = evolveBits(evolver, leadingOnesTrailingZeros, seed, 60).at(-1)!;
     const rng = createRng(seed);
@@ -24,7 +24,7 @@ test('covers more of both goals than random search at equal cost', () => {
   }
 });
 
-test('finds many different trade-offs, close to all there are', () => {
+test('finds nearly all of the different trade-offs', () => {
   const { state } = evolveBits(evolver, leadingOnesTrailingZeros, 1, 150).at(-1)!;
   const worths = evolver.population(state).map(({ worth }) => worth!);
   const front = new Set(nonDominatedFronts(worths)[0]!.map((index) => worths[index]!.join(' ')));
@@ -36,7 +36,7 @@ test('finds many different trade-offs, close to all there are', () => {
 test('a parent is the better of two, by front and then by distance', () => {
   const small = createEvolver({ method: 'nsga2', population: 4, remeasure: false, crossoverRate: 0 }, bitStrings(BITS));
   const { asked: born, tell } = beginGeneration(small, small.start(), { ask: createRng(1), tell: createRng(2) });
-  // 0 is dominated by all. Of the others 2 lies between 1 and 3, who are outermost.
+  // 0 is dominated by all. Of the others 2 lies between 1 and 3, which are outermost.
   const worths = [
     [0, 0],
     [1, 3],
@@ -51,7 +51,7 @@ test('a parent is the better of two, by front and then by distance', () => {
   }
 });
 
-test('those live on who are rated best of parents and children together', () => {
+test('the best rated of parents and children together survive', () => {
   const generations = evolveBits(evolver, leadingOnesTrailingZeros, 2, 5);
   for (const [before, { measured, state }] of generations.slice(1).entries()) {
     const all = [...measured, ...evolver.population(generations[before]!.state)];
@@ -62,7 +62,7 @@ test('those live on who are rated best of parents and children together', () => 
   }
 });
 
-test('a newcomer who is worse in one thing and better in another stays', () => {
+test('a newcomer that is worse in one objective and better in another stays', () => {
   const { state } = evolveBits(evolver, () => [5, 5], 1, 1).at(-1)!;
   const [apart, poor] = [
     [1, 9],
@@ -74,7 +74,7 @@ test('a newcomer who is worse in one thing and better in another stays', () => {
   expect(ids).toHaveLength(24);
 });
 
-/** The area of all points that somebody is at least as good as, from nothing on. */
+/** The area of all points that are dominated by or equal to a member, from the origin on. */
 function areaCovered(worths: readonly (readonly number[])[]): number {
   let area = 0;
   let height = 0;

@@ -1,6 +1,6 @@
 /**
- * NSGA-II (Deb et al. 2002): for all numbers of a worth at once, such as a high win rate and a short strategy. Nobody
- * is better who is worse in anything; among equals those who stand apart are preferred.
+ * NSGA-II (Deb et al. 2002): optimises all numbers of a worth at once, such as a high win rate and a short strategy. A
+ * member is better only if it is worse in nothing; in a tie, members in less crowded regions are preferred.
  */
 
 import { onOff, wholeNumber } from '../base/setting.ts';
@@ -12,11 +12,11 @@ import { createPlusEvolver } from './plusEvolver.ts';
 
 export const nsga2 = evolverKind({
   name: 'nsga2',
-  summary: 'fitness and size at once: the best trade-offs live on',
+  summary: 'fitness and size at once: the best trade-offs survive',
   settings: {
-    population: wholeNumber('individuals, and as many children of a generation', 2, 10_000, 100),
+    population: wholeNumber('individuals, and also the children in a generation', 2, 10_000, 100),
     ...breedingSettings,
-    remeasure: onOff('whether parents are measured again together with the children', true),
+    remeasure: onOff('measure parents again together with the children', true),
     ...hallSettings,
   },
   asks: 'worth',

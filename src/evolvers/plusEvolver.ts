@@ -1,5 +1,6 @@
 /**
- * Parents and children compete for the places of the parents. Of equals the children win, so that it moves on plateaus.
+ * Parents and children compete for the places of the parents. In a tie the children win, so that the population can
+ * move on plateaus.
  */
 
 import type { Json } from '../base/json.ts';
@@ -16,7 +17,7 @@ export interface PlusSettings extends HallSettings {
   readonly size: number;
   readonly children: number;
   readonly crossoverRate: number;
-  /** Every parent is the best of so many who are drawn. */
+  /** Every parent is the best of this many random draws. */
   readonly tournamentSize: number;
   /** Whether the parents are measured again with their children. */
   readonly remeasure: boolean;

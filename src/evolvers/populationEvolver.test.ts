@@ -9,17 +9,17 @@ const begin = () => beginGeneration(evolver, evolver.start(), { ask: createRng(1
 const born = begin().asked;
 const tell = (worths: readonly Worth[]) => begin().tell(worths);
 
-describe('what is told', () => {
-  test('is kept as JSON keeps it, and nothing else', () => {
+describe('the answers', () => {
+  test('are kept as JSON keeps them', () => {
     const state = tell(born.map((_, index) => [index, -0]));
     expect(evolver.population(state)[1]).toStrictEqual({ ...born[1], worth: [1, 0] });
   });
 
-  test.each([[[Number.NaN]], [[1, Infinity]], [[]]])('cannot be a worth of %j', (worth) => {
-    expect(() => tell(born.map(() => worth))).toThrow('individual 0 is worth');
+  test.each([[[Number.NaN]], [[1, Infinity]], [[]]])('cannot contain a worth of %j', (worth) => {
+    expect(() => tell(born.map(() => worth))).toThrow('the worth of individual 0 must be finite numbers');
   });
 
-  test('must be as much as was asked for', () => {
+  test('must have as many worths as were asked for', () => {
     expect(() => tell(born.slice(1).map(() => [1]))).toThrow('5 worths for 6 individuals');
     expect(() => tell([])).toThrow('0 worths for 6 individuals');
   });
@@ -30,29 +30,29 @@ describe('newcomers', () => {
   const livingAfter = (...newcomers: Parameters<typeof evolver.receive>[1]) =>
     evolver.population(evolver.receive(state, newcomers, createRng(3))).map(({ id }) => id);
 
-  test('take the places of the worst', () => {
+  test('replace the worst', () => {
     expect(livingAfter(memberOf(90, 4))).toEqual([0, 1, 3, 4, 5, 90]);
     expect(livingAfter(memberOf(90, 4), memberOf(91, 9))).toEqual([1, 3, 4, 5, 90, 91]);
   });
 
-  test('come in if they are equal, and not if they are worse', () => {
+  test('are accepted if they are equal, and not if they are worse', () => {
     expect(livingAfter(memberOf(90, 0), memberOf(91, 0))).toEqual([1, 3, 4, 5, 90, 91]);
     expect(livingAfter(memberOf(90, -1), memberOf(91, -1))).toEqual([0, 1, 3, 4, 5, 90]);
   });
 
-  test('never drive out the best, nor live twice', () => {
+  test('never replace the best, and never live twice', () => {
     expect(livingAfter(...[...Array(9).keys()].map((index) => memberOf(90 + index, 4.5)))[0]).toBe(5);
     expect(livingAfter(memberOf(90, 9), memberOf(90, 8))).toEqual([0, 1, 3, 4, 5, 90]);
     expect(livingAfter({ ...evolver.population(state)[5]!, worth: [99] })).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('may be parents of the next', () => {
+  test('may be parents of the next generation', () => {
     const received = evolver.receive(state, [memberOf(90, 99)], createRng(3));
     expect(askedBy(evolver, received, createRng(5)).some(({ parents }) => parents.includes(90))).toBe(true);
   });
 });
 
-test('births are numbered as told', () => {
+test('births are numbered as requested', () => {
   const first = askedBy(evolver, evolver.start({ next: 7, step: 10 }), createRng(1)).map(({ id }) => id);
   expect(first).toEqual([7, 17, 27, 37, 47, 57]);
   const started = { ...evolver, start: () => evolver.start({ next: 7, step: 10 }) };

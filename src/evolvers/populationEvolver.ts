@@ -1,6 +1,6 @@
 /**
- * What all methods that keep a population have in common: numbers of birth, the first individuals, the hall of fame,
- * newcomers, and the state. A method adds how it breeds, who is measured once more, and who lives on.
+ * What all methods with a population have in common: birth numbers, initial individuals, the hall of fame, newcomers,
+ * and the state. A method adds how it breeds, which members are measured again, and who survives.
  */
 
 import type { Json } from '../base/json.ts';
@@ -16,26 +16,24 @@ import { settle } from './settle.ts';
 
 export type PopulationState<G> = {
   readonly births: Births;
-  /** How often it was told. */
+  /** The number of calls of `tell` so far. */
   readonly generation: number;
   readonly population: readonly Member<G>[];
   readonly hall: readonly Member<G>[];
 };
 
 export interface Method<G> {
-  /** How many live. */
+  /** How many members live. */
   readonly size: number;
   readonly hall: HallSettings;
-  /** Who is better, if it is not the fitness that counts. */
+  /** The rating of members, if it is not their fitness. */
   readonly rate?: Rate;
-  /** Whether those who are asked for again keep their worth, rather than be measured again. */
+  /** Whether members that are asked about again keep their worth instead of being measured again. */
   readonly inherit: boolean;
   breed(state: PopulationState<G>, rng: Rng): readonly Newborn<G>[];
-  /** Those of before who are asked for again, each once. */
+  /** Earlier members to ask about again, each once. */
   again(state: PopulationState<G>): readonly Member<G>[];
-  /**
-   * Who lives on: of those of before, with their newest worth, of their children, and of those who were asked again.
-   */
+  /** Who survives, out of the earlier members with their newest worth, their children, and those asked about again. */
   survive(
     parents: readonly Member<G>[],
     children: readonly Member<G>[],
@@ -77,7 +75,7 @@ export function createPopulationEvolver<G extends Json>(
   });
 }
 
-/** Everybody with their newest worth. */
+/** All members with their newest worth. */
 function renew<G>(population: readonly Member<G>[], again: readonly Member<G>[]): readonly Member<G>[] {
   const newest = new Map(again.map((member) => [member.id, member]));
   return population.map((member) => newest.get(member.id) ?? member);

@@ -4,16 +4,16 @@ import { reflect } from './reflect.ts';
 
 const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-test('what is within bounds stays', () => {
+test('a number within the bounds stays', () => {
   expect([-2, 0, 3].map((value) => reflect(value, -2, 3))).toEqual([-2, 0, 3]);
 });
 
-test('a little beyond a bound is as much inside it', () => {
+test('a number just beyond a bound ends as far inside it', () => {
   expect(reflect(3.5, -2, 3)).toBe(2.5);
   expect(reflect(-2.5, -2, 3)).toBe(-1.5);
 });
 
-test('far away it goes to and fro', () => {
+test('a number far away is reflected back and forth', () => {
   expect([9, 13, 14, -7, -8, -12.5].map((value) => reflect(value, -2, 3))).toEqual([-1, 3, 2, 3, 2, -1.5]);
 });
 
@@ -23,7 +23,7 @@ test('with one bound there is one mirror', () => {
   expect(reflect(-1e300, -Infinity, Infinity)).toBe(-1e300);
 });
 
-test('it always ends within bounds', () => {
+test('the result is always within the bounds', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), number, number, (value, one, two) => {
       const [low, high] = [Math.min(one, two), Math.max(one, two)];
@@ -34,6 +34,6 @@ test('it always ends within bounds', () => {
   );
 });
 
-test('bounds that are equal leave one number', () => {
+test('equal bounds leave one number', () => {
   expect(reflect(7, 4, 4)).toBe(4);
 });

@@ -1,6 +1,6 @@
 /**
- * Folds a number back into its bounds, as a mirror at either bound would. Unlike cutting it off, this leaves the
- * fitness without a plateau beyond the bound, on which a search would drift away.
+ * Folds a number back into its bounds, as a mirror at either bound would. Clamping would create a fitness plateau
+ * beyond the bound, on which a search would drift away.
  */
 export function reflect(value: number, low: number, high: number): number {
   if (value >= low && value <= high) return value;
@@ -9,7 +9,7 @@ export function reflect(value: number, low: number, high: number): number {
 
 function mirror(value: number, low: number, high: number): number {
   const range = high - low;
-  // A bound may be missing, which is to say infinite; then one mirror is left.
+  // A bound may be infinite; then there is only one mirror.
   if (range === Infinity) return value < low ? 2 * low - value : 2 * high - value;
   if (range === 0) return low;
   const beyond = Math.abs(value - low) % (2 * range);

@@ -1,6 +1,6 @@
 /**
  * How fast the distribution learns, compared with published numbers, and what must make no difference to it. It is
- * tried as a part of CMA-ES, whose samples it learns from.
+ * tested as a part of CMA-ES, whose samples it learns from.
  */
 
 import * as fc from 'fast-check';
@@ -15,7 +15,7 @@ import { createEvolver } from './evolvers.ts';
 
 const SEPARABLE = { covariance: 'separable' };
 
-describe('takes as many evaluations as are published', () => {
+describe('takes about as many evaluations as published', () => {
   /**
    * The median of five seeds must be within a factor of 1.4. Where the numbers come from:
    * - Rosenbrock: the example in the documentation of `fmin` in Hansen's cma.py, whose printed run is at 4.3e-4 after
@@ -41,12 +41,12 @@ describe('takes as many evaluations as are published', () => {
 
   test('in 40 dimensions, separable', () => {
     // PyPop7 records a run of its CMA-ES with the full matrix, from 3 with step 2: 4.8e-10 after 6000. On the sphere
-    // there is nothing to learn, so the diagonal must do as well.
+    // there is no shape to learn, so the diagonal must be as fast.
     const wide = realVectors(40, { centre: 3, scale: 2 });
     const onSphere = medianEvaluations(sphere, wide, SEPARABLE, 4.8e-10, 3);
     expect(onSphere).toBeGreaterThan(6000 / 1.4);
     expect(onSphere).toBeLessThan(6000 * 1.4);
-    // Twice the dimension, about twice the evaluations: the diagonal has twice as many numbers to learn.
+    // Twice the dimension takes about twice the evaluations: the diagonal has twice as many numbers to learn.
     const onEllipsoid = medianEvaluations(ellipsoid, realVectors(40, { centre: 1 }), SEPARABLE, 1e-9, 3);
     expect(onEllipsoid).toBeGreaterThan((2 * 5400) / 1.4);
     expect(onEllipsoid).toBeLessThan(2 * 5400 * 1.4);
@@ -66,7 +66,7 @@ describe('is invariant', () => {
     expect(evaluationsTo(turned, variation, SEPARABLE, 1e-9, 1, 5 * diagonal)).toBe(Infinity);
   });
 
-  test('to where the space lies and how it is scaled', () => {
+  test('to the position and scale of the space', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100, max: 100 }),
@@ -86,7 +86,7 @@ describe('is invariant', () => {
     );
   });
 
-  test('to whatever keeps the order of the fitnesses', () => {
+  test('to any change that preserves the order of the fitnesses', () => {
     const orders = [
       (worth: number) => 3 * worth + 1,
       (worth: number) => -1 / (worth - 1),
@@ -124,7 +124,7 @@ function medianEvaluations(
   return counts.toSorted((one, two) => one - two)[Math.floor(seeds / 2)]!;
 }
 
-/** Evaluations until the first point that is as good as the target; infinitely many if that takes too long. */
+/** Evaluations until the first point that reaches the target; infinite if that takes too long. */
 function evaluationsTo(
   measure: (point: Point) => number,
   variation: Variation<Point>,

@@ -1,21 +1,21 @@
 /**
- * The normal distribution that CMA-ES samples from, and how it learns from the best of its samples: weighted
- * recombination moves the mean, the length of the path of the mean adapts the step size, and the path itself (rank one)
- * and the selected steps (rank mu) adapt the covariance. Names, equations and preset constants follow Hansen, The CMA
- * Evolution Strategy: A Tutorial (arXiv 1604.00772), with positive weights only. Samples come as the standard normal
- * numbers that they were made of, so nothing is ever divided by the step size or by a variance.
+ * The normal distribution that CMA-ES samples from, and how it learns from the best of its samples. Weighted
+ * recombination moves the mean, the length of the mean's path adapts the step size, and the path itself (rank one) and
+ * the selected steps (rank mu) adapt the covariance. Names, equations and default constants follow Hansen, The CMA
+ * Evolution Strategy: A Tutorial (arXiv 1604.00772), with positive weights only. Samples are given as the standard
+ * normal numbers that produced them, so nothing is ever divided by the step size or by a variance.
  */
 
 import type { CovarianceForm, Vector } from './covariance.ts';
 
-/** A type and no interface, so that states that hold it are Json. */
+/** A type and not an interface, so that states with it are Json. */
 export type SearchDistribution = {
   readonly mean: Vector;
   readonly sigma: number;
   readonly covariance: Vector;
-  /** Where the mean went lately, with all directions made alike: long if its steps agree. Adapts sigma. */
+  /** The recent path of the mean, with all directions normalised: long if its steps agree. Adapts sigma. */
   readonly sigmaPath: Vector;
-  /** Where the mean went lately, in steps of length sigma. Adapts the covariance. */
+  /** The recent path of the mean, in steps of length sigma. Adapts the covariance. */
   readonly covariancePath: Vector;
 };
 
@@ -30,11 +30,11 @@ export interface LearningOptions {
 export interface Learning {
   /** How many of the best samples count. */
   readonly parents: number;
-  /** The distribution after a generation: the standard normal numbers of its best samples, the best first. */
+  /** The distribution after a generation, given the standard normal numbers of its best samples, best first. */
   learn(distribution: SearchDistribution, best: readonly Vector[], generation: number): SearchDistribution;
 }
 
-/** Sigma stays within these, so that no number overflows however long a search goes on in one direction. */
+/** Sigma stays within these limits, so that no number overflows, however long a search continues in one direction. */
 const [LEAST_SIGMA, MOST_SIGMA] = [1e-60, 1e60];
 
 export function startDistribution(dimension: number, sigma: number, form: CovarianceForm): SearchDistribution {
@@ -42,7 +42,7 @@ export function startDistribution(dimension: number, sigma: number, form: Covari
   return { mean: zeros, sigma, covariance: form.start(dimension), sigmaPath: zeros, covariancePath: zeros };
 }
 
-/** The preset number of samples of a generation. */
+/** The default number of samples in a generation. */
 export function usualPopulation(dimension: number): number {
   return 4 + Math.floor(3 * Math.log(dimension));
 }
@@ -55,7 +55,7 @@ export function createLearning({ dimension, population, form, limits }: Learning
   return {
     parents: preferences.length,
     learn({ mean, sigma, covariance, ...before }, best, generation) {
-      // Without samples there is nothing to learn, and fewer than usual share the weight of all.
+      // Without samples there is nothing to learn. Fewer samples than usual share the whole weight.
       if (best.length === 0) return { mean, sigma, covariance, ...before };
       const { weights, muEff: count } = weightsOf(preferences.slice(0, best.length));
       const root = form.rootOf(covariance, dimension);
@@ -65,7 +65,7 @@ export function createLearning({ dimension, population, form, limits }: Learning
       const turned = root.turn(average(best, weights));
       const sigmaPath = follow(before.sigmaPath, turned, rates.sigma, count);
       const length = Math.sqrt(sigmaPath.reduce((sum, part) => sum + part * part, 0)) / rates.usualLength;
-      // While the step size is far too small the path grows long, and the covariance must not grow in its place.
+      // While the step size is far too small the path grows long. The covariance must not grow instead.
       const isSteady = length < (1.4 + 2 / (dimension + 1)) * Math.sqrt(1 - (1 - rates.sigma) ** (2 * generation + 2));
       const covariancePath = follow(before.covariancePath, step, rates.path, isSteady ? count : 0);
       const lost = isSteady ? 0 : rates.one * rates.path * (2 - rates.path);
@@ -94,14 +94,14 @@ function preferencesOf(population: number): number[] {
   return Array.from({ length: parents }, (_, rank) => Math.log((population + 1) / 2) - Math.log(rank + 1));
 }
 
-/** Weights of sum 1, and how many equal weights would average out as much. */
+/** Weights with sum 1, and the number of equal weights that would average out as much. */
 function weightsOf(preferences: Vector): { readonly weights: Vector; readonly muEff: number } {
   const sum = preferences.reduce((one, two) => one + two, 0);
   const weights = preferences.map((preference) => preference / sum);
   return { weights, muEff: 1 / weights.reduce((total, weight) => total + weight * weight, 0) };
 }
 
-/** The preset rates of the tutorial (Table 1); those of the covariance are multiplied by the speed. */
+/** The default rates of the tutorial (Table 1); those of the covariance are multiplied by the speed. */
 function ratesOf(dimension: number, muEff: number, speed: number) {
   const sigma = (muEff + 2) / (dimension + muEff + 5);
   const one = (speed * 2) / ((dimension + 1.3) ** 2 + muEff);
@@ -117,7 +117,7 @@ function ratesOf(dimension: number, muEff: number, speed: number) {
   };
 }
 
-/** A path that forgets at the given rate, so scaled that random steps leave its length as it is. */
+/** A path that decays at the given rate, scaled so that random steps keep its length. */
 function follow(path: Vector, step: Vector, rate: number, muEff: number): number[] {
   const gain = Math.sqrt(rate * (2 - rate) * muEff);
   return path.map((part, index) => (1 - rate) * part + gain * step[index]!);
@@ -134,8 +134,8 @@ function withinSigmas(sigma: number): number {
 }
 
 /**
- * Coordinates that do not matter to the fitness drift. Steps beyond the whole range would only be folded back, which
- * is random search, so such coordinates are shrunk. The others keep their steps.
+ * Coordinates that do not affect the fitness drift. Steps beyond the whole range would only be folded back, which
+ * amounts to random search, so such coordinates are shrunk. The others keep their steps.
  */
 function withinLimits(distribution: SearchDistribution, form: CovarianceForm, limits: Vector): SearchDistribution {
   const { sigma, covariance, covariancePath } = distribution;

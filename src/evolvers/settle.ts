@@ -1,10 +1,10 @@
-/** How newcomers from other islands settle in a population. */
+/** How newcomers from other islands join a population. */
 
 import type { Rate } from './bestFirst.ts';
 import { bestFirst, onceEach } from './bestFirst.ts';
 import type { Member } from './evolver.ts';
 
-/** The best of both, in order of arrival. Of equals a newcomer stays, or on a plateau nothing would ever spread. */
+/** The best of both, in order of arrival. In a tie a newcomer stays; otherwise nothing would spread on a plateau. */
 export function settle<G>(
   population: readonly Member<G>[],
   newcomers: readonly Member<G>[],

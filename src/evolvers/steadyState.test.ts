@@ -5,7 +5,7 @@ import { createRng } from '../base/rng.ts';
 import type { Worth } from './evolver.ts';
 import { createEvolver } from './evolvers.ts';
 
-test('children take the places of the worst, if they are better', () => {
+test('children replace the worst, if they are better', () => {
   expect(idsAfter({ replace: 'worst' }, [[2], [0]])).toEqual([0, 1, 3, 4]);
   expect(idsAfter({ replace: 'worst' }, [[2], [2]])).toEqual([0, 3, 4, 5]);
   expect(idsAfter({ replace: 'worst' }, [[2], [9]])).toEqual([0, 3, 4, 5]);
@@ -14,17 +14,17 @@ test('children take the places of the worst, if they are better', () => {
   expect(idsAfter({ replace: 'worst' }, [[1], [1]])).toEqual([0, 1, 3, 4]);
 });
 
-test('or of the oldest of those who are worse', () => {
+test('or the oldest of those that are worse', () => {
   expect(idsAfter({ replace: 'oldest' }, [[9], [9]])).toEqual([2, 3, 4, 5]);
   expect(idsAfter({ replace: 'oldest' }, [[2], [2]])).toEqual([0, 3, 4, 5]);
   expect(idsAfter({ replace: 'oldest' }, [null, [0]])).toEqual([0, 1, 3, 5]);
 });
 
-test('the best are measured again, and then have their newest worth', () => {
+test('the best are measured again and get their newest worth', () => {
   const { asked, population } = step({ remeasure: 2 }, [[1.5], null, [-4], [2.5]]);
   expect(asked.map(({ id }) => id)).toEqual([4, 5, 0, 3]);
   expect(asked.every((candidate) => !('known' in candidate))).toBe(true);
-  // The best of before turns out to be the worst before a child looks for a place, but the invalid one is worse still.
+  // The previous best turns out to be bad before a child looks for a place, but the invalid one is even worse.
   expect(population.map(({ id, worth }) => [id, worth?.[0]])).toEqual([
     [0, -4],
     [1, 1],
@@ -37,7 +37,7 @@ function idsAfter(settings: Given, worths: readonly Worth[]): number[] {
   return step({ remeasure: 0, ...settings }, worths).population.map(({ id }) => id);
 }
 
-/** One step after four were born, worth 3, 1, nothing and 2: two children, and those who are measured again. */
+/** One step after four were born with worths 3, 1, null and 2: two children, and those that are measured again. */
 function step(settings: Given, worths: readonly Worth[]) {
   const evolver = createEvolver({ method: 'steadyState', population: 4, offspring: 2, ...settings }, bitStrings(8));
   const first = beginGeneration(evolver, evolver.start(), { ask: createRng(1), tell: createRng(2) });

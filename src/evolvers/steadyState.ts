@@ -1,7 +1,7 @@
 /**
- * A population that changes a little at a time (Syswerda 1989): a few children are born, and each takes the place of
- * somebody who is worse, the worst or the oldest of those. In between the best are measured again, since otherwise
- * whoever was lucky once would stay.
+ * A population that changes a little at a time (Syswerda 1989): a few children are born, and each replaces a worse
+ * member, either the worst or the oldest of those. In between, the best are measured again; otherwise a member that was
+ * lucky once would stay.
  */
 
 import { choice, wholeNumber } from '../base/setting.ts';
@@ -15,12 +15,12 @@ import { createPick, selectionSettings } from './selection/selections.ts';
 
 export const steadyState = evolverKind({
   name: 'steadyState',
-  summary: 'a few children at a time take the places of worse ones',
+  summary: 'a few children at a time replace worse individuals',
   settings: {
-    population: wholeNumber('individuals who live at the same time', 2, 100_000, 200),
-    offspring: wholeNumber('children of a step', 1, 100_000, 20),
-    replace: choice('whose place a child takes, of those who are worse', ['worst', 'oldest'], 'worst'),
-    remeasure: wholeNumber('how many of the best are measured again at every step', 0, 100_000, 10),
+    population: wholeNumber('individuals alive at the same time', 2, 100_000, 200),
+    offspring: wholeNumber('children in a step', 1, 100_000, 20),
+    replace: choice('which of the worse individuals a child replaces', ['worst', 'oldest'], 'worst'),
+    remeasure: wholeNumber('how many of the best to measure again at every step', 0, 100_000, 10),
     ...breedingSettings,
     ...selectionSettings,
     ...hallSettings,
@@ -48,7 +48,7 @@ export const steadyState = evolverKind({
   },
 });
 
-/** Those who are alive, in order of arrival, after a child took the place of one who is worse, if there is one. */
+/** The living members, in order of arrival, after a child has replaced a worse one, if there is one. */
 function admit<G>(alive: readonly Member<G>[], child: Member<G>, isByAge: boolean): readonly Member<G>[] {
   const worse = alive.filter((member) => fitnessOf(member) < fitnessOf(child));
   const leaving = isByAge ? worse[0] : bestFirst(worse).at(-1);

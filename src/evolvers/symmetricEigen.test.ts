@@ -12,7 +12,7 @@ const anyTriangle = fc.integer({ min: 1, max: 8 }).chain((dimension) =>
   ),
 );
 
-test('the vectors have length 1 and are at right angles', () => {
+test('the vectors are orthonormal', () => {
   fc.assert(
     fc.property(anyTriangle, ([dimension, triangle]) => {
       const { vectors } = symmetricEigen(triangle, dimension);
@@ -23,7 +23,7 @@ test('the vectors have length 1 and are at right angles', () => {
   );
 });
 
-test('the matrix is made of its values and vectors', () => {
+test('the values and vectors reproduce the matrix', () => {
   fc.assert(
     fc.property(anyTriangle, ([dimension, triangle]) => {
       const { values, vectors } = symmetricEigen(triangle, dimension);
@@ -48,7 +48,7 @@ test('the same matrix gives the same bits', () => {
   );
 });
 
-test('a diagonal matrix is its own answer', () => {
+test('a diagonal matrix is already decomposed', () => {
   const { values, vectors } = symmetricEigen([3, 0, 0, 0, 0, 2], 3);
   expect(values).toEqual([3, 0, 2]);
   expect(vectors.map((vector) => [...vector])).toEqual([
@@ -58,7 +58,7 @@ test('a diagonal matrix is its own answer', () => {
   ]);
 });
 
-test('known values: the chain of springs', () => {
+test('known values: a chain of springs', () => {
   // 2 on the diagonal and -1 beside it: the values are 2 - 2 cos(k pi / (n + 1)).
   const dimension = 30;
   const triangle: number[] = [];
@@ -71,14 +71,15 @@ test('known values: the chain of springs', () => {
   }
 });
 
-test('small values are accurate in themselves', () => {
-  // Values 1 and 1e-12 of scaled coordinates; what is right to the last digits of 1 only would be off by a thousandth.
+test('small values have a small relative error', () => {
+  // Values 1 and 1e-12 of scaled coordinates. A result that is accurate only relative to 1 would be off by a
+  // thousandth.
   const { values } = symmetricEigen([1, 5e-7, 1e-12], 2);
   const small = Math.min(...values);
   expect(Math.abs(small / 7.5e-13 - 1)).toBeLessThan(1e-9);
 });
 
-test('entries that are nearly nothing do no harm', () => {
+test('tiny entries do no harm', () => {
   for (const tiny of [5e-324, 1e-200, 1e-160]) {
     for (const triangle of [
       [0, tiny, 0],
@@ -92,7 +93,7 @@ test('entries that are nearly nothing do no harm', () => {
   }
 });
 
-test('a matrix of rank one has one value that is not nothing', () => {
+test('a matrix of rank one has one non-zero value', () => {
   const { values } = symmetricEigen([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 4);
   const sorted = values.toSorted((one, two) => two - one);
   expect(sorted[0]).toBeCloseTo(4, 12);

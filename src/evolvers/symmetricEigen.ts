@@ -1,21 +1,24 @@
 /**
  * Eigenvalues and eigenvectors of a symmetric matrix by Jacobi's method (Jacobi 1846; Golub & Van Loan, Matrix
- * Computations, section 8.5). It is slower than the QL method for large matrices but short, and it is accurate for
- * small eigenvalues too. Only additions, products, quotients and square roots occur, in a fixed order, so the same
- * matrix gives the same bits everywhere.
+ * Computations, section 8.5). It is slower than the QL method for large matrices, but short, and accurate for small
+ * eigenvalues too. It uses only additions, products, quotients and square roots, in a fixed order, so the same matrix
+ * gives the same bits everywhere.
  */
 
 export interface Eigen {
   /** In no particular order. */
   readonly values: readonly number[];
-  /** One for each value, of length 1 and at right angles to each other. */
+  /** One for each value, orthonormal. */
   readonly vectors: readonly Float64Array[];
 }
 
-/** Convergence is quadratic and takes some six to ten sweeps. The limit is for matrices that rounding keeps restless. */
+/**
+ * Convergence is quadratic and takes about six to ten sweeps. The limit is for matrices that rounding keeps from
+ * converging.
+ */
 const MOST_SWEEPS = 40;
 
-/** The matrix is given by its lower triangle, row after row. */
+/** The matrix is given by its lower triangle, row by row. */
 export function symmetricEigen(triangle: readonly number[], dimension: number): Eigen {
   const matrix = squareOf(triangle, dimension);
   const vectors = Array.from({ length: dimension }, (_, row) => new Float64Array(dimension).fill(1, row, row + 1));
@@ -33,7 +36,7 @@ function squareOf(triangle: readonly number[], dimension: number): Float64Array[
   return matrix;
 }
 
-/** Turns every pair of axes once so that its entry becomes 0. Returns whether there was anything to turn. */
+/** Rotates every pair of axes once so that its entry becomes 0. Returns whether anything was rotated. */
 function sweepOnce(matrix: Float64Array[], vectors: Float64Array[]): boolean {
   let hasTurned = false;
   for (let first = 0; first < matrix.length - 1; first++) {
@@ -46,7 +49,10 @@ function sweepOnce(matrix: Float64Array[], vectors: Float64Array[]): boolean {
   return hasTurned;
 }
 
-/** Compared with the diagonal at the same place, not with the largest entry: small eigenvalues matter as well. */
+/**
+ * Compared with the diagonal entries of the same row and column, not with the largest entry: small eigenvalues matter
+ * too.
+ */
 function isNegligible(matrix: Float64Array[], first: number, second: number): boolean {
   const sizes = Math.sqrt(Math.abs(matrix[first]![first]!)) * Math.sqrt(Math.abs(matrix[second]![second]!));
   return Math.abs(matrix[first]![second]!) <= Number.EPSILON * sizes;
@@ -56,8 +62,8 @@ function turn(matrix: Float64Array[], vectors: Float64Array[], first: number, se
   const rowOne = matrix[first]!;
   const rowTwo = matrix[second]!;
   const entry = rowOne[second]!;
-  // The smaller of the two angles that make the entry vanish: with it the sweeps converge. A ratio that overflows makes
-  // the angle 0, and the entry is too small to matter.
+  // The smaller of the two angles that make the entry vanish, for which the sweeps converge. If the ratio overflows,
+  // the angle is 0, and the entry is too small to matter.
   const ratio = (rowTwo[second]! - rowOne[first]!) / (2 * entry);
   const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.sqrt(ratio * ratio + 1));
   const cosine = 1 / Math.sqrt(tangent * tangent + 1);

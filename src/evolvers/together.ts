@@ -1,11 +1,11 @@
 /**
- * Conversations side by side as one: what they ask at the same time is asked in one question, group behind group, and
- * each hears its part of the answer. So islands are measured together and yet evolve apart.
+ * Combines parallel conversations into one: their simultaneous questions become one question, group after group, and
+ * each gets its part of the answer. So islands are measured together but evolve separately.
  */
 
 import type { Answer, Conversation, Question } from './evolver.ts';
 
-/** Returns what each of them returned. All must ask the same kind of question at the same time. */
+/** Returns what each conversation returned. All must ask the same kind of question at the same time. */
 export function* together<G, S>(conversations: readonly Conversation<G, S>[]): Conversation<G, S[]> {
   const turns = conversations.map((conversation) => conversation.next());
   for (;;) {
@@ -20,13 +20,14 @@ export function* together<G, S>(conversations: readonly Conversation<G, S>[]): C
 function merge<G>(questions: readonly Question<G>[]): Question<G> {
   const worths = questions.filter((question) => question.kind === 'worth');
   const duels = questions.filter((question) => question.kind === 'duels');
-  if (worths.length > 0 && duels.length > 0) throw new TypeError('conversations side by side ask different questions');
+  if (worths.length > 0 && duels.length > 0)
+    throw new TypeError('parallel conversations must ask the same kind of question');
   return worths.length > 0
     ? { kind: 'worth', groups: worths.flatMap(({ groups }) => groups) }
     : { kind: 'duels', pairs: duels.flatMap(({ pairs }) => pairs) };
 }
 
-/** The answer to each of the questions that were asked as one. */
+/** The answers to the questions that were combined. */
 function partsOf<G>(answer: Answer, questions: readonly Question<G>[]): Answer[] {
   let from = 0;
   return questions.map((question) => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../base/inputError.ts';
 import type { Experiment } from './experiment.ts';
+import { ratedOpponents } from './yardstick.ts';
 import { freezeExperiment, readExperiment } from './experiment.ts';
 import type { FieldSchema } from './experimentSchema.ts';
 import { experimentSchema } from './experimentSchema.ts';
@@ -13,7 +14,7 @@ function read(changes: object = {}): Experiment {
   return readExperiment({ ...LEAST, ...changes }, 'x.json');
 }
 
-/** The lines of the error, without the source that each must begin with. */
+/** The lines of the error, without the source at the beginning of each. */
 function problemsOf(json: unknown, textOf?: (file: string) => string): string[] {
   try {
     readExperiment(json, 'x.json', textOf);
@@ -32,7 +33,7 @@ function problemsWith(changes: object): string[] {
 }
 
 describe('an experiment', () => {
-  test('needs a name, a variant and a grammar; the rest is filled in', () => {
+  test('needs a name, a variant and a grammar; the rest gets defaults', () => {
     const { genome, evolver, islands, strategy, fitness, validation, test: examination } = read();
     expect(genome.initialisation).toMatchObject({ method: 'ramped', distinct: false, maxDepth: 13 });
     expect(genome.crossover).toMatchObject({ method: 'onePointVariable', within: 'used', tooLong: 'cut' });
@@ -40,11 +41,16 @@ describe('an experiment', () => {
     expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
     expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
     expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
-    expect(strategy).toEqual({ mode: 'position', depth: 0, championDepth: 0, rootBug: false });
+    expect(strategy).toEqual({ mode: 'settled', depth: 0, championDepth: 0, rootBug: false });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
     expect(validation).toMatchObject({ candidates: 20, games: 200 });
     expect(examination.games).toBe(500);
+  });
+
+  test('may have a search in any mode that values positions', () => {
+    expect(read({ strategy: { depth: 2 } }).strategy).toMatchObject({ mode: 'settled', depth: 2 });
+    expect(read({ strategy: { mode: 'position', depth: 2 } }).strategy).toMatchObject({ mode: 'position', depth: 2 });
   });
 
   test('keeps what is given, and fills in the settings of the method that is given', () => {
@@ -65,21 +71,21 @@ describe('an experiment', () => {
     });
   });
 
-  test('has the text of its grammar', () => {
+  test('contains the text of its grammar', () => {
     const json = { ...LEAST, genome: { grammar: 'small.bnf' } };
     const { genome } = readExperiment(json, 'x.json', (file) => (file === 'small.bnf' ? GRAMMAR : ''));
     expect(genome).toMatchObject({ grammar: 'small.bnf', grammarText: GRAMMAR });
   });
 
-  test('may name its schema, which is no part of it', () => {
+  test('may name its schema, which is not part of it', () => {
     expect(read({ $schema: './experiment.schema.json' })).toEqual(read());
   });
 
-  test('that was read is read again as the same, also from JSON', () => {
+  test('survives being read again, also from JSON', () => {
     let good = 0;
     const schema = experimentSchema();
     fc.assert(
-      // With all parts at random hardly any would fit each other.
+      // With all parts random, hardly any would fit together.
       fc.property(anyValue(schema), fc.subarray(Object.keys(schema.properties!), { maxLength: 3 }), (json, parts) => {
         const { genome = {}, ...rest } = Object.fromEntries(
           Object.entries(json as object).filter(([name]) => parts.includes(name)),
@@ -96,8 +102,8 @@ describe('an experiment', () => {
   });
 });
 
-describe('what is wrong with an experiment', () => {
-  test('is told all at once, each with its place', () => {
+describe('the problems of an experiment', () => {
+  test('are reported all at once, each with its place', () => {
     const problems = problemsWith({
       name: '',
       generations: 0,
@@ -109,11 +115,11 @@ describe('what is wrong with an experiment', () => {
       'name must be a text of 1 to 100 characters, not "".',
       'generations must be a whole number from 1 to 100000, not 0.',
       'evolver.population must be a whole number from 2 to 100000, not 1.5.',
-      'evolver.elitse is not known. Did you mean elites?',
+      'evolver.elitse is unknown. Did you mean elites?',
       'fitness.games must be an even number from 2 to 100000, not 41.',
       'fitness.opponents[0].weight must be a number from 0 to 1000, not -1.',
       'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "human". ' +
-        'A person has no time for so many games.',
+        'A person cannot play this many games.',
     ]);
   });
 
@@ -132,8 +138,12 @@ describe('what is wrong with an experiment', () => {
       { variant: 'engl' },
       'variant must be one of english, english-6x6, giveaway, giveaway-6x6, not "engl".',
     ],
-    ['a field', { colour: 1 }, 'colour is not known. Known here: $schema, name, description, variant, generations, '],
-    ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is not known.'],
+    [
+      'a field',
+      { colour: 1 },
+      'colour is unknown. The fields are $schema, title, name, description, variant, generations, ',
+    ],
+    ['an ugly field', { 'a\nb': 1 }, '"a\\nb" is unknown.'],
     ['a section', { fitness: 3 }, 'fitness must be fields in braces, not 3.'],
     [
       'a method',
@@ -142,11 +152,11 @@ describe('what is wrong with an experiment', () => {
     ],
     ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
     [
-      'a method that is no object',
+      'a method that is not an object',
       { evolver: 'nsga2' },
       'evolver must be fields in braces, among them a method, not "nsga2".',
     ],
-    ['a setting of another method', { evolver: { method: 'nsga2', elites: 1 } }, 'evolver.elites is not known.'],
+    ['a setting of another method', { evolver: { method: 'nsga2', elites: 1 } }, 'evolver.elites is unknown.'],
     [
       'settings that clash',
       { evolver: { method: 'generational', population: 4, elites: 4 } },
@@ -159,11 +169,10 @@ describe('what is wrong with an experiment', () => {
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
-    ['one in settled mode', { strategy: { mode: 'settled', depth: 1 } }, 'strategy.depth must be 0 in settled mode,'],
     [
-      'the slip of 6x6',
+      'the bug of 6x6',
       { strategy: { mode: 'index', rootBug: true } },
-      'strategy.rootBug goes with mode index on 6x6 only.',
+      'strategy.rootBug is only possible with mode index on 6x6.',
     ],
     [
       'migrants',
@@ -188,7 +197,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a player by the clock',
       { test: { opponents: ['alphabeta:time=1s'] } },
-      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". What alphabeta:time=1s plays depends on the machine;',
+      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". The moves of alphabeta:time=1s depend on the speed of the machine.',
     ],
     [
       'a player of another board',
@@ -208,10 +217,10 @@ describe('what is wrong with an experiment', () => {
     [
       'opponents of the run only',
       { fitness: { opponents: [{ pool: {} }] } },
-      'fitness.opponents must hold a player with a weight above 0,',
+      'fitness.opponents must include a player with a weight above 0,',
     ],
     [
-      'an opponent that is none',
+      'an opponent that is not an object',
       { fitness: { opponents: ['random'] } },
       'fitness.opponents[0] must be fields in braces, not "random".',
     ],
@@ -228,7 +237,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a pool alone in validation',
       { validation: { opponents: [{ pool: {} }] } },
-      'validation.opponents must hold a player',
+      'validation.opponents must include a player',
     ],
     [
       'more finalists than candidates',
@@ -260,9 +269,9 @@ describe('a grammar', () => {
     return problemsWith({ variant, genome: { ...LEAST.genome, ...genome } });
   }
 
-  test('must be there', () => {
+  test('must exist', () => {
     expect(problemsOf({ ...LEAST, genome: { grammar: 'small.bnf' } })).toEqual([
-      'genome.grammar must be the file of a grammar, not "small.bnf". The text of small.bnf does not come with it.',
+      'genome.grammar must be the file of a grammar, not "small.bnf". The text of small.bnf is missing.',
     ]);
     expect(problemsOf({ ...LEAST, genome: { grammar: 'small.bnf' } }, () => '')).toEqual([
       'genome.grammar must be the file of a grammar, not "small.bnf". It is empty.',
@@ -272,9 +281,9 @@ describe('a grammar', () => {
     ]);
   });
 
-  test('must be one', () => {
+  test('must be valid', () => {
     expect(problemsWithGenome({ grammarText: '<a> ::= <b>' })).toEqual([
-      'genome.grammar must be a grammar, and small.bnf is none. Line 1, column 9: <b> is not defined. Add a rule ' +
+      'genome.grammar must be a valid grammar, but small.bnf is not. Line 1, column 9: <b> is not defined. Add a rule ' +
         '<b> ::= ...',
     ]);
   });
@@ -282,19 +291,19 @@ describe('a grammar', () => {
   test('must fit the board', () => {
     const [problem] = problemsWithGenome({ grammarText: '<a> ::= x[70]' }, 'english-6x6');
     expect(problem).toContain(
-      'genome.grammar must fit english-6x6, and small.bnf does not. There is no feature "x[70]"',
+      'genome.grammar must fit english-6x6, but small.bnf does not. There is no feature "x[70]"',
     );
     expect(problemsWithGenome({ grammarText: '<a> ::= x[70]' })).toEqual([]);
   });
 
-  test('must have room', () => {
+  test('must have enough room', () => {
     expect(problemsWithGenome({ codonLimit: 2 })[0]).toContain('genome.codonLimit is too small. codonLimit is 2, but');
     expect(problemsWithGenome({ initialisation: { method: 'ramped', minDepth: 9, maxDepth: 8 } })).toEqual([
-      'genome.initialisation does not fit small.bnf. minDepth is 9, more than maxDepth, which is 8.',
+      'genome.initialisation does not fit small.bnf. minDepth is 9, which is more than maxDepth, 8.',
     ]);
     expect(problemsWithGenome({ maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= <c>\n<c> ::= own.men' })).toEqual([
-      'genome.initialisation makes nothing of use: of 100 individuals none maps to a text. Allow more than ' +
-        'genome.maxDepth, which is 2, or longer genomes.',
+      'genome.initialisation is unusable: none of 100 individuals maps to a text. Increase ' +
+        'genome.maxDepth, which is 2, or allow longer genomes.',
     ]);
     expect(
       problemsWithGenome({ mutation: { method: 'subtree' }, maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= 1' })[0],
@@ -305,29 +314,36 @@ describe('a grammar', () => {
 describe('freezing', () => {
   const opponents = [{ player: 'run:12', weight: 2 }, { player: 'first' }, { pool: {} }];
 
-  test('puts what stands behind a run in its place, and nothing else', () => {
+  test('replaces the players of runs and adds the yardstick of the game, and nothing else', () => {
     const experiment = read({
       fitness: { opponents },
       validation: { opponents: [{ player: 'run:3@40' }] },
       test: { opponents: ['random', 'run:12'] },
     });
-    const known: Record<string, string> = { 'run:12': 'expression:own.men', 'run:3@40': 'expression:own.kings' };
+    const known: Record<string, string> = {
+      'run:12': 'expression:own.men,mode=position',
+      'run:3@40': 'expression:own.kings,mode=position',
+    };
     const frozen = freezeExperiment(experiment, (player) => known[player] ?? player);
     expect(frozen).toEqual({
       ...experiment,
       fitness: {
         ...experiment.fitness,
         opponents: [
-          { player: 'expression:own.men', weight: 2 },
+          { player: 'expression:own.men,mode=position', weight: 2 },
           ...(experiment.fitness['opponents'] as readonly object[]).slice(1),
         ],
       },
-      validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
-      test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },
+      validation: {
+        ...experiment.validation,
+        opponents: [{ player: 'expression:own.kings,mode=position', weight: 1 }],
+      },
+      test: { ...experiment.test, opponents: ['random', 'expression:own.men,mode=position'] },
+      yardstick: { ...experiment.yardstick, opponents: ratedOpponents([], 'english') },
     });
   });
 
-  test('sees that it plays on another board', () => {
+  test('rejects a player for another board', () => {
     const experiment = read({ name: 'small', variant: 'english-6x6', fitness: { opponents } });
     expect(() => freezeExperiment(experiment, (player) => (player === 'run:12' ? 'expression:x[70]' : player))).toThrow(
       'small: fitness.opponents[0].player cannot play english-6x6.',
@@ -335,7 +351,7 @@ describe('freezing', () => {
   });
 });
 
-/** Any value that a schema allows, with small numbers and few texts. It may still clash with others. */
+/** Any value that a schema allows, with small numbers and few texts. It may still conflict with others. */
 function anyValue(schema: FieldSchema): fc.Arbitrary<unknown> {
   const ways = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])] as FieldSchema[];
   if (ways.length > 0) return fc.oneof(...ways.map(anyValue));

@@ -1,4 +1,4 @@
-/** How far men have come on their way to the king row. */
+/** How far men have advanced towards the king-row. */
 
 import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
@@ -49,7 +49,7 @@ export function advanceFeatures(board: Board): readonly Feature[] {
   ];
 }
 
-/** Adds up rows: each square counts the binary digits of its row, so one set for each digit will do. */
+/** Adds up rows: each square counts the binary digits of its row, so one set of squares per digit is enough. */
 function advancement(board: Board): readonly PieceCount[] {
   return [1, 2, 4].map((digit) =>
     countMen(
@@ -118,8 +118,8 @@ function runaway(board: Board): readonly Feature[] {
 }
 
 /**
- * The squares from which forward steps of a side can lead to one of the pieces, and their own. On 6x6 it strays over
- * the right edge, to no effect: whatever it reaches from there it reaches on the board as well.
+ * The squares from which forward steps of a side can lead to one of the pieces, and the pieces' own squares. On 6x6 the
+ * shifts cross the right edge, which is harmless: everything reached from there is also reached on the board.
  */
 function behind(pieces: Bits, side: Side, rows: number): Bits {
   let squares = pieces;

@@ -1,6 +1,6 @@
 /**
- * Features that each side has: defined once, for a side that looks at its own pieces, and made for both, as `own.men`
- * and `opponent.men`. The opponent's is the same reading with the sides exchanged, so the two can never drift apart.
+ * Features that each side has. Each is defined once, for a side that looks at its own pieces, and created for both, as
+ * `own.men` and `opponent.men`. The opponent's is the same reading with the sides swapped, so the two always agree.
  */
 
 import * as sides from '../rules/side.ts';
@@ -17,10 +17,10 @@ interface SideWords {
   /** Without the side: `men`. */
   readonly name: string;
   readonly phrase: SideText;
-  /** Left out, it is. */
+  /** True by default. */
   readonly isPlural?: boolean;
   readonly sentence: SideText;
-  /** The most it can be on any placement of pieces; the least is 0. */
+  /** Its maximum for any placement of pieces; the minimum is 0. */
   readonly high: number;
 }
 
@@ -28,7 +28,7 @@ interface Read {
   readonly read: SideReading;
 }
 
-/** A sum over the pieces of the side. It can still say how to read it faster. */
+/** A sum over the pieces of the side. It may still give a faster way to read it. */
 interface Counted extends Partial<Read> {
   readonly counts: readonly PieceCount[];
 }
@@ -39,7 +39,7 @@ type SideText = (whose: string, others: string) => string;
 const OWN = 'own';
 const OPPOSING = 'opposing';
 
-/** The same feature of the viewer and of the opponent. */
+/** The same feature for the viewer and for the opponent. */
 export function bothSides(feature: SideFeature): readonly [own: Feature, other: Feature] {
   const { name, phrase, isPlural = true, sentence, high } = feature;
   const counts = 'counts' in feature ? feature.counts : undefined;

@@ -1,6 +1,4 @@
-/**
- * Exchanges as those see them who play captures out before they judge: whether one is due, and how far it is followed.
- */
+/** Captures to play out before judging a position: whether one is compulsory, and how far to follow the exchange. */
 
 import type { Bits } from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
@@ -13,7 +11,7 @@ const { jumpers } = queries;
 /** Longer exchanges are rare, and on boards full of kings there are too many to follow. */
 export const MOST_CAPTURES = 6;
 
-/** Whether the side to move has to capture; a viewer of either side may ask. */
+/** Whether the side to move has to capture. The viewer may be either side. */
 export function captureDue(own: Bits, other: Bits, kings: Bits, side: Side, turn: Side, board: Board): boolean {
   const isOwnTurn = side === turn;
   return jumpers(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board) !== 0;

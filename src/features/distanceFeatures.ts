@@ -1,6 +1,6 @@
 /**
- * How far kings are from the enemy. Who is ahead must go and find the last pieces, and a strategy that looks one move
- * ahead does so only if coming nearer counts for something.
+ * How far kings are from the enemy. The side that is ahead must go and find the last pieces, and a strategy that looks
+ * one move ahead does so only if coming nearer counts for something.
  */
 
 import type { Bits } from '../rules/bits.ts';

@@ -1,7 +1,7 @@
 /**
- * What is left when the captures are over. Captures are compulsory, so a position in which one is due says little about
- * material: the feature plays all captures out, each side choosing the one that leaves it best off, and counts then.
- * It is what a strategy that looks one move ahead needs most, for it cannot see the answer to its move otherwise.
+ * What is left when the captures are over. Captures are compulsory, so a position with a capture pending says little
+ * about material. The feature plays all captures out, each side choosing the one that leaves it best off, and counts
+ * then. A strategy that looks one move ahead needs this most, because it cannot see the reply to its move otherwise.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -48,7 +48,7 @@ export function exchangeFeatures(board: Board): readonly Feature[] {
   ];
 }
 
-/** The lead of the side to move after the captures, by alpha-beta search of captures alone. */
+/** The lead of the side to move after the captures, by an alpha-beta search of captures only. */
 function settle(
   own: Bits,
   other: Bits,
@@ -71,7 +71,7 @@ function settle(
   return best;
 }
 
-/** How far a side is ahead as the pieces stand. */
+/** How far a side is ahead on the current board. */
 function lead(own: Bits, other: Bits, kings: Bits): number {
   return MAN * (popcount(own) - popcount(other)) + (KING - MAN) * (popcount(own & kings) - popcount(other & kings));
 }

@@ -32,7 +32,7 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
     expect([...featuresOf(board).keys()]).toEqual(features.map(({ name }) => name));
   });
 
-  test('have phrases of their own and whole sentences', () => {
+  test('have distinct phrases and complete sentences', () => {
     for (const { phrase, sentence } of features) {
       expect(phrase).toMatch(/[^.\s]$/);
       expect(sentence).toMatch(/^[A-Z0-9].*[^.\s]\.$/);
@@ -50,7 +50,7 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
     expect(opposing).toEqual(own.map((name) => name.replace('own.', 'opponent.')));
   });
 
-  test('are all known to the slow version, and it knows no others', () => {
+  test('are exactly those of the slow version', () => {
     const { vector, seenBy } = slowFeatures(slowBoardOf(variant.start, board));
     const names = features.map(({ name }) => name).toSorted();
     expect([...vector.keys(), ...seenBy.black.keys()].toSorted()).toEqual(names);
@@ -78,7 +78,7 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
     }
   });
 
-  test('that are seen from a side are the same for both sides', () => {
+  test('that are seen by the viewer are the same for both sides', () => {
     const relative = features.filter(({ isRelative }) => isRelative);
     fc.assert(
       fc.property(anyPosition(board), fc.constantFrom(...relative), fc.boolean(), (position, { read }, isMover) => {
@@ -101,7 +101,7 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
       fc.property(anyPosition(board), fc.constantFrom(...sums), ({ black, white, kings, turn }, { read, sum }) => {
         const { whose, counts } = sum!;
         const isOwn = whose === 'own';
-        // Black looks.
+        // Seen by Black.
         const pieces = isOwn ? black : white;
         const side = isOwn ? BLACK : WHITE;
         const values = counts.map(({ of, squares, each }) => {
@@ -114,7 +114,7 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
     );
   });
 
-  test('of which some are seen from Black do not ask who looks', () => {
+  test('that are seen from Black do not depend on the viewer', () => {
     const absolute = features.filter(({ isRelative }) => !isRelative);
     fc.assert(
       fc.property(anyPosition(board), ({ black, white, kings, turn }) => {
@@ -126,14 +126,14 @@ describe.each(VARIANTS)('the features of $name', (variant) => {
     );
   });
 
-  test('bound the mobility by the most moves there can be', () => {
+  test('bound the mobility by the maximum number of moves', () => {
     const { high } = featuresOf(board).get('own.mobility')!;
     expect(Math.max(mostCaptures(board), neighbourPairs(board))).toBe(high);
   });
 });
 
 test.each(VARIANTS)(
-  'agree with the slow version on 200 random games, and wherever two thousand show a rare value: $name',
+  'agree with the slow version on 200 random games, and on the rare values of two thousand: $name',
   async ({ name }) => {
     const program = ['test/featureAgreement.ts', name, '2000', '200'];
     const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: ROOT });
@@ -144,7 +144,7 @@ test.each(VARIANTS)(
   },
 );
 
-test('the vector at the start is that of the original', () => {
+test('the vector of the start position is that of the original', () => {
   const vector8 = thesisVector(ENGLISH.start, BOARD_8);
   expect(vector8).toHaveLength(75);
   expect(vector8.slice(64)).toEqual([12, 12, 0, 0, 2, 2, 4, 4, 7, 7, 1]);
@@ -157,16 +157,20 @@ test('the vector at the start is that of the original', () => {
 
 /** Seen by the side to move. */
 const CASES: readonly [what: string, fen: string, values: Readonly<Record<string, number>>][] = [
-  ['a capture that branches begins with one jump', 'B:W6,14,15:B1', { 'x[72]': 1, 'own.mobility': 2 }],
-  ['a king comes round to where it started', 'B:W9,10,17,18:BK22', { 'opponent.mostCaptured': 4 }],
+  ['a capture that branches starts with one jump', 'B:W6,14,15:B1', { 'x[72]': 1, 'own.mobility': 2 }],
+  ['a king returns to its start', 'B:W9,10,17,18:BK22', { 'opponent.mostCaptured': 4 }],
   ['a man takes two', 'W:W30:B25,17,6', { 'opponent.mostCaptured': 2, 'opponent.capturable': 1 }],
-  ['nothing ahead leads to a runaway', 'B:W31:B12,13,21', { 'own.runaway': 1, 'opponent.runaway': 0 }],
-  ['two behind, or the edge, are support', 'B:W32:B6,7,10,13,15', { 'own.supported': 2, 'opponent.supported': 1 }],
+  ['a man with a clear path ahead is a runaway', 'B:W31:B12,13,21', { 'own.runaway': 1, 'opponent.runaway': 0 }],
+  [
+    'two pieces behind, or the edge, are support',
+    'B:W32:B6,7,10,13,15',
+    { 'own.supported': 2, 'opponent.supported': 1 },
+  ],
   ['three around an empty square make a hole', 'B:W32:B6,7,14', { 'own.holes': 1, 'opponent.holes': 0 }],
   ['the dog', 'W:W32:B28', { 'own.dog': 1, 'opponent.dog': 0 }],
   ['a trapped king', 'B:W8,11:BK4', { 'own.trappedKings': 1, 'own.freeKings': 0, 'own.movableKings': 0 }],
   ['a king in the corner that can capture', 'B:W8,32:BK4', { 'own.trappedKings': 0 }],
-  ['the board of White is turned', 'W:W32,K28:B1', { 'square[1]': 1, 'square[5]': 2, 'square[32]': -1 }],
+  ['White sees the board rotated', 'W:W32,K28:B1', { 'square[1]': 1, 'square[5]': 2, 'square[32]': -1 }],
   ['tempo', 'B:W32:B9,22', { tempo: 7, 'own.advancement': 7, 'opponent.advancement': 0 }],
   ['a crown within reach', 'B:W29,31:B25,27,28', { 'own.nearCrown': 3, 'own.crowning': 3, 'own.openKingRow': 2 }],
 ];
@@ -180,7 +184,7 @@ test.each(CASES)('%s', (_what, fen, values) => {
   }
 });
 
-test('the grammars speak of features that their boards have', () => {
+test('the grammars use features that their boards have', () => {
   const files = readdirSync(`${ROOT}grammars`).filter((file) => file.startsWith('relative'));
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
@@ -197,8 +201,8 @@ test('the grammars speak of features that their boards have', () => {
 });
 
 /**
- * Captures stay within groups of squares, and only more enemies or fewer obstacles can add branches: so no position has
- * more captures than the groups have one by one, each with its best set of kings and an enemy on every square between.
+ * Captures stay within groups of squares, and only more enemies or fewer obstacles can add branches. So no position has
+ * more captures than the sum over the groups, each with its best set of kings and an enemy on every square between.
  */
 function mostCaptures(board: Board): number {
   const inside = interior(board);

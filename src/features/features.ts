@@ -1,6 +1,6 @@
 /**
- * All features there are, by name. A family is one file and one line here; expressions, grammars and explanations see
- * it from then on.
+ * All features by name. A new family is a file and a line here, and is then available in expressions, grammars and
+ * explanations.
  */
 
 import type { Board } from '../rules/board.ts';
@@ -33,13 +33,13 @@ const FAMILIES: readonly FeatureFamily[] = [
   squareFeatures,
 ];
 
-/** The features of a board by name, always in the same order. Made once a board. */
+/** The features of a board by name, always in the same order. Created once per board. */
 export function featuresOf(board: Board): ReadonlyMap<string, Feature> {
   const known = made.get(board);
   if (known) return known;
   const features = new Map<string, Feature>();
   for (const feature of FAMILIES.flatMap((family) => family(board))) {
-    if (features.has(feature.name)) throw new RangeError(`two features are called ${feature.name}`);
+    if (features.has(feature.name)) throw new RangeError(`two features are named ${feature.name}`);
     features.set(feature.name, feature);
   }
   made.set(board, features);

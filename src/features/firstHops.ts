@@ -1,7 +1,7 @@
 /**
  * Mobility as the original EvoDraughts counts it (Greaney, 2026): a move there is one step or the first jump of a
- * capture, and the rest of the capture is no choice. The kernel's `countMoves` counts every branch of a capture; it
- * begins in the same way, and says why that cannot be shared.
+ * capture; how the capture continues does not count. The kernel's `countMoves` counts every branch of a capture. It
+ * begins in the same way, and explains why that code cannot be shared.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -16,7 +16,7 @@ const { popcount } = bits;
 const { BLACK } = sides;
 const { down35, down4, up35, up4 } = steps;
 
-/** The number of first hops of a side as if it were to move: jumps only, where there is one. */
+/** The number of first hops of a side as if it were to move: only jumps, if there are any. */
 export function firstHops(own: Bits, other: Bits, kings: Bits, side: Side, board: Board): number {
   const empty = board.mask & ~(own | other);
   const down = side === BLACK ? own : own & kings;
@@ -33,7 +33,7 @@ export function firstHops(own: Bits, other: Bits, kings: Bits, side: Side, board
     jumps2 = up35(up4(up) & other) & empty;
     jumps3 = up4(up35(up) & other) & empty;
   }
-  // In one direction no two pieces land on the same square, so the landing squares are as many as the hops.
+  // In one direction no two pieces land on the same square, so there are as many landing squares as hops.
   if ((jumps0 | jumps1 | jumps2 | jumps3) !== 0) {
     return popcount(jumps0) + popcount(jumps1) + popcount(jumps2) + popcount(jumps3);
   }

@@ -1,7 +1,7 @@
 /**
- * The longest capture there is for a side. Men go only forwards: no jump of a man can spoil or open another, so all men
- * jump together, as one set, until none can. Kings may turn and meet squares again that they emptied, so each king is
- * followed by itself; a king jumps a piece once, which bounds the search.
+ * The longest capture of a side. Men move only forwards, so no jump of a man can prevent or enable another, and all men
+ * jump together as one set until none can. Kings may turn and reach squares again that they emptied, so each king is
+ * followed separately. A king jumps a piece only once, which bounds the search.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -14,7 +14,7 @@ import * as steps from '../rules/steps.ts';
 const { BLACK } = sides;
 const { down35, down4, up35, up4 } = steps;
 
-/** The most pieces that a side can take in one move, as if it were to move; 0 if it cannot capture. */
+/** The most pieces that a side can capture in one move, as if it were to move; 0 if it cannot capture. */
 export function longestCapture(own: Bits, other: Bits, kings: Bits, side: Side, board: Board): number {
   const empty = board.mask & ~(own | other);
   let longest = 0;
@@ -32,7 +32,7 @@ export function longestCapture(own: Bits, other: Bits, kings: Bits, side: Side, 
   return longest;
 }
 
-/** How many pieces a king on `square` can still take; the square it started from is empty. */
+/** How many more pieces a king on `square` can capture; the square it started from is empty. */
 function longestFrom(other: Bits, empty: Bits, square: Bits): number {
   let longest = 0;
   const over0 = down4(square) & other;

@@ -16,7 +16,7 @@ const { countMoves } = kernel;
 const { jumpers, steppers } = queries;
 const { down35, down4, up35, up4 } = steps;
 
-/** No placement of pieces gives a side more moves; the tests prove it. */
+/** The maximum number of moves of a side for any placement of pieces; a test proves it. */
 const MOST_MOVES = { 6: 25, 8: 68 } as const;
 
 export function movementFeatures(board: Board): readonly Feature[] {
@@ -67,7 +67,7 @@ function freeKings(board: Board): readonly Feature[] {
     name: 'freeKings',
     phrase: (whose) => `${whose} free kings`,
     sentence: (whose) => `Counts ${whose} kings with four empty squares around them.`,
-    // Off the edge, and of two neighbours one at the most.
+    // Not on the edge, and at most one of two neighbours.
     high: (board.size - 2) ** 2 / 4,
     read: (own, opponent, kings) => {
       const crowned = own & kings;

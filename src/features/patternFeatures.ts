@@ -1,8 +1,8 @@
 /**
- * The six patterns of Kusiak, Waledzik and Mandziuk (2007): 1 where a pattern stands, otherwise 0. The corners are
- * theirs; of the other four, which they draw, these are the squares that the names usually mean. White's are Black's
- * turned by half. On 6x6 a pattern keeps its rows and columns, counted from the player's right hand, and so its
- * meaning: the bridge still guards the whole back row, and the corners are corners.
+ * The six patterns of Kusiak, Waledzik and Mandziuk (2007): 1 if the pattern is present, otherwise 0. The corners are
+ * theirs; for the other four, which they only draw, these are the squares that the names usually mean. White's are
+ * Black's rotated by 180 degrees. On 6x6 a pattern keeps its rows and columns, counted from the player's right, and so
+ * its meaning: the bridge still guards the whole back row, and the corners are corners.
  */
 
 import type { Bits } from '../rules/bits.ts';

@@ -1,6 +1,6 @@
 /**
- * Features that only add up pieces by where they stand, as data. A feature that says so need not say how it is read,
- * and an evaluation of many such features can fold them into one table.
+ * Features that only add up pieces by their squares, as data. Such a feature need not define how it is read, and an
+ * evaluation of many such features can fold them into one table.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -13,16 +13,16 @@ import type { SideSquares } from './sideSquares.ts';
 const { popcount } = bits;
 const { BLACK } = sides;
 
-/** Some pieces of a side, counted on some squares. */
+/** Some kind of pieces of a side, counted on some squares. */
 export interface PieceCount {
-  /** A `pattern` is men on all of the squares, which count once. */
+  /** A `pattern` counts once if men stand on all of the squares. */
   readonly of: 'men' | 'kings' | 'pieces' | 'pattern';
   readonly squares: SideSquares;
-  /** What each of them adds. */
+  /** What each piece adds. */
   readonly each: number;
 }
 
-/** Reads a number off the pieces of a side, which come first. */
+/** Computes a number from the pieces of a side, which come first. */
 export type SideReading = (own: Bits, opponent: Bits, kings: Bits, side: Side) => number;
 
 export function countMen(squares: SideSquares, each = 1): PieceCount {
@@ -33,17 +33,17 @@ export function countKings(squares: SideSquares): PieceCount {
   return { of: 'kings', squares, each: 1 };
 }
 
-/** Men and kings alike. */
+/** Men and kings. */
 export function countPieces(squares: SideSquares): PieceCount {
   return { of: 'pieces', squares, each: 1 };
 }
 
-/** 1 where men stand on all of the squares. */
+/** 1 if men stand on all of the squares. */
 export function countPattern(squares: SideSquares): PieceCount {
   return { of: 'pattern', squares, each: 1 };
 }
 
-/** Reads the sum of some counts. */
+/** Computes the sum of the counts. */
 export function readingOfCounts(counts: readonly PieceCount[]): SideReading {
   return counts
     .map(readingOfCount)

@@ -1,4 +1,4 @@
-/** What is on the board, whatever stands where. */
+/** The pieces on the board, wherever they stand. */
 
 import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';

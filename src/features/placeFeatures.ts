@@ -1,6 +1,7 @@
 /**
- * Pieces on squares that matter. Most of these are parameters of Kusiak, Waledzik and Mandziuk (2007), who count men
- * and kings apart; back row and balance are Foley's (2003). Squares are the same for both sides unless a side is named.
+ * Pieces on important squares. Most of these are parameters of Kusiak, Waledzik and Mandziuk (2007), who count men and
+ * kings separately; back row and balance are Foley's (2003). The squares are the same for both sides unless a side is
+ * named.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -63,7 +64,7 @@ function defenders(board: Board): readonly Feature[] {
   });
 }
 
-/** The three topmost rows of 8x8 are those where the other side's men begin; of 6x6 these are two. */
+/** The three topmost rows of 8x8 are those where the other side's men start; on 6x6 there are two. */
 function attackers(board: Board): readonly Feature[] {
   const rows = board.size === 8 ? 3 : 2;
   const squares = sideSquares(board, (row) => row >= board.size - rows);

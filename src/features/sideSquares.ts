@@ -1,4 +1,4 @@
-/** Sets of squares as a side sees them, and how they are written for people. */
+/** Sets of squares as a side sees them, and their text form. */
 
 import type { Bits } from '../rules/bits.ts';
 import { bitIndices } from '../rules/bits.ts';
@@ -14,8 +14,8 @@ export function squaresWhere(board: Board, condition: (row: number, column: numb
 }
 
 /**
- * The same for each side: rows counted from its first row on, columns from its right hand (so that Black counts as the
- * board is printed, and White on the board turned by half).
+ * The same for each side: rows counted from its own back row, columns from its right. Black counts as the board is
+ * printed, White on the board rotated by 180 degrees.
  */
 export function sideSquares(board: Board, condition: (row: number, column: number) => boolean): SideSquares {
   const last = board.size - 1;

@@ -1,6 +1,6 @@
 /**
- * The board as the viewer sees it: one feature a square, the squares numbered from the viewer's own back row on. White
- * numbers the board turned by half, so that one strategy plays both colours alike.
+ * The board as the viewer sees it: one feature per square, numbered from the viewer's own back row. White sees the
+ * board rotated by 180 degrees, so that one strategy plays both colours the same way.
  */
 
 import type { Board } from '../rules/board.ts';

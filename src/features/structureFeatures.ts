@@ -1,4 +1,4 @@
-/** How pieces stand to their neighbours. Loners and holes are parameters of Kusiak, Waledzik and Mandziuk (2007). */
+/** How pieces relate to their neighbours. Loners and holes are parameters of Kusiak, Waledzik and Mandziuk (2007). */
 
 import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
@@ -36,7 +36,7 @@ function supported(board: Board): readonly Feature[] {
 
 function lone(board: Board): readonly Feature[] {
   const meaning = 'with no piece of either side on a neighbouring square';
-  // The squares pair off into neighbours, and of two neighbours one at the most is alone.
+  // The squares can be paired off as neighbours, and at most one of two neighbours is alone.
   const high = board.squares / 2;
   return [
     ...bothSides({
@@ -72,7 +72,7 @@ function holes(board: Board): readonly Feature[] {
     name: 'holes',
     phrase: (whose) => `holes among ${whose} pieces`,
     sentence: (whose) => `Counts the empty squares with ${whose} pieces on at least three neighbouring squares.`,
-    // Only squares off the edge have so many neighbours.
+    // Only squares off the edge have at least three neighbours.
     high: popcount(board.mask & ~edgeSquares(board)),
     read: (own, opponent) => {
       const above1 = down4(own);

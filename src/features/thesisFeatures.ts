@@ -1,6 +1,7 @@
 /**
  * The feature vector of Greaney (2026), x[0] to x[74] on 8x8 and x[0] to x[46] on 6x6: the whole board cell by cell,
- * light squares included, and eleven numbers derived from it. Always from Black's view, player 1 there, whoever looks.
+ * including light squares, and eleven numbers derived from it. It is always seen from Black's side, which is player 1
+ * there.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -139,7 +140,7 @@ function mobility(board: Board, player: Side): Unnumbered {
       `Counts ${name}'s moves as if ${name} were to move, captures only where there is one; ` +
       'captures that begin with the same jump count once.',
     low: 0,
-    // One hop at the most for every two neighbouring squares.
+    // At most one hop for every two neighbouring squares.
     high: (board.size - 1) ** 2,
     read: (own, opponent, kings, side) =>
       side === player ? firstHops(own, opponent, kings, player, board) : firstHops(opponent, own, kings, player, board),

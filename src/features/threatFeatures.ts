@@ -1,4 +1,4 @@
-/** What stands to be lost: pieces that the other side could capture if it were to move. */
+/** Pieces at risk: those that the other side could capture if it were to move. */
 
 import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';

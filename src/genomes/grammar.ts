@@ -1,4 +1,4 @@
-/** Grammatical Evolution: codons that a grammar turns into an expression over features. */
+/** Grammatical Evolution: codons that a grammar maps to an expression over features. */
 
 import { samplePositions } from '../explanations/samplePositions.ts';
 import { createTellsApart } from '../explanations/tellsApart.ts';
@@ -9,19 +9,20 @@ import { problemsOfGrammar } from './grammarProblems.ts';
 import { playedAs } from './originalSlips.ts';
 import { representationKind } from './representation.ts';
 
-/** Positions on which first individuals have to tell moves apart. */
+/** The number of positions on which initial individuals must prefer some move to another. */
 const APART_POSITIONS = 20;
 
 export const grammar = representationKind({
   name: 'grammar',
-  summary: 'codons that a grammar turns into an expression',
+  summary: 'codons that a grammar maps to an expression',
   sizeNoun: 'node',
   needsSearch: false,
   fields: GRAMMAR_FIELDS,
   files: { grammar: 'grammarText' },
   problems: problemsOfGrammar,
   create({ grammar: _file, grammarText, apart, ...settings }, { variant, mode, depth, rootBug }) {
-    const looking = mode === 'index' ? 'position' : mode;
+    // A search follows captures by itself.
+    const looking = mode === 'settled' && depth === 0 ? 'settled' : 'position';
     const positions = apart ? samplePositions(variant, APART_POSITIONS, 1) : [];
     return createGrammarGenome({
       ...settings,

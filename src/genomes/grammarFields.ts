@@ -13,22 +13,22 @@ import type { FieldValues } from './representation.ts';
 const { semantics, codonLimit, distinct, attempts } = POPULATION_SETTINGS;
 
 export const GRAMMAR_FIELDS = {
-  grammar: textType('the file of the grammar, seen from the file of the experiment', 1, 1000),
+  grammar: textType('the grammar file, relative to the experiment file', 1, 1000),
   grammarText: z
     .string({ error: mustBe('the text of a grammar') })
     .default('')
-    .describe('the grammar itself; the file is not read then. Stored experiments have it'),
+    .describe('the text of the grammar, which replaces the file. Stored experiments contain it'),
   semantics: settingType(semantics),
   codonLimit: settingType(codonLimit),
-  maxDepth: settingType(wholeNumber('greatest depth of a derivation, the start at depth 1', 2, 100_000, 30)),
-  validOnly: settingType(onOff('children that map to nothing are made anew, not only those that are too deep', true)),
+  maxDepth: settingType(wholeNumber('greatest depth of a derivation; the start symbol is at depth 1', 2, 100_000, 30)),
+  validOnly: settingType(onOff('remake every invalid child, not only those that are too deep', true)),
   initialisation: methodType(
-    'how the first individuals are made',
+    'how the initial individuals are made',
     INITIALISERS,
     { distinct, attempts },
     readPopulationSettings({}).method,
   ),
-  apart: settingType(onOff('first individuals that score all positions alike are made anew', true)),
+  apart: settingType(onOff('remake initial individuals that score all positions the same', true)),
   crossover: methodType(
     'how two parents become two children',
     CROSSOVERS,

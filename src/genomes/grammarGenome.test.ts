@@ -16,14 +16,14 @@ const SLIP = { playedAs: playedAs({ mode: 'position', rootBug: true }) };
 const MAX_DEPTH = 6;
 
 describe('a genome', () => {
-  test('is expressed as a text, what is played, its size and its key', () => {
+  test('is expressed as a text, an evaluation, a size and a key', () => {
     const genome = genomeOf('own.men * 2 + own.kings | own.kings');
     const text = 'add(mul(own.men, 2.0), own.kings)';
     expect(genome.express([0])).toEqual({ text, evaluation: text, size: 5, key: genome.key([0]) });
     expect(genome.express([1])).toMatchObject({ text: 'own.kings', size: 1 });
   });
 
-  test('has the key of others that choose alike, by the order of values or by the values', () => {
+  test('shares its key with those that choose the same moves, by the order of values or by the values', () => {
     const texts = 'own.men | mul(own.men, 2.0) | add(1.0, own.men) | own.kings | neg(own.men)';
     const keys = (byOrder: boolean): string[] => keysOf(genomeOf(texts, { byOrder }), 5);
     const [men, doubled, more, ...others] = keys(true);
@@ -34,7 +34,7 @@ describe('a genome', () => {
     expect(swapped.key([0])).toBe(swapped.key([1]));
   });
 
-  test('that maps to nothing, or to no strategy of the board, is invalid', () => {
+  test('that maps to no text, or to no strategy for the board, is invalid', () => {
     const texts = 'x[80] | add(x[3], own.men) | own.nonsense | neg(<score>) | x[46]';
     const genome = genomeOf(texts);
     const deep = [...Array.from({ length: MAX_DEPTH - 1 }, () => 3), 4];
@@ -42,17 +42,17 @@ describe('a genome', () => {
       expect([genome.express(codons), genome.key(codons)]).toEqual([undefined, '']);
     }
     expect(genome.express(deep.slice(1))!.text).toMatch(/^neg.*x\[46\]/);
-    // The grammar of the original names one feature too many on 6x6, which is no error there.
+    // The grammar of the original names one feature too many on 6x6, which is not an error there.
     const past = genomeOf('x[47] | add(1.0, x[47]) | x[46]');
     expect(keysOf(past, 2)).toEqual(['broken', 'broken']);
     expect(keysOf(genomeOf('x[47] | x[46]', { board: BOARD_8 }), 2)).not.toContain('broken');
   });
 });
 
-describe('the slip of the original', () => {
+describe('the bug of the original', () => {
   const IF = 'if_(greater_than_or_equal(x[3], 1.0), x[4], x[5])';
 
-  test.each([IF, 'pdiv(x[3], 2.0)'])('spoils %s, unless it is inside', (text) => {
+  test.each([IF, 'pdiv(x[3], 2.0)'])('affects %s at the root, but not inside', (text) => {
     const [spoilt, whole] = [genomeOf(text, SLIP).express([0])!, genomeOf(text).express([0])!];
     expect(spoilt).toEqual({ ...whole, evaluation: '0.0', key: genomeOf('0.0').key([0]) });
     expect(whole.evaluation).toBe(text);
@@ -60,7 +60,7 @@ describe('the slip of the original', () => {
     expect(genomeOf(inside, SLIP).express([0])).toEqual(genomeOf(inside).express([0]));
   });
 
-  test('makes for a random move where moves are counted off', () => {
+  test('gives a random move in index mode', () => {
     const { evaluation, key } = genomeOf(IF, { playedAs: playedAs({ mode: 'index', rootBug: true }) }).express([0])!;
     expect([evaluation, key]).toEqual(['x[47]', 'broken']);
     expect(genomeOf(IF, { playedAs: playedAs({ mode: 'index', rootBug: false }) }).express([0])!.evaluation).toBe(IF);
@@ -72,7 +72,7 @@ describe('the slip of the original', () => {
 });
 
 describe('first genomes', () => {
-  test('are made anew until what they play is accepted', () => {
+  test('are remade until what they play is accepted', () => {
     const asked = new Set<string>();
     const accept = (played: string): boolean => asked.add(played) && played !== '0.0';
     const genome = genomeOf('pdiv(x[3], 2.0) | x[3] | x[80] | neg(x[3])', { ...SLIP, accept });
@@ -81,7 +81,7 @@ describe('first genomes', () => {
     expect(new Set(texts)).toEqual(new Set(['x[3]', 'neg(x[3])']));
   });
 
-  test('are taken as they come, if nobody is asked', () => {
+  test('are taken as they come without a filter', () => {
     const genome = genomeOf('x[80] | x[3]');
     const keys = genome.create(60, createRng(1)).map((codons) => genome.key(codons));
     expect(new Set(keys)).toEqual(new Set(['', genome.key([1])]));
@@ -111,7 +111,7 @@ describe.each([true, false])('children, valid only %s,', (validOnly) => {
     fc.assert(fc.property(codons, codons, fc.nat(), law));
   });
 
-  test('come from both parents, and may be invalid only if they are allowed to', () => {
+  test('come from both parents, and are invalid only if that is allowed', () => {
     const genome = genomeOf('add(<score>, <score>) | own.men | own.kings', { validOnly });
     const crossed = (seed: number): readonly Codons[] => genome.crossover([0, 1, 1], [0, 2, 2], createRng(seed));
     const children = Array.from({ length: 100 }, (_, seed) => crossed(seed)).flat();

@@ -1,6 +1,6 @@
 /**
- * Codons that a grammar maps to a strategy: where Grammatical Evolution meets draughts. To the evolver it is a genome
- * that can be created, crossed and mutated; to the laboratory it is an expression to be played.
+ * Codons that a grammar maps to a strategy: the link between Grammatical Evolution and draughts. The evolver sees a
+ * genome that can be created, crossed and mutated; the lab sees an expression that plays.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -32,20 +32,20 @@ export interface GrammarGenomeOptions {
   readonly initialisation: Given;
   readonly crossover: Given;
   readonly mutation: Given;
-  /** Whether children that map to nothing are made anew; otherwise only those that are too deep are. */
+  /** Whether every invalid child is remade; otherwise only those that are too deep are. */
   readonly validOnly: boolean;
-  /** What is played in place of an expression; the expression itself if left out. */
+  /** The expression to play instead of the evolved one; the expression itself by default. */
   readonly playedAs?: (tree: Expression) => Expression;
-  /** Whether the order of the values is all that counts. Where they are evaluated by a search, their size does too. */
+  /** Whether only the order of the values matters. If a search evaluates positions, their size matters too. */
   readonly byOrder: boolean;
-  /** A first individual of which what is played is not accepted is made anew. */
+  /** Whether to accept an initial individual, given what it plays; if not, it is remade. */
   readonly accept?: (text: string) => boolean;
 }
 
-/** Texts whose strategies are remembered. */
+/** The number of texts whose strategies are cached. */
 const MOST_REMEMBERED = 4000;
 
-/** A genome that maps to nothing. */
+/** A genome that maps to no text. */
 const INVALID = Symbol('invalid');
 
 export function createGrammarGenome(options: GrammarGenomeOptions): Representation<Codons> {
@@ -62,7 +62,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): Representati
     const { usedCodons, derivation } = mapper.derive(genome);
     return { genome, usedCodons, derivation };
   };
-  // The same array is asked for again and again, and different ones often mean the same text.
+  // The same array is looked up often, and different arrays often map to the same text.
   const known = new WeakMap<Codons, Phenotype | typeof INVALID>();
   const remembered = new Map<string, Phenotype | typeof INVALID>();
   const express = (genome: Codons): Phenotype | undefined => {
@@ -99,7 +99,7 @@ export function createGrammarGenome(options: GrammarGenomeOptions): Representati
   };
 }
 
-/** Undefined for a text that is no strategy of the board: a grammar may now and then name what is not there. */
+/** Undefined for a text that is not a strategy for the board: a grammar may name features that do not exist there. */
 function phenotypeOf(text: string, options: GrammarGenomeOptions): Phenotype | undefined {
   try {
     return strategyPhenotype(text, options);

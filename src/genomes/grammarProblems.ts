@@ -1,6 +1,6 @@
 /**
- * Whether a genome by a grammar can be had: the grammar is read, its operators are prepared, and some first
- * individuals are made to see that they are strategies of the board.
+ * Checks the fields of a grammar genome: reads the grammar, prepares its operators, and makes some initial individuals
+ * to see that they are strategies for the board.
  */
 
 import { createRng } from '../base/rng.ts';
@@ -17,17 +17,17 @@ import { attempt } from '../base/attempt.ts';
 import type { GrammarFields } from './grammarFields.ts';
 import type { FieldProblem } from './representation.ts';
 
-/** Enough to meet a good part of the productions. */
+/** Enough to use a good part of the productions. */
 const SAMPLE = 100;
 
 export function problemsOfGrammar(genome: GrammarFields, variant: Variant): readonly FieldProblem[] {
-  // Whoever reads the experiment has told already that the file is missing.
+  // The reader of the experiment has already reported that the file is missing.
   if (genome.grammarText === '') return [];
   const { value, problem } = attempt(() => readGrammar(genome.grammarText));
-  if (!value) return [['grammar', `must be a grammar, and ${genome.grammar} is none. ${problem}`]];
+  if (!value) return [['grammar', `must be a valid grammar, but ${genome.grammar} is not. ${problem}`]];
   const { grammar } = value;
   const limit = attempt(() => checkCodonLimit(grammar, genome.codonLimit));
-  // The other parts would only say the same.
+  // The other checks would only repeat this.
   if (limit.problem !== undefined) return [['codonLimit', `is too small. ${limit.problem}`]];
   const context = { ...genome, grammar };
   const parts = [
@@ -43,7 +43,7 @@ export function problemsOfGrammar(genome: GrammarFields, variant: Variant): read
   ];
 }
 
-/** The texts of some first individuals, as far as they have one. */
+/** The texts of some initial individuals; invalid ones have none. */
 function sampleTexts(grammar: Grammar, { initialisation, semantics, codonLimit, maxDepth }: GrammarFields): string[] {
   const settings = { ...initialisation, distinct: false, attempts: 1, size: SAMPLE, semantics, codonLimit };
   const mapper = createMapper(grammar, { semantics, maxDepth });
@@ -59,12 +59,12 @@ function problemsOfTexts(
   variant: Variant,
 ): FieldProblem[] {
   if (texts.length === 0) {
-    const advice = `Allow more than genome.maxDepth, which is ${maxDepth}, or longer genomes.`;
-    return [['initialisation', `makes nothing of use: of ${SAMPLE} individuals none maps to a text. ${advice}`]];
+    const advice = `Increase genome.maxDepth, which is ${maxDepth}, or allow longer genomes.`;
+    return [['initialisation', `is unusable: none of ${SAMPLE} individuals maps to a text. ${advice}`]];
   }
   for (const text of texts) {
     const { problem } = attempt(() => parseStrategy(text, variant.board));
-    if (problem !== undefined) return [['grammar', `must fit ${variant.name}, and ${grammar} does not. ${problem}`]];
+    if (problem !== undefined) return [['grammar', `must fit ${variant.name}, but ${grammar} does not. ${problem}`]];
   }
   return [];
 }

@@ -1,7 +1,7 @@
 /**
- * The slip of the original EvoDraughts (Greaney, 2026) in reading a strategy: it failed on every expression whose
- * outermost function is `if_` or `pdiv`. In position mode such a strategy scored every position 0; in index mode it
- * moved at random. Experiments that repeat the thesis play what the original played, under the text that was evolved.
+ * Reproduces a bug of the original EvoDraughts (Greaney, 2026): it failed on every expression whose outermost function
+ * is `if_` or `pdiv`. In position mode such a strategy scored every position 0; in index mode it moved at random.
+ * Experiments that repeat the thesis play as the original did, but keep the evolved text.
  */
 
 import { FAILING_INPUT } from '../evaluators/strategy.ts';
@@ -11,11 +11,11 @@ import { constant, input } from '../grammar/expression/expression.ts';
 /** The part of an experiment that says how an expression plays. */
 interface Playing {
   readonly mode: string;
-  /** Whether the slip is repeated. */
+  /** Whether the bug is reproduced. */
   readonly rootBug: boolean;
 }
 
-/** What is played in place of an expression. */
+/** The expression that is played instead of the evolved one. */
 export function playedAs({ mode, rootBug }: Playing): (tree: Expression) => Expression {
   const failure = mode === 'index' ? input(FAILING_INPUT) : constant(0);
   return (tree) => (rootBug && failsAtRoot(tree) ? failure : tree);

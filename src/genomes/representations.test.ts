@@ -9,7 +9,7 @@ import { VARIANTS } from '../rules/variant.ts';
 import type { Representation } from './representation.ts';
 import { REPRESENTATIONS, createRepresentation, representationNamed } from './representations.ts';
 
-/** Fields that have no preset. */
+/** Fields without a default. */
 const EXAMPLES: Readonly<Record<string, object>> = {
   grammar: { grammar: 'x.bnf', grammarText: '<s> ::= add(<s>, <s>) | own.men | opponent.kings | 2.0' },
 };
@@ -29,7 +29,7 @@ describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
     expect(kind.problems(fields, variant)).toEqual([]);
   });
 
-  test('makes the same genomes for the same stream, as many as wanted, as plain data', () => {
+  test('makes the requested number of genomes as plain data, the same for the same stream', () => {
     expect(genomes).toHaveLength(20);
     expect(made.create(20, createRng(1))).toEqual(genomes);
     expect(made.create(20, createRng(3))).not.toEqual(genomes);
@@ -37,7 +37,7 @@ describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
     expect(JSON.parse(JSON.stringify(all))).toEqual(all);
   });
 
-  test('varies genomes and leaves parents as they are', () => {
+  test('varies genomes and does not change the parents', () => {
     const before = JSON.stringify(genomes);
     const twice = [createRng(4), createRng(4)].map((stream) => [
       made.crossover(genomes[0]!, genomes[1]!, stream),
@@ -48,7 +48,7 @@ describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
     expect(new Set(mutants.map((mutant) => JSON.stringify(mutant))).size).toBeGreaterThan(10);
   });
 
-  test('expresses genomes as evaluations that can be played, in their one form', () => {
+  test('expresses genomes as playable evaluations in canonical form', () => {
     const phenotypes = expressed(made, [...genomes, ...mutants]);
     expect(phenotypes.length).toBeGreaterThan(10);
     for (const { text, evaluation, size, key } of phenotypes) {
@@ -60,7 +60,7 @@ describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
     }
   });
 
-  test('knows an individual by its key, stored or not', () => {
+  test('gives a genome the same key before and after storing', () => {
     for (const genome of mutants) {
       const stored = JSON.parse(JSON.stringify(genome)) as Json;
       expect(made.express(stored)).toEqual(made.express(genome));
@@ -77,7 +77,7 @@ describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
     expect(Object.values(traits[0]!).every(Number.isFinite)).toBe(true);
   });
 
-  test('is a space if it says so, and every point of it a genome', () => {
+  test('has a space if it declares a dimension, and every point is a genome', () => {
     expect(made.space?.dimension).toBe(kind.dimension?.(fields));
     const { space } = made;
     if (!space) return;

@@ -7,7 +7,7 @@ import { weights } from './weights.ts';
 
 export const REPRESENTATIONS: readonly RepresentationKind[] = [grammar, weights];
 
-/** The one of experiments that name none. */
+/** The default representation. */
 export const FIRST_REPRESENTATION = grammar.name;
 
 /** The section `genome` of an experiment. */
@@ -17,7 +17,7 @@ export function representationNamed(method: unknown): RepresentationKind {
   return findNamed(REPRESENTATIONS, method ?? FIRST_REPRESENTATION, 'genome');
 }
 
-/** How many numbers a genome is; undefined where it is no point in space. */
+/** The number of numbers in a genome; undefined if it is not a point in space. */
 export function dimensionOf({ method, ...fields }: GenomeFields): number | undefined {
   return representationNamed(method).dimension?.(fields);
 }

@@ -1,7 +1,7 @@
 /**
- * Weights: a vector of numbers over the terms of a shape, phase by phase, that is the linear evaluation of a search. The
- * genome holds real numbers, so that small steps add up; what plays are whole points, so that the evaluation is exact
- * and individuals that round alike are one.
+ * Weights: a vector of numbers over the terms of a shape, phase by phase, used as the linear evaluation of a search.
+ * The genome contains real numbers, so that small steps add up. Play uses whole points, so that the evaluation is exact
+ * and individuals that round to the same weights are one.
  */
 
 import { methodType, settingTypes } from '../base/field.ts';
@@ -37,9 +37,9 @@ export const weights = representationKind({
         SHAPES.map(({ name }) => name),
         'broad',
       ),
-      most: wholeNumber('the greatest weight, either way, in points', 1, 10_000, 400),
-      spread: wholeNumber('the greatest weight of first individuals, either way', 1, 10_000, 100),
-      shared: decimal('how much of the first weights all phases have in common, from 0 to 1', 0, 0.99, 0),
+      most: wholeNumber('the greatest absolute weight, in points', 1, 10_000, 400),
+      spread: wholeNumber('the greatest absolute weight of initial individuals', 1, 10_000, 100),
+      shared: decimal('the share of the initial weights that all phases have in common, from 0 to 1', 0, 0.99, 0),
     }),
     crossover: methodType(
       'how two parents become two children',
@@ -72,7 +72,7 @@ export const weights = representationKind({
   },
 });
 
-/** The same genome is asked for again and again. */
+/** The same genome is looked up often. */
 function remembering(express: (genome: Weights) => Phenotype): (genome: Weights) => Phenotype {
   const known = new WeakMap<Weights, Phenotype>();
   return (genome) => {
@@ -82,7 +82,7 @@ function remembering(express: (genome: Weights) => Phenotype): (genome: Weights)
   };
 }
 
-/** Each weight is a mix of what the phases have in common and of its own. */
+/** Each weight is a mix of a part common to all phases and its own part. */
 function firstWeights(shape: Shape, spread: number, shared: number, rng: Rng): Weights {
   const draw = (): number => spread * (2 * randomFraction(rng) - 1);
   const own = Array.from({ length: weightCount(shape) }, draw);
@@ -103,7 +103,7 @@ function expressWeights(shape: Shape, genome: Weights, board: Board): Phenotype 
   };
 }
 
-/** How alike all are to the fittest, and what they make on average of the first terms. */
+/** How similar all members are to the fittest, and their average weights of the first terms. */
 function traitsOf(shape: Shape, members: readonly Member<Weights>[]): Record<string, number> {
   const [first, ...others] = members;
   const best = others.reduce((one, two) => (two.worth![0]! > one.worth![0]! ? two : one), first!);

@@ -15,7 +15,7 @@ const RANGE = { most: 400, spread: 100, shared: 0.5 };
 const anyPoint = (most: number) =>
   fc.array(fc.double({ min: -most, max: most, noNaN: true }), { minLength: PHASES * TERMS, maxLength: PHASES * TERMS });
 
-test('the first coordinates are what a term is worth in all phases', () => {
+test('the first coordinates are the weights of a term in all phases', () => {
   const space = weightsSpace(broad, RANGE);
   const weights = space.genomeOf(space.centre.with(3, 90));
   expect(weights.map((weight) => Math.round(weight))).toEqual(
@@ -23,7 +23,7 @@ test('the first coordinates are what a term is worth in all phases', () => {
   );
 });
 
-test('the other coordinates leave the mean over the phases as it is', () => {
+test('the other coordinates do not change the mean over the phases', () => {
   const space = weightsSpace(broad, RANGE);
   for (const wave of [1, 2]) {
     const weights = space.genomeOf(space.centre.with(wave * TERMS + 5, 50));
@@ -33,7 +33,7 @@ test('the other coordinates leave the mean over the phases as it is', () => {
   }
 });
 
-test('distances stay as they are where no bound is in the way', () => {
+test('distances are preserved away from the bounds', () => {
   const space = weightsSpace(broad, RANGE);
   fc.assert(
     fc.property(anyPoint(200), anyPoint(200), (one, two) => {
@@ -44,7 +44,7 @@ test('distances stay as they are where no bound is in the way', () => {
   );
 });
 
-test('no weight is beyond its bounds', () => {
+test('every weight is within its bounds', () => {
   const space = weightsSpace(broad, RANGE);
   fc.assert(
     fc.property(anyPoint(space.high[0]!), (point) => {
@@ -53,7 +53,7 @@ test('no weight is beyond its bounds', () => {
   );
 });
 
-test.each([0, 0.5, 0.9])('phases are alike at first as far as they share %s of their weights', (shared) => {
+test.each([0, 0.5, 0.9])('the initial correlation of phases follows the share %s of their weights', (shared) => {
   const rng = createRng(1);
   const space = weightsSpace(broad, { most: 10_000, spread: 100, shared });
   const sampled = Array.from({ length: 200 }, () =>

@@ -1,8 +1,8 @@
 /**
- * Weights as points of a space that a method can search. The coordinates of a term are not its weights in each phase but
- * waves over the phases (a discrete cosine transform): the first is what the term is worth throughout the game, the
- * others say how that changes. A search that begins with large steps along the first waves finds what is good in
- * general before it tells phases apart, which few games can show.
+ * Weights as points of a space that a method can search. The coordinates of a term are not its weights in each phase
+ * but waves over the phases (a discrete cosine transform): the first is the term's weight throughout the game, the
+ * others say how it changes. A search that starts with large steps along the first waves finds what is good in general
+ * before it distinguishes phases, which a few games can hardly show.
  */
 
 import type { Shape } from '../evaluators/shapes.ts';
@@ -11,11 +11,11 @@ import type { SearchSpace } from '../evolvers/evolver.ts';
 import { reflect } from '../evolvers/reflect.ts';
 
 export interface WeightsRange {
-  /** The greatest weight, either way. */
+  /** The greatest absolute weight. */
   readonly most: number;
-  /** The greatest weight of first individuals, either way. */
+  /** The greatest absolute weight of initial individuals. */
   readonly spread: number;
-  /** The share of first weights that the phases have in common. */
+  /** The share of the initial weights that the phases have in common. */
   readonly shared: number;
 }
 
@@ -25,7 +25,7 @@ export function weightsSpace(shape: Shape, { most, spread, shared }: WeightsRang
   const waves = cosineWaves(dimension / terms);
   const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
   const farthest = most * Math.sqrt(waves.length);
-  // Standard deviations of weights that are a mix of one draw for all phases and one for each of them.
+  // Standard deviations of weights that mix one draw for all phases with one for each of them.
   const [inCommon, apart] = [Math.hypot(Math.sqrt(waves.length) * shared, 1 - shared), 1 - shared];
   return {
     dimension,
@@ -42,7 +42,7 @@ export function weightsSpace(shape: Shape, { most, spread, shared }: WeightsRang
   };
 }
 
-/** As many waves over so many phases, of length 1 and at right angles to each other, the first of them constant. */
+/** One wave for each phase, orthonormal, the first of them constant. */
 function cosineWaves(phases: number): readonly (readonly number[])[] {
   return Array.from({ length: phases }, (_, wave) =>
     Array.from({ length: phases }, (_unused, phase) =>

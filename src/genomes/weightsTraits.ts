@@ -1,10 +1,10 @@
-/** A population of weights in a few numbers. */
+/** Statistics of a population of weights. */
 
 import type { Shape } from '../evaluators/shapes.ts';
 
 type Weights = readonly number[];
 
-/** How many terms have a curve. */
+/** The number of terms with a curve. */
 const MOST_CURVES = 4;
 
 /** The mean over phases and individuals of the first terms of a shape, by name. */
@@ -17,7 +17,9 @@ export function meanWeights(shape: Shape, genomes: readonly Weights[]): Record<s
   return Object.fromEntries(named);
 }
 
-/** The cosine of the angle between two: 1 for weights that differ by a factor alone, which choose alike. */
+/**
+ * The cosine of the angle between two vectors: 1 for weights that differ only by a factor, which choose the same moves.
+ */
 export function likenessTo(one: Weights, two: Weights): number {
   const lengths = Math.sqrt(product(one, one) * product(two, two));
   return lengths === 0 ? 0 : product(one, two) / lengths;

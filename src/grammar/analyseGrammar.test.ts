@@ -34,7 +34,7 @@ describe('analyseGrammar', () => {
     ]);
   });
 
-  test('agrees with rounds of improvement until nothing changes', () => {
+  test('agrees with repeated improvement until nothing changes', () => {
     fc.assert(
       fc.property(anyGrammar, (grammar) => {
         const depths = slowLeast(grammar, MAX);
@@ -51,7 +51,7 @@ describe('analyseGrammar', () => {
     );
   });
 
-  test('calls recursive what can lead back to its rule', () => {
+  test('a production is recursive if it can lead back to its rule', () => {
     fc.assert(
       fc.property(anyGrammar, (grammar) => {
         for (const [index, rule] of grammar.rules.entries()) {
@@ -64,7 +64,7 @@ describe('analyseGrammar', () => {
     );
   });
 
-  test('takes long chains and rules that double without trouble', () => {
+  test('copes with long chains and rules that double', () => {
     const chain = Array.from({ length: 5000 }, (_, index) => `<r${index}> ::= <r${index + 1}><r${index + 1}>`);
     const [start] = readGrammar([...chain, '<r5000> ::= x'].join('\n')).grammar.rules;
     expect(start!.minDepth).toBe(5001);
@@ -84,7 +84,7 @@ function slowLeast(grammar: Grammar, join: (numbers: readonly number[]) => numbe
   }
 }
 
-/** The rules that a rule leads to, itself included. */
+/** The rules that a rule leads to, including itself. */
 function reachedFrom(grammar: Grammar, rule: number): Set<number> {
   const reached = new Set([rule]);
   for (const here of reached) {

@@ -1,4 +1,7 @@
-/** From bare rules to a grammar: what the operators of evolution ask of every production is worked out once, here. */
+/**
+ * Turns bare rules into a grammar. It computes once what the operators of evolution need to know about every
+ * production.
+ */
 
 import type { Grammar, GrammarSymbol } from './grammar.ts';
 import { childRules } from './grammar.ts';
@@ -6,7 +9,7 @@ import type { RuleGraph } from './leastCosts.ts';
 import { leastCosts } from './leastCosts.ts';
 import { ruleGroups } from './ruleGroups.ts';
 
-/** A rule before it is analysed. */
+/** A rule before analysis. */
 export interface BareRule {
   readonly name: string;
   readonly productions: readonly BareProduction[];
@@ -20,11 +23,11 @@ export interface BareProduction {
   readonly column: number;
 }
 
-/** The grammar of some rules. Depths and expansions are infinite where no derivation ends. */
+/** The grammar of a list of rules. Depths and expansions are infinite where no derivation ends. */
 export function analyseGrammar(rules: readonly BareRule[]): Grammar {
   const graph: RuleGraph = rules.map(({ productions }) => productions.map(({ symbols }) => childRules(symbols)));
   const depths = leastCosts(graph, Math.max);
-  // Doubling rules make the sum grow beyond all numbers; it may not become infinite, which means that nothing ends.
+  // Rules that double make the sum overflow. It must stay finite, because Infinity means that no derivation ends.
   const expansions = leastCosts(graph, (one, two) => Math.min(one + two, Number.MAX_SAFE_INTEGER - 1));
   const groups = ruleGroups(graph);
   return {

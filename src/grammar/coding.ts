@@ -1,4 +1,4 @@
-/** How the choices of a derivation become codons, so that a mapper finds the same choices again. */
+/** How the choices of a derivation are encoded as codons, so that a mapper makes the same choices again. */
 
 import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
@@ -9,11 +9,11 @@ import type { Semantics } from './mapping.ts';
 
 export interface Coding {
   readonly semantics: Semantics;
-  /** Codons are whole numbers from 0 to one less than this. */
+  /** Codons are whole numbers from 0 up to this, exclusive. */
   readonly codonLimit: number;
 }
 
-/** The most that `randomBelow` draws without favour. */
+/** The largest limit for which `randomBelow` draws without bias. */
 export const MAX_CODON_LIMIT = 2 ** 21;
 
 export function randomCodon(coding: Coding, rng: Rng): number {
@@ -21,7 +21,8 @@ export function randomCodon(coding: Coding, rng: Rng): number {
 }
 
 /**
- * A codon that makes a choice among so many productions, all such codons equally likely; undefined where none is used.
+ * A codon that makes a choice among this many productions, drawn uniformly from all such codons; undefined if the
+ * choice needs no codon.
  */
 export function encodeChoice(choice: number, productions: number, coding: Coding, rng: Rng): number | undefined {
   if (productions === 1 && coding.semantics === 'grape-lazy') return undefined;
@@ -30,20 +31,20 @@ export function encodeChoice(choice: number, productions: number, coding: Coding
 }
 
 /**
- * Whether a genome needs a codon more than its derivation uses: GRAPE stops when the codons are spent, even if all that
- * is left open are rules of one production, which would use none.
+ * Whether a genome needs one codon more than its derivation uses. GRAPE stops when the codons run out, even if only
+ * rules with one production are left, which would use none.
  */
 export function needsSpareCodon(lastExpansion: Expansion): boolean {
   return lastExpansion.codon === undefined;
 }
 
-/** Every production must have a codon that chooses it. */
+/** Checks that every production has a codon that chooses it. */
 export function checkCodonLimit(grammar: Grammar, codonLimit: number): void {
   for (const { name, productions } of grammar.rules) {
     if (productions.length <= codonLimit) continue;
     throw new InputError(
       'codon-limit',
-      `codonLimit is ${codonLimit}, but <${name}> has ${productions.length} productions, and the last could never be ` +
+      `codonLimit is ${codonLimit}, but <${name}> has ${productions.length} productions, so the last could never be ` +
         `chosen. Set codonLimit to ${productions.length} or more.`,
     );
   }

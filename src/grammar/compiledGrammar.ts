@@ -1,19 +1,19 @@
 /**
- * A grammar as whole numbers in typed arrays, for the mappers: productions are numbered through all rules, a symbol is
- * the index of its rule or TERMINAL, and no text is left.
+ * A grammar as whole numbers in typed arrays, for the mappers. Productions are numbered consecutively over all rules,
+ * and a symbol is the index of its rule or TERMINAL. It contains no text.
  */
 
 import type { Grammar } from './grammar.ts';
 import { childRules } from './grammar.ts';
 
 export interface CompiledGrammar {
-  /** For each rule, how many productions it has and the number of its first. */
+  /** For each rule, the number of its productions and the number of its first one. */
   readonly choices: Int32Array;
   readonly firsts: Int32Array;
-  /** For each production, where its symbols begin; one entry more tells where the last ends. */
+  /** For each production, where its symbols begin; one extra entry marks the end of the last. */
   readonly symbolStarts: Int32Array;
   readonly symbols: Int32Array;
-  /** The same without the terminals, for mappers that do not see them. */
+  /** The same without the terminals, for mappers that ignore them. */
   readonly childStarts: Int32Array;
   readonly children: Int32Array;
 }
@@ -37,7 +37,7 @@ export function compileGrammar(grammar: Grammar): CompiledGrammar {
   };
 }
 
-/** Where each of some stretches begins when they are laid end to end, and where the last ends. */
+/** The start of each stretch when stretches of these lengths follow one another, and the end of the last. */
 function startsOf(lengths: ArrayLike<number>): Int32Array {
   const starts = new Int32Array(lengths.length + 1);
   for (let index = 0; index < lengths.length; index++) starts[index + 1] = starts[index]! + lengths[index]!;

@@ -1,7 +1,7 @@
 /**
- * How many derivations a grammar has up to a depth. Each rule has as many as its productions together, and a production
- * the product of those of its non-terminals one level down. The numbers soon outgrow every memory, so they stop at a
- * limit that is far beyond any use.
+ * Counts the derivations of a grammar up to a depth. A rule has the sum over its productions; a production has the
+ * product over its non-terminals, one level down. The numbers grow very fast, so counting stops at a limit far beyond
+ * any use.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -9,10 +9,10 @@ import type { Grammar } from './grammar.ts';
 import { childRules } from './grammar.ts';
 
 export interface DerivationCount {
-  /** The greatest depth, the start being at 1. */
+  /** The greatest depth; the start symbol is at depth 1. */
   readonly depth: number;
   readonly count: bigint;
-  /** Otherwise there are more than the count, which is the limit. */
+  /** If false, there are more derivations than the count, which is the limit. */
   readonly isExact: boolean;
 }
 
@@ -23,7 +23,7 @@ export function countDerivations(grammar: Grammar, depth: number): DerivationCou
   if (!Number.isInteger(depth) || depth < 1 || depth > MAX_DEPTH) {
     throw new InputError(
       'grammar-depth',
-      `Derivations are counted up to a depth from 1 to ${MAX_DEPTH}, not ${depth}.`,
+      `The depth of a count of derivations must be between 1 and ${MAX_DEPTH}, not ${depth}.`,
     );
   }
   const productions = grammar.rules.map((rule) => rule.productions.map(({ symbols }) => childRules(symbols)));

@@ -9,7 +9,7 @@ describe('a derivation', () => {
   const { derivation } = createMapper(grammar, { semantics: 'grape-lazy', maxDepth: 9 }).derive([0, 3, 1, 5, 7]);
   const { expansions } = derivation!;
 
-  test('lists its expansions leftmost first, each with the stretch of its subtree', () => {
+  test('lists its expansions leftmost first, each with the end of its subtree', () => {
     expect(expansions).toEqual([
       { rule: 0, choice: 0, codon: undefined, depth: 1, end: 6 },
       { rule: 1, choice: 0, codon: 0, depth: 2, end: 6 },
@@ -20,13 +20,13 @@ describe('a derivation', () => {
     ]);
   });
 
-  test('has a text, a depth and a genome, zero codons and all', () => {
+  test('has a text, a depth and a genome, including codons of zero', () => {
     expect(phenotypeOf(derivation!)).toBe('x+y+x');
     expect(depthOf(derivation!)).toBe(5);
     expect(genomeOf(derivation!)).toEqual([0, 3, 1, 5, 7]);
   });
 
-  test('under lazy GRAPE needs a codon more where its last expansion used none', () => {
+  test('needs one more codon under lazy GRAPE if its last expansion used none', () => {
     const tail = readGrammar('<s> ::= <a> <t> | <a>\n<a> ::= x | y\n<t> ::= end').grammar;
     const mapper = createMapper(tail, { semantics: 'grape-lazy', maxDepth: 9 });
     const used = genomeOf(mapper.derive([0, 0, 5]).derivation!);
@@ -36,9 +36,9 @@ describe('a derivation', () => {
   });
 
   test('must be complete and fit its grammar', () => {
-    expect(() => phenotypeOf({ grammar, expansions: expansions.slice(0, 3) })).toThrow('not complete');
-    expect(() => phenotypeOf({ grammar, expansions: [] })).toThrow('not complete');
+    expect(() => phenotypeOf({ grammar, expansions: expansions.slice(0, 3) })).toThrow('incomplete');
+    expect(() => phenotypeOf({ grammar, expansions: [] })).toThrow('incomplete');
     const strayed = expansions.map((expansion) => ({ ...expansion, rule: 1 }));
-    expect(() => phenotypeOf({ grammar, expansions: strayed })).toThrow('expansion 0 is one of rule 1, not 0');
+    expect(() => phenotypeOf({ grammar, expansions: strayed })).toThrow('expansion 0 expands rule 1, not 0');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A derivation: how a text follows from a grammar, as the list of its expansions, leftmost first. In that order (it is
- * also the pre-order of the derivation tree) every subtree is one stretch of the list, and of the genome too.
+ * A derivation: how a text follows from a grammar, as the list of its expansions, leftmost first. This is also the
+ * pre-order of the derivation tree, so every subtree is one stretch of the list, and of the genome too.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -8,31 +8,29 @@ import type { Grammar, GrammarSymbol } from './grammar.ts';
 
 export interface Derivation {
   readonly grammar: Grammar;
-  /** Leftmost first. Complete: no non-terminal is left open. */
+  /** Leftmost first. Complete: every non-terminal is expanded. */
   readonly expansions: readonly Expansion[];
 }
 
 export interface Expansion {
-  /** Index of the rule that is expanded. */
+  /** Index of the expanded rule. */
   readonly rule: number;
-  /** Index of the production that is chosen. */
+  /** Index of the chosen production. */
   readonly choice: number;
-  /**
-   * The codon that chose it, whole, not only its remainder; undefined where none was used (GRAPE lazy, one production).
-   */
+  /** The codon that chose it, as read, before the modulo; undefined if none was used (GRAPE lazy, one production). */
   readonly codon: number | undefined;
-  /** Depth of the rule in the tree; 1 at the start. */
+  /** Depth of the rule in the tree; 1 for the start symbol. */
   readonly depth: number;
-  /** Index behind the last expansion of the subtree that begins here. */
+  /** Index after the last expansion of the subtree that begins here. */
   readonly end: number;
 }
 
 const MAX_TEXT = 1 << 24;
 
-/** The text that is derived. */
+/** The derived text. */
 export function phenotypeOf({ grammar, expansions }: Derivation): string {
-  if (expansions[0]?.end !== expansions.length) throw new RangeError('the derivation is not complete');
-  // A stack of our own, since a derivation may be deeper than that of the language.
+  if (expansions[0]?.end !== expansions.length) throw new RangeError('the derivation is incomplete');
+  // An explicit stack, because a derivation may be deeper than the call stack.
   const open: GrammarSymbol[] = [{ kind: 'nonTerminal', rule: 0 }];
   let next = 0;
   let text = '';
@@ -42,7 +40,7 @@ export function phenotypeOf({ grammar, expansions }: Derivation): string {
     } else {
       const { rule, choice } = expansions[next++]!;
       if (rule !== symbol.rule) {
-        throw new RangeError(`expansion ${next - 1} is one of rule ${rule}, not ${symbol.rule}`);
+        throw new RangeError(`expansion ${next - 1} expands rule ${rule}, not ${symbol.rule}`);
       }
       const { symbols } = grammar.rules[rule]!.productions[choice]!;
       for (let index = symbols.length - 1; index >= 0; index--) open.push(symbols[index]!);
@@ -53,14 +51,17 @@ export function phenotypeOf({ grammar, expansions }: Derivation): string {
 }
 
 /**
- * The codons that chose the expansions, whole and in order: the used codons of the genome, none lost. Lazy GRAPE reads
- * no further once they are spent, so if the last expansion used none, one more codon must follow them, any one.
+ * The codons that chose the expansions, as read and in order: the used codons of the genome. Lazy GRAPE stops reading
+ * when the codons run out. If the last expansion used none, any one codon must therefore follow them.
  */
 export function genomeOf(derivation: Derivation): number[] {
   return derivation.expansions.flatMap(({ codon }) => (codon === undefined ? [] : [codon]));
 }
 
-/** The depth of the whole tree as GRAPE and PonyGE2 count it: the start at 1, and every expansion one level deeper. */
+/**
+ * The depth of the whole tree as GRAPE and PonyGE2 count it: the start symbol at 1, and one more for every expansion
+ * below it.
+ */
 export function depthOf(derivation: Derivation): number {
   return derivation.expansions.reduce((deepest, { depth }) => Math.max(deepest, depth + 1), 1);
 }

@@ -8,7 +8,7 @@ import { childRules } from './grammar.ts';
 import { readGrammar } from './readGrammar.ts';
 
 describe('describeGrammar', () => {
-  test('gives the figures of a grammar', () => {
+  test('gives the statistics of a grammar', () => {
     const { grammar } = readGrammar('<e> ::= (<e>+<e>) | <v>\n<v> ::= x | y | (');
     expect(describeGrammar(grammar, [1, 2, 3, 4, 5])).toEqual({
       rules: [
@@ -24,7 +24,7 @@ describe('describeGrammar', () => {
     });
   });
 
-  test('counts as many derivations as can be listed', () => {
+  test('counts as many derivations as a full listing has', () => {
     fc.assert(
       fc.property(anyGrammar, fc.integer({ min: 1, max: 5 }), (grammar, depth) => {
         const [counted] = describeGrammar(grammar, [depth]).derivations;
@@ -44,7 +44,7 @@ describe('describeGrammar', () => {
   });
 });
 
-/** All derivations from a rule that add at most some levels, each as its choices; dull, but plain. */
+/** All derivations from a rule that add at most a number of levels, each as its choices. Simple and slow. */
 function listTrees(grammar: Grammar, rule: number, levels: number): string[] {
   if (levels === 0) return [];
   return grammar.rules[rule]!.productions.flatMap(({ symbols, minDepth }, choice) => {

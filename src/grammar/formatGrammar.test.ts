@@ -18,7 +18,7 @@ describe('formatGrammar', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  test('puts in quotes what would be taken for something else', () => {
+  test('quotes text that would be misread', () => {
     const quoted = [
       `'a|b'`,
       `"it's"`,
@@ -44,7 +44,7 @@ describe('formatGrammar', () => {
     );
   });
 
-  test('what it writes for GRAPE reads back to the same grammar, or it refuses to write it', () => {
+  test('what it writes for GRAPE reads back to the same grammar, or it throws', () => {
     let written = 0;
     fc.assert(
       fc.property(anyGrammar, (grammar) => {
@@ -58,7 +58,7 @@ describe('formatGrammar', () => {
     expect(written).toBeGreaterThan(20);
   });
 
-  test.each(['a|b', '', ' a', 'a ', 'a  b', 'a\tb', '<a>', 'a ::= b'])('refuses to write %j for GRAPE', (terminal) => {
+  test.each(['a|b', '', ' a', 'a ', 'a  b', 'a\tb', '<a>', 'a ::= b'])('cannot write %j for GRAPE', (terminal) => {
     const { grammar } = readGrammar(`<a> ::= '${terminal}'`);
     expect(() => formatGrammar(grammar, { dialect: 'grape' })).toThrow(InputError);
   });

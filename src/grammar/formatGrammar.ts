@@ -1,6 +1,6 @@
 /**
- * Writes a grammar as text that reads back to the same grammar, as plainly as the dialect allows: PonyGE2's puts in
- * quotes what would be taken for something else; GRAPE's has no quotes, and some texts cannot be written in it.
+ * Writes a grammar as text that reads back to the same grammar. PonyGE2's dialect quotes text that would be misread;
+ * GRAPE's has no quotes, so it cannot express some texts.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -19,7 +19,7 @@ export function formatGrammar(grammar: Grammar, options: { readonly dialect?: Di
 function formatName(name: string, dialect: Dialect): string {
   const text = `<${name}>`;
   if (NAMES[dialect].exec(text)?.[0] === text) return text;
-  throw new InputError('grammar-name', `${JSON.stringify(name)} is no name for a rule in the ${dialect} dialect.`);
+  throw new InputError('grammar-name', `${JSON.stringify(name)} is not a valid rule name in the ${dialect} dialect.`);
 }
 
 function formatRule(name: string, rule: Rule, names: readonly string[], dialect: Dialect): string {
@@ -53,10 +53,15 @@ function formatTerminal(text: string, isFirst: boolean, isLast: boolean, dialect
   if (dialect === 'ponyge2') return isTrimmed || !isPlain(text) ? quote(text) : text;
   if (!isTrimmed && isPlainInGrape(text)) return text;
   const advice = 'Write it in the ponyge2 dialect.';
-  throw new InputError('grammar-terminal', `GRAPE cannot read the text ${JSON.stringify(text)}. ${advice}`);
+  throw new InputError(
+    'grammar-terminal',
+    `The grape dialect cannot express the text ${JSON.stringify(text)}. ${advice}`,
+  );
 }
 
-/** Whether a text stands for itself: no quote, bar, comment, bracket or escape, no blank but the space, no keyword. */
+/**
+ * Whether a text needs no quotes: no quote, bar, comment, bracket or escape, no white space but the space, no keyword.
+ */
 function isPlain(text: string): boolean {
   return text !== '' && !/['"|#<\\]|[^\S ]|::=|^GE_(RANGE|GENERATE):/.test(text);
 }
@@ -65,7 +70,7 @@ function isPlainInGrape(text: string): boolean {
   return text !== '' && !/\||::=|[^\S ]| {2}/.test(text) && !NAMES.grape.test(text);
 }
 
-/** A text in quotes: in single ones if it has none, else in stretches that do not hold the quote around them. */
+/** A text in quotes: in single ones if it contains none, otherwise in parts that do not contain their own quote. */
 function quote(text: string): string {
   const escaped = text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character]!);
   if (!escaped.includes("'")) return `'${escaped}'`;

@@ -1,10 +1,10 @@
 /**
- * A context-free grammar after reading: rules by number, the start first. What the operators of evolution ask again and
- * again is worked out once: how deep each production must go at the least, how many expansions it needs, and whether it
- * can lead back to its own rule.
+ * A context-free grammar after reading: rules by number, the start rule first. It includes what the operators of
+ * evolution need often: the least depth of each production, the least number of expansions, and whether it can lead
+ * back to its own rule.
  */
 
-/** A context-free grammar that was read and found good. */
+/** A valid context-free grammar. */
 export interface Grammar {
   /** The first rule is the start. */
   readonly rules: readonly Rule[];
@@ -14,10 +14,10 @@ export interface Rule {
   /** Without its angle brackets. */
   readonly name: string;
   readonly productions: readonly Production[];
-  /** The least of its productions. */
+  /** The least over its productions. */
   readonly minDepth: number;
   readonly minExpansions: number;
-  /** Whether some production of it is recursive. */
+  /** Whether one of its productions is recursive. */
   readonly isRecursive: boolean;
   /** Where its definition begins, counted from 1. */
   readonly line: number;
@@ -27,13 +27,13 @@ export interface Rule {
 export interface Production {
   readonly symbols: readonly GrammarSymbol[];
   /**
-   * The least depth that a derivation from here adds: 1 without non-terminals, else 1 more than the deepest of their
-   * least depths. A whole derivation has depth 1 + that of its first production, as GRAPE and PonyGE2 count.
+   * The least depth that a derivation from here adds: 1 without non-terminals, otherwise 1 more than the greatest of
+   * their least depths. A complete derivation has depth 1 + that of its first production, as GRAPE and PonyGE2 count.
    */
   readonly minDepth: number;
-  /** The least number of expansions from here on, this one included. */
+  /** The least number of expansions from here, including this one. */
   readonly minExpansions: number;
-  /** Whether it can lead back to the rule it belongs to. */
+  /** Whether it can lead back to its own rule. */
   readonly isRecursive: boolean;
   readonly line: number;
   readonly column: number;
@@ -52,7 +52,7 @@ interface NonTerminal {
   readonly rule: number;
 }
 
-/** The rules of the non-terminals among some symbols, in their order. */
+/** The rules of the non-terminals among the symbols, in order. */
 export function childRules(symbols: readonly GrammarSymbol[]): number[] {
   return symbols.flatMap((symbol) => (symbol.kind === 'nonTerminal' ? [symbol.rule] : []));
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the text of a grammar, and where. A reader gathers all problems before it gives up, so that a
- * person mends a file in one go.
+ * What is wrong with the text of a grammar, and where. A reader collects all problems before it gives up, so that you
+ * can correct a file in one go.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -34,14 +34,14 @@ export type GrammarProblemCode =
   | 'undefined-name'
   | 'unreachable-rule';
 
-/** The text of a grammar holds errors; the message tells the first, by place, and how many more there are. */
+/** The text of a grammar has errors. The message gives the first one, by place, and how many more there are. */
 export class GrammarError extends InputError {
   /** Errors and warnings, by place. */
   readonly problems: readonly GrammarProblem[];
 
   constructor(problems: readonly GrammarProblem[]) {
     const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
-    if (first === undefined) throw new RangeError('a grammar without errors is no error');
+    if (first === undefined) throw new RangeError('a GrammarError needs at least one error');
     const more = others.length === 0 ? '' : ` (and ${others.length} more error${others.length === 1 ? '' : 's'})`;
     super(`grammar-${first.code}`, first.message + more);
     this.name = 'GrammarError';
@@ -49,7 +49,7 @@ export class GrammarError extends InputError {
   }
 }
 
-/** Gathers the problems of one text; places come as offsets into it. */
+/** Collects the problems of one text; places are given as offsets into it. */
 export class ProblemList {
   readonly #lineStarts: number[];
   readonly #problems: { readonly offset: number; readonly problem: GrammarProblem }[] = [];
@@ -82,7 +82,7 @@ export class ProblemList {
     return this.#problems.toSorted((one, two) => one.offset - two.offset).map(({ problem }) => problem);
   }
 
-  /** Ends the reading if there was an error. */
+  /** Throws if there was an error. */
   throwErrors(): void {
     if (this.#problems.some(({ problem }) => problem.severity === 'error')) throw new GrammarError(this.sorted());
   }

@@ -1,8 +1,8 @@
 /**
- * Follows a genome as GRAPE does (commit 4b1d765, mapper_lazy and mapper_eager): the leftmost non-terminal first, while
- * codons are left. Three of its ways are easily missed: the depth is checked after the replacement, so that even a
- * complete text fails if its last expansion went too deep; once the codons are used up nothing is expanded any more,
- * not even a rule with one production that needs none; and there is no wrapping.
+ * Maps a genome as GRAPE does (commit 4b1d765, mapper_lazy and mapper_eager): the leftmost non-terminal first, while
+ * codons are left. Three of its details are easily missed. The depth is checked after the replacement, so that even a
+ * complete text fails if its last expansion went too deep. Once the codons are used up nothing is expanded any more,
+ * not even a rule with one production that needs none. There is no wrapping.
  */
 
 import type { CompiledGrammar } from './compiledGrammar.ts';
@@ -20,7 +20,7 @@ export class GrapeTracer implements Tracer {
   #stack = new Int32Array(256);
   readonly #grammar: CompiledGrammar;
   readonly #maxDepth: number;
-  /** A rule with no more productions than this needs no codon. */
+  /** A rule with at most this many productions needs no codon. */
   readonly #freeChoices: number;
 
   constructor(grammar: CompiledGrammar, maxDepth: number, isLazy: boolean) {

@@ -1,7 +1,7 @@
 /**
- * Grammatical Evolution as a library, with nothing of draughts in it. This is all that one needs: read a grammar, make
- * a population, map genomes, vary them, and, where the texts are expressions, evaluate and simplify them.
- * `docs/grammatical-evolution.md` is a worked example.
+ * Grammatical Evolution as a library, independent of draughts: read a grammar, make a population, map genomes, vary
+ * them, and, if the texts are expressions, evaluate and simplify them. `docs/grammatical-evolution.md` is a worked
+ * example.
  */
 
 export { InputError } from '../base/inputError.ts';

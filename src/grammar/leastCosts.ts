@@ -1,11 +1,10 @@
 /**
- * The least cost of a derivation from every production, where a production costs 1 and what its non-terminals cost, put
- * together in one way or another: their maximum gives depths, their sum gives numbers of expansions. Knuth (1977)
- * showed that Dijkstra's algorithm does it: rules are settled in the order of their costs, so each symbol is looked at
- * once.
+ * The least cost of a derivation from every production. A production costs 1 plus the joined costs of its
+ * non-terminals: joined by maximum they give depths, by sum numbers of expansions. Knuth (1977) showed that Dijkstra's
+ * algorithm solves this: rules are settled in order of cost, so each symbol is visited once.
  */
 
-/** For each rule and each production of it, the rules of its non-terminals. */
+/** For each rule and each of its productions, the rules of its non-terminals. */
 export type RuleGraph = readonly (readonly (readonly number[])[])[];
 
 export interface LeastCosts {
@@ -14,7 +13,7 @@ export interface LeastCosts {
   readonly productions: readonly (readonly number[])[];
 }
 
-/** `join` must never give less than either of its numbers. */
+/** `join` must never return less than either of its arguments. */
 export function leastCosts(graph: RuleGraph, join: (one: number, two: number) => number): LeastCosts {
   const rules = graph.map(() => Infinity);
   const pending = graph.map((productions) => productions.map((children) => ({ cost: 0, open: children.length })));
@@ -55,7 +54,7 @@ interface Offer {
   readonly rule: number;
 }
 
-/** A binary heap, the least cost on top. */
+/** A binary heap with the least cost on top. */
 class CostQueue {
   readonly #heap: Offer[] = [];
 

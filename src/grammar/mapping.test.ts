@@ -35,7 +35,7 @@ const grammars = new Map<string, Grammar>([
   ...Object.entries(texts).map(([name, lines]) => [name, readGrammar(lines.join('\n')).grammar] as const),
 ]);
 
-/** Small codons, where remainders are easily seen, and large ones. */
+/** Small codons, for which remainders are easy to see, and large ones. */
 const anyGenome = fc.array(fc.oneof(fc.nat(9), fc.nat(2 ** 31 - 1)), { maxLength: 30 });
 const anyLimits = fc.record({ maxDepth: fc.integer({ min: 1, max: 12 }), maxWraps: fc.nat(4) });
 
@@ -105,7 +105,7 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     );
   });
 
-  test('derives the text from the very codons that it used', () => {
+  test('derives the text from exactly the codons that it used', () => {
     let derivations = 0;
     fc.assert(
       fc.property(anyGrammar, anyGenome, anyLimits, (grammar, genome, { maxDepth, maxWraps }) => {
@@ -124,11 +124,11 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     expect(derivations).toBeGreaterThan(50);
   });
 
-  test('refuses codons that are no whole numbers from 0 to 2^31 - 1', () => {
+  test('rejects codons that are not whole numbers from 0 to 2^31 - 1', () => {
     const mapper = createMapper(THESIS, { semantics, maxDepth: 30 });
     for (const codon of [-1, 0.5, Number.NaN, Infinity, 2 ** 31]) {
       expect(() => mapper.check([codon, 0, 0])).toThrow(InputError);
-      expect(() => mapper.derive([codon, 2, 2, 2])).toThrow('A codon is a whole number from 0 to 2147483647');
+      expect(() => mapper.derive([codon, 2, 2, 2])).toThrow('A codon must be a whole number from 0 to 2147483647');
       expect(mapper.check([2, 2, 2, codon]).valid).toBe(true);
     }
     expect(mapper.derive([2 ** 31 - 1]).valid).toBe(false);
@@ -139,7 +139,7 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     expect(mapping).toMatchObject({ valid: false, reason: 'out-of-codons' });
   });
 
-  test('maps to great depth, and answers of one call outlast the next', () => {
+  test('maps to great depth, and results stay valid after the next call', () => {
     const { grammar } = readGrammar('<n> ::= (<n>) | x');
     const mapper = createMapper(grammar, { semantics, maxDepth: 100_000 });
     const deep = mapper.derive([...Array.from({ length: 50_000 }, () => 0), 1]);
@@ -149,7 +149,7 @@ describe.each(SEMANTICS)('%s', (semantics) => {
     expect(deep.depth).toBe(50_002);
   });
 
-  test('refuses limits out of range', () => {
+  test('rejects limits out of range', () => {
     for (const maxDepth of [0, 1.5, -1, 100_001, Number.NaN]) {
       expect(() => createMapper(THESIS, { semantics, maxDepth })).toThrow('maximum depth');
     }
@@ -159,16 +159,16 @@ describe.each(SEMANTICS)('%s', (semantics) => {
   });
 });
 
-describe('what GRAPE would never finish', () => {
+describe('mappings that GRAPE would never finish', () => {
   const doubling = Array.from({ length: 40 }, (_, index) => `<r${index}> ::= <r${index + 1}><r${index + 1}>`);
   const { grammar } = readGrammar([...doubling, '<r40> ::= x'].join('\n'));
 
-  test('comes to an end: rules without a choice that multiply', () => {
+  test('end for rules with one production that multiply', () => {
     const mapper = createMapper(grammar, { semantics: 'grape-lazy', maxDepth: 100 });
     expect(mapper.check([0])).toMatchObject({ valid: false, reason: 'too-large', usedCodons: 0 });
   });
 
-  test('and so do texts that grow beyond use', () => {
+  test('end for texts that grow too long', () => {
     const long = readGrammar(`<a> ::= ${'<b>'.repeat(1000)}\n<b> ::= ${'x'.repeat(100_000)}`).grammar;
     const mapper = createMapper(long, { semantics: 'grape-lazy', maxDepth: 9 });
     expect(mapper.check([0]).valid).toBe(true);

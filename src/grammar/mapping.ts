@@ -1,7 +1,7 @@
 /**
- * From a genome to a text: each codon, modulo the number of productions, chooses one for the leftmost non-terminal
- * (Ryan, Collins and O'Neill 1998). The frameworks differ in what they do at the edges, so the semantics has a name:
- * GRAPE's, with (eager) or without (lazy) a codon for rules that leave no choice, and that of PonyGE2's linear mapper.
+ * Maps a genome to a text: each codon, modulo the number of productions, chooses one for the leftmost non-terminal
+ * (Ryan, Collins and O'Neill 1998). The frameworks differ in the details, so the semantics has a name: GRAPE's, with
+ * (eager) or without (lazy) a codon for rules with one production, and that of PonyGE2's linear mapper.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -14,26 +14,26 @@ import type { FailureReason, Tracer } from './tracer.ts';
 import { MAX_DEPTH } from './tracer.ts';
 import { Unfolder } from './unfolder.ts';
 
-/** Whose way of mapping: GRAPE without or with a codon for rules that leave no choice, or PonyGE2. */
+/** The mapping to follow: GRAPE without or with a codon for rules with one production, or PonyGE2. */
 export type Semantics = 'grape-lazy' | 'grape-eager' | 'ponyge2';
 
 export const SEMANTICS: readonly Semantics[] = ['grape-lazy', 'grape-eager', 'ponyge2'];
 
-/** Whose way of mapping, and how far it may go. */
+/** The mapping to follow, and its limits. */
 export interface MappingOptions {
   readonly semantics: Semantics;
-  /** The start has depth 1, and every expansion leads one deeper. */
+  /** The start symbol has depth 1, and every expansion is one level deeper. */
   readonly maxDepth: number;
-  /** How often PonyGE2 may begin the genome again. GRAPE never does. */
+  /** How often PonyGE2 may wrap around the genome. GRAPE never does. */
   readonly maxWraps?: number;
 }
 
 /**
- * Maps genomes to texts. All three ways look at a genome alike; the less is wanted, the faster. Codons must be whole
- * numbers from 0 to 2^31 - 1, which is checked of those that are read.
+ * Maps genomes to texts. All three methods interpret a genome identically; those that return less are faster. Codons
+ * must be whole numbers from 0 to 2^31 - 1. Only the codons that are read are checked.
  */
 export interface Mapper {
-  /** Whether a genome maps to a text, and what that takes. */
+  /** Whether a genome maps to a text, and the codons and depth that takes. */
   check(genome: ArrayLike<number>): MappingOutcome;
   /** The text as well. */
   map(genome: ArrayLike<number>): Mapping;
@@ -41,7 +41,7 @@ export interface Mapper {
   derive(genome: ArrayLike<number>): DerivedMapping;
 }
 
-/** Whether a genome maps to a text, and what that takes. */
+/** Whether a genome maps to a text, and the codons and depth that takes. */
 export type MappingOutcome = MappingSuccess | MappingFailure;
 
 /** A genome that maps to a text. */
@@ -52,7 +52,7 @@ export interface MappingSuccess {
   readonly depth: number;
 }
 
-/** As the frameworks report it: GRAPE gives 0 codons and the depth that was reached, PonyGE2 nothing. */
+/** As the frameworks report it: GRAPE gives 0 codons and the depth reached, PonyGE2 gives nothing. */
 export interface MappingFailure {
   readonly valid: false;
   readonly reason: FailureReason;
@@ -60,10 +60,10 @@ export interface MappingFailure {
   readonly depth: number | null;
 }
 
-/** What a genome maps to: a text, or the reason why there is none. */
+/** The text that a genome maps to, or the reason why there is none. */
 export type Mapping =
   | (MappingSuccess & { readonly phenotype: string })
-  /** GRAPE keeps the text as far as it came, with names in brackets for what is open. */
+  /** GRAPE returns the partial text, with open non-terminals by name in brackets. */
   | (MappingFailure & { readonly phenotype: string | null });
 
 /** With the derivation of a valid genome. */
@@ -71,10 +71,7 @@ export type DerivedMapping =
   | (MappingSuccess & { readonly phenotype: string; readonly derivation: Derivation })
   | (MappingFailure & { readonly phenotype: string | null; readonly derivation?: undefined });
 
-/**
- * Maps genomes by a grammar. A mapper works on arrays of its own that it uses again; its answers are not touched by the
- * next call.
- */
+/** A mapper for a grammar. It reuses its own arrays, but its results stay valid after the next call. */
 export function createMapper(grammar: Grammar, options: MappingOptions): Mapper {
   const tracer = createTracer(grammar, options);
   const unfolder = new Unfolder(grammar);
@@ -96,15 +93,15 @@ export function createMapper(grammar: Grammar, options: MappingOptions): Mapper 
     const reason = tracer.trace(genome);
     if (reason !== undefined) return isGrape ? partial(failure(reason)) : { ...failure(reason), phenotype: null };
     const phenotype = unfolder.text(tracer.productions, tracer.expansions);
-    // A text beyond all bounds is as good as none.
+    // A text over the limit counts as none.
     if (phenotype === undefined) return { ...failure('too-large'), phenotype: null };
     return { valid: true, usedCodons: tracer.usedCodons, depth: tracer.depth, phenotype };
   };
 
-  /** What is left of a failure can be long, and is seldom read: it is made when it is. */
+  /** The partial text of a failure can be long and is rarely read, so it is made on demand. */
   const partial = ({ valid, reason, usedCodons, depth }: MappingFailure): Mapping => {
     const { expansions } = tracer;
-    // A plain array, because a small typed one takes longer to make than to fill.
+    // A plain array, because a small typed array takes longer to create than to fill.
     const kept: number[] = [];
     for (let index = 0; index < expansions; index++) kept.push(tracer.productions[index]!);
     return {
@@ -154,6 +151,6 @@ const MAX_WRAPS = 1_000_000;
 
 function checkLimit(what: string, value: number, low: number, high: number): void {
   if (Number.isInteger(value) && value >= low && value <= high) return;
-  const range = low === high ? `${low} here, since GRAPE does not wrap,` : `a whole number from ${low} to ${high},`;
+  const range = low === high ? `${low} because GRAPE does not wrap,` : `a whole number from ${low} to ${high},`;
   throw new InputError('mapping-limit', `The ${what} is ${range} not ${value}.`);
 }

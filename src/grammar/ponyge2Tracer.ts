@@ -1,9 +1,9 @@
 /**
- * Follows a genome as PonyGE2's linear mapper does (commit f337171): a queue of symbols, terminals too, the leftmost
- * first. Its ways, all kept: the depth is checked before a symbol is taken and counted when it is, so that a last
- * terminal one below the limit passes; a wrap is counted for every symbol taken while the codons stand at the end of
- * the genome and a non-terminal waits, so that terminals at the seam eat wraps; every expansion reads a codon. For an
- * empty genome, where PonyGE2 divides by zero, there are no codons.
+ * Maps a genome as PonyGE2's linear mapper does (commit f337171): a queue of symbols, including terminals, the leftmost
+ * first. All its quirks are kept. The depth is checked before a symbol is taken and counted when it is taken, so a last
+ * terminal one level below the limit passes. A wrap is counted for every symbol taken while the codons are at the end
+ * of the genome and a non-terminal is waiting, so terminals at the seam use up wraps. Every expansion reads a codon.
+ * For an empty genome, where PonyGE2 divides by zero, there are no codons.
  */
 
 import * as compiled from './compiledGrammar.ts';
@@ -39,7 +39,7 @@ export class PonyGE2Tracer implements Tracer {
     let { productions } = this;
     let stack = this.#stack;
     let reason: FailureReason | undefined;
-    // The start waits on the stack, at depth 1.
+    // The start symbol is on the stack, at depth 1.
     stack[0] = (1 << DEPTH_SHIFT) | 1;
     let [top, waitingRules] = [1, 1];
     let [used, position, wraps, expansions, deepest] = [0, 0, -1, 0, 1];

@@ -24,7 +24,7 @@ describe('the dialect of PonyGE2', () => {
     expect(productionsOf('<e> ::=   <e> <e>  a   b   |  x  ')).toEqual({ e: ['<e> <e>  a   b', 'x'] });
   });
 
-  test('keeps a line break inside a production, without the blanks around it, and warns', () => {
+  test('keeps a line break inside a production, without the white space around it, and warns', () => {
     const text = '<e> ::= if (a)  \n\t  b  # why\n\n   c | x';
     expect(productionsOf(text)).toEqual({ e: ['if (a)\nb\nc', 'x'] });
     expect(readGrammar(text).warnings.map(({ code, line }) => [code, line])).toEqual([
@@ -33,16 +33,14 @@ describe('the dialect of PonyGE2', () => {
     ]);
   });
 
-  test('knows ranges by name if it is told how long they are', () => {
+  test('accepts named ranges if their lengths are given', () => {
     const text = '<x> ::= GE_RANGE:dataset_n_vars | GE_RANGE: 2';
     const { grammar } = readGrammar(text, { ranges: { dataset_n_vars: 3 } });
     expect(grammar.rules[0]!.productions).toHaveLength(5);
-    expect(() => readGrammar(text)).toThrow(
-      'Line 1, column 9: GE_RANGE:dataset_n_vars is no range that is known here.',
-    );
+    expect(() => readGrammar(text)).toThrow('Line 1, column 9: GE_RANGE:dataset_n_vars is not a known range.');
   });
 
-  test('does not take a mistyped head for text', () => {
+  test('does not read a mistyped rule name as text', () => {
     expect(() => readGrammar('<a> ::= x\nb ::= y')).toThrow(
       'Line 2, column 3: This ::= does not follow a name such as <name>.',
     );
@@ -51,33 +49,33 @@ describe('the dialect of PonyGE2', () => {
     expect(productionsOf("<a> ::= x '::=' y")).toEqual({ a: ['x ::= y'] });
   });
 
-  test('is one of two', () => {
+  test('must be one of two', () => {
     expect(() => readGrammar('<a> ::= x', { dialect: 'antlr' as never })).toThrow('There is no dialect "antlr".');
   });
 
-  test('takes what is in quotes as it is, and joins it with its neighbours', () => {
+  test('takes quoted text literally, and joins it with its neighbours', () => {
     const text = `<e> ::= 'a|b' | "#" | " x " | 'say "hi"' | f'('"'" | '' | <e>""<e>`;
     expect(productionsOf(text)).toEqual({ e: ['a|b', '#', ' x ', 'say "hi"', "f('", '', '<e><e>'] });
     expect(symbolsOf(text).at(-2)).toEqual([{ kind: 'terminal', text: '' }]);
     expect(symbolsOf(text).at(-1)).toHaveLength(3);
   });
 
-  test('takes a name in quotes for text', () => {
+  test('reads a quoted name as text', () => {
     expect(symbolsOf(`<e> ::= '<e>'`)).toEqual([[{ kind: 'terminal', text: '<e>' }]]);
   });
 
-  test('has the escapes of Python that a grammar can need, in quotes and out of them', () => {
+  test('accepts the escapes of Python that a grammar can need, inside and outside quotes', () => {
     expect(productionsOf(String.raw`<e> ::= a\n | '\t\\n' | \x41\u00e9 | \d\ `)).toEqual({
       e: ['a\n', '\t\\n', 'Aé', '\\d\\'],
     });
   });
 
-  test('counts up a range', () => {
+  test('expands a range', () => {
     expect(productionsOf('<e> ::= GE_RANGE:4 | x | GE_RANGE:1|')).toEqual({ e: ['0', '1', '2', '3', 'x', '0'] });
     expect(productionsOf(`<e> ::= 'GE_RANGE:4' | x GE_RANGE:4`)).toEqual({ e: ['GE_RANGE:4', 'x GE_RANGE:4'] });
   });
 
-  test('knows names with all kinds of letters, and a < that begins no name', () => {
+  test('accepts names with all kinds of letters, and a < that begins no name', () => {
     const text = '<a-b> ::= <c_1.x> < <c_1.x> | << | <a b>\n<c_1.x>::=<=|<|>';
     expect(productionsOf(text)).toEqual({ 'a-b': ['<c_1.x> < <c_1.x>', '<<', '<a b>'], 'c_1.x': ['<=', '<', '>'] });
     expect(symbolsOf(text)[0]!.map(({ kind }) => kind)).toEqual(['nonTerminal', 'terminal', 'nonTerminal']);
@@ -94,21 +92,21 @@ describe('the dialect of GRAPE', () => {
     expect(productionsOf(text, 'grape')).toEqual({ e: ["'a'", '"b" # c', '\\n', 'GE_RANGE:3'] });
   });
 
-  test('takes any run of blanks for one space', () => {
+  test('reads any run of white space as one space', () => {
     expect(productionsOf('<e> ::= f( <e>,\n\t <e>  )\n | x', 'grape')).toEqual({ e: ['f( <e>, <e> )', 'x'] });
   });
 
-  test('knows fewer names', () => {
+  test('accepts fewer names', () => {
     expect(symbolsOf('<e> ::= a <=> b', 'grape')).toEqual([[{ kind: 'terminal', text: 'a <=> b' }]]);
   });
 
-  test('refuses a | at the end, which would be an empty text there', () => {
+  test('rejects a | at the end, which would be an empty text there', () => {
     expect(problemsOf('<e> ::= x |', 'grape')).toEqual([['empty-production', 1, 11]]);
   });
 });
 
 describe.each(['ponyge2', 'grape'] as const)('in the dialect %s', (dialect) => {
-  test('Windows line ends and a byte order mark do no harm', () => {
+  test('accepts Windows line endings and a byte order mark', () => {
     const text = '<a> ::= x\n | <b>\n\n<b> ::= y z\n';
     const { grammar } = readGrammar(text, { dialect });
     expect(readGrammar(`\uFEFF${text.replaceAll('\n', '\r\n')}`, { dialect }).grammar).toEqual(grammar);
@@ -129,11 +127,11 @@ describe.each(['ponyge2', 'grape'] as const)('in the dialect %s', (dialect) => {
     ['a | b', ['text-before-rule', 1, 1]],
     ['<a> := x', ['text-before-rule', 1, 1]],
     ['<a> ::= x | <b>\n<b> ::= <c>\n<c> ::= (<b>) | <c>', ['never-ends', 2, 1], ['never-ends', 3, 1]],
-  ] as const)('%j is wrong', (text, ...problems) => {
+  ] as const)('%j is an error', (text, ...problems) => {
     expect(problemsOf(text, dialect)).toEqual(problems);
   });
 
-  test('more characters, rules or productions than the limit are refused', () => {
+  test('rejects more characters, rules or productions than the limit', () => {
     expect(problemsOf(`<a> ::= ${'x'.repeat(1_000_000)}`, dialect)).toEqual([['too-large', 1, 1]]);
     expect(problemsOf('<a> ::= x\n'.repeat(10_001), dialect)).toEqual([['too-large', 10_001, 1]]);
     expect(problemsOf(`<a> ::= ${'x|'.repeat(100_000)}x`, dialect)).toEqual([['too-large', 1, 200_008]]);
@@ -143,13 +141,13 @@ describe.each(['ponyge2', 'grape'] as const)('in the dialect %s', (dialect) => {
     ['<a> ::= x\n<b> ::= <c>\n<c> ::= y', ['unreachable-rule', 2, 1], ['unreachable-rule', 3, 1]],
     ['<a> ::= x <a> | y | x <a>', ['repeated-production', 1, 21]],
     ['<a> ::= x | <a>', ['self-production', 1, 13]],
-  ] as const)('%j is doubtful', (text, ...warnings) => {
+  ] as const)('%j gives a warning', (text, ...warnings) => {
     const found = readGrammar(text, { dialect }).warnings;
     expect(found.map(({ code, line, column }) => [code, line, column])).toEqual(warnings);
     expect(found.every(({ severity }) => severity === 'warning')).toBe(true);
   });
 
-  test('any text is read, or refused with problems that have a place', () => {
+  test('any text is read, or rejected with problems that have a place', () => {
     const pieces = fc.constantFrom(
       '<a>',
       '<b>',
@@ -189,23 +187,21 @@ describe('errors in the dialect of PonyGE2', () => {
     ['<a> ::= GE_RANGE:10001', ['bad-range', 1, 9]],
     ['<a> ::= GE_GENERATE:dataset_eq', ['bad-range', 1, 9]],
     [`<a> ::= ${'GE_RANGE:10000|'.repeat(11)}`, ['too-large', 1, 144]],
-  ] as const)('%j is wrong', (text, problem) => {
+  ] as const)('%j is an error', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  test('are told as a sentence, with the place and what may have been meant', () => {
+  test('are sentences with the place and what may have been meant', () => {
     const text = '<start> ::= <eval>\n\n<eval> ::= <evla> | x\n<b> ::= y |\n<b> ::= z';
     const message = 'Line 3, column 12: <evla> is not defined. Did you mean <eval>? (and 1 more error)';
     expect(() => readGrammar(text)).toThrow(message);
     expect(errorOf(text)).toBeInstanceOf(InputError);
     expect(errorOf(text)!.code).toBe('grammar-undefined-name');
     const problems = errorOf(text)!.problems.map((problem) => problem.message);
-    expect(problems[1]).toBe(
-      'Line 5, column 1: <b> is already defined on line 4. Join the two with |, or give one another name.',
-    );
+    expect(problems[1]).toBe('Line 5, column 1: <b> is already defined on line 4. Join the two with |, or rename one.');
   });
 
-  test('do not follow from each other', () => {
+  test('do not cause further errors', () => {
     expect(problemsOf('<a> ::= <b> | "\n<c> ::= |\n<d> ::= <b><c>')).toEqual([
       ['undefined-name', 1, 9],
       ['unclosed-quote', 1, 15],
@@ -236,7 +232,7 @@ describe('the grammars of the thesis', () => {
     expect(Object.keys(large!)).toEqual(['position_eval', 'eval', 'condition', 'op', 'feature', 'constant']);
   });
 
-  test('differ on 6x6 in their features only, the missing one included', () => {
+  test('differ on 6x6 only in their features, including the missing one', () => {
     expect(small).toEqual({ ...large, feature: large!['feature']!.slice(0, 48) });
   });
 
@@ -252,7 +248,7 @@ describe('the grammars of the thesis', () => {
   });
 });
 
-/** The productions by rule, non-terminals in brackets. */
+/** The productions by rule, with non-terminals in brackets. */
 function productionsOf(text: string, dialect: Dialect = 'ponyge2'): Record<string, string[]> {
   const { grammar } = readGrammar(text, { dialect });
   return Object.fromEntries(grammar.rules.map((rule) => [rule.name, rule.productions.map((p) => textOf(grammar, p))]));

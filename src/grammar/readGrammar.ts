@@ -1,6 +1,6 @@
 /**
- * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. A name that is nowhere defined, a rule
- * that is defined twice and one that can never end are errors that tell the place.
+ * Reads a grammar in Backus-Naur form, in the dialect of PonyGE2 or of GRAPE. Undefined names, rules that are defined
+ * twice and rules that can never end are errors, reported with their place.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -14,23 +14,23 @@ import { ProblemList } from './grammarProblem.ts';
 import type { Dialect, Part, Ranges, ScannedRule } from './scanGrammar.ts';
 import { NAMES, scanGrammar } from './scanGrammar.ts';
 
-/** A grammar, and what is odd about its text though it can be used. */
+/** A grammar, and warnings about its text. */
 export interface GrammarReading {
   readonly grammar: Grammar;
   readonly warnings: readonly GrammarProblem[];
 }
 
-/** How the text of a grammar is to be read. */
+/** How to read the text of a grammar. */
 export interface ReadingOptions {
-  /** PonyGE2's if left out. */
+  /** PonyGE2's by default. */
   readonly dialect?: Dialect;
-  /** How long ranges are that the grammar calls by name: `GE_RANGE:dataset_n_vars`. */
+  /** The lengths of ranges that the grammar refers to by name: `GE_RANGE:dataset_n_vars`. */
   readonly ranges?: Ranges;
 }
 
 const MAX_LENGTH = 1_000_000;
 
-/** The grammar of a text. Throws a GrammarError, which holds all problems, if there is an error among them. */
+/** The grammar of a text. If there are errors, throws a GrammarError with all problems. */
 export function readGrammar(text: string, options: ReadingOptions = {}): GrammarReading {
   const { dialect = 'ponyge2', ranges = {} } = options;
   if (!Object.hasOwn(NAMES, dialect)) {
@@ -42,7 +42,7 @@ export function readGrammar(text: string, options: ReadingOptions = {}): Grammar
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const problems = new ProblemList(source);
   if (source.length > MAX_LENGTH) {
-    problems.error('too-large', 0, `The grammar is too large: ${MAX_LENGTH} characters are the most.`);
+    problems.error('too-large', 0, `The grammar is too large: at most ${MAX_LENGTH} characters are allowed.`);
     problems.throwErrors();
   }
   const rules = withoutDuplicates(scanGrammar(source, dialect, ranges, problems), problems);
@@ -61,14 +61,14 @@ function withoutDuplicates(rules: readonly ScannedRule[], problems: ProblemList)
       firsts.set(rule.name, rule);
     } else {
       const { line } = problems.placeOf(first.offset);
-      const advice = 'Join the two with |, or give one another name.';
+      const advice = 'Join the two with |, or rename one.';
       problems.error('duplicate-rule', rule.offset, `<${rule.name}> is already defined on line ${line}. ${advice}`);
     }
   }
   return [...firsts.values()];
 }
 
-/** Puts the indices of rules for their names. An unknown name is noted, and passes for plain text until the end. */
+/** Replaces the names of rules by their indices. An unknown name is reported and then treated as plain text. */
 function resolveNames(rules: readonly ScannedRule[], problems: ProblemList): BareRule[] {
   const indices = new Map(rules.map(({ name }, index) => [name, index]));
   const suggest = createSuggester([...indices.keys()]);
@@ -88,11 +88,11 @@ function resolveNames(rules: readonly ScannedRule[], problems: ProblemList): Bar
   }));
 }
 
-/** Says what may have been meant: only for the first few names and for short ones, so that no text takes long. */
+/** Suggests what may have been meant, only for the first few names and for short ones, to bound the time. */
 function createSuggester(known: readonly string[]): (wrong: string) => string {
   let left = 20;
   return (wrong) => {
-    // Names of one or two letters are all alike.
+    // Names of one or two letters are too similar to each other.
     const nearest = wrong.length > 2 && wrong.length <= 40 && left-- > 0 ? nearestName(wrong, known) : undefined;
     return nearest === undefined ? `Add a rule <${wrong}> ::= ...` : `Did you mean <${nearest}>?`;
   };
@@ -101,7 +101,7 @@ function createSuggester(known: readonly string[]): (wrong: string) => string {
 function checkEnds(grammar: Grammar, rules: readonly ScannedRule[], problems: ProblemList): void {
   for (const [index, { name, offset }] of rules.entries()) {
     if (grammar.rules[index]!.minDepth < Infinity) continue;
-    const advice = 'Each of its productions needs a non-terminal that cannot end either; give it one that does not.';
+    const advice = 'Each of its productions contains a non-terminal that can never end. Add a production that can.';
     problems.error('never-ends', offset, `<${name}> can never end. ${advice}`);
   }
 }
@@ -110,7 +110,7 @@ function checkUse(grammar: Grammar, rules: readonly ScannedRule[], problems: Pro
   const reached = reachableRules(grammar);
   for (const [index, { name, offset, productions }] of rules.entries()) {
     if (!reached.has(index)) {
-      problems.warn('unreachable-rule', offset, `<${name}> is never used: nothing leads to it from the first rule.`);
+      problems.warn('unreachable-rule', offset, `<${name}> is never used: the first rule does not lead to it.`);
     }
     const seen = new Set<string>();
     for (const [choice, production] of grammar.rules[index]!.productions.entries()) {
@@ -127,7 +127,7 @@ function checkUse(grammar: Grammar, rules: readonly ScannedRule[], problems: Pro
 
 function reachableRules(grammar: Grammar): Set<number> {
   const reached = new Set([0]);
-  // A set goes on over what is added while it is walked.
+  // Iterating over a set includes the elements added meanwhile.
   for (const rule of reached) {
     for (const { symbols } of grammar.rules[rule]!.productions) {
       for (const child of childRules(symbols)) reached.add(child);

@@ -1,11 +1,11 @@
 /**
- * Which rules of a grammar lead to each other: the strongly connected components of its graph, found in one pass
- * (Tarjan 1972), on a stack of its own since a chain of rules may be longer than the stack of the language.
+ * The groups of rules that lead to each other: the strongly connected components of the grammar's graph, found in one
+ * pass (Tarjan 1972). The stack is explicit because a chain of rules may be longer than the call stack.
  */
 
 import type { RuleGraph } from './leastCosts.ts';
 
-/** A number for each rule; two rules that lead to each other, and only they, have the same. */
+/** A number for each rule. Two rules have the same number exactly if they lead to each other. */
 export function ruleGroups(graph: RuleGraph): number[] {
   const children = graph.map((productions) => productions.flat());
   const order = graph.map(() => -1);

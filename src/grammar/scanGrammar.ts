@@ -1,21 +1,21 @@
 /**
- * The first half of reading a grammar: its text cut into rules, productions and parts, as each dialect cuts it. What
- * the names stand for is left to the second half.
+ * The first half of reading a grammar: splits its text into rules, productions and parts, as each dialect does. The
+ * second half resolves the names.
  *
  * PonyGE2's dialect has comments, quotes, escapes and GE_RANGE, and keeps a line break inside a production, but not the
- * blanks around it. (A comment inside a production begins a new one there, by accident it seems; not here.) GRAPE's has
- * none of these, and takes any run of blanks, line breaks included, for one space.
+ * white space around it. (In PonyGE2 a comment inside a production starts a new production, apparently by accident; not
+ * here.) GRAPE's has none of these, and treats any run of white space, including line breaks, as one space.
  */
 
 import type { ProblemList } from './grammarProblem.ts';
 
-/** Whose way of writing a grammar. */
+/** The framework whose notation a grammar uses. */
 export type Dialect = 'ponyge2' | 'grape';
 
 export interface ScannedRule {
   readonly name: string;
   readonly offset: number;
-  /** One at least; without parts where an error was noted. */
+  /** At least one; without parts where an error was reported. */
   readonly productions: readonly ScannedProduction[];
 }
 
@@ -25,19 +25,19 @@ interface ScannedProduction {
 }
 
 export interface Part {
-  /** Texts are those of terminals, names those of non-terminals without their brackets. No two texts are neighbours. */
+  /** A text is a terminal, a name a non-terminal without its brackets. No two texts are adjacent. */
   readonly kind: 'text' | 'name';
   readonly text: string;
   readonly offset: number;
 }
 
-/** GRAPE knows fewer names, so that `a <=> b` is plain text there. */
+/** GRAPE allows fewer names, so `a <=> b` is plain text there. */
 export const NAMES: Readonly<Record<Dialect, RegExp>> = {
   ponyge2: /<[^<>|\s]+>/u,
   grape: /<[\p{L}\p{N}_(),.-]+>/u,
 };
 
-/** Together they leave out no character. Blanks are tokens of their own, so that none is looked at over and over. */
+/** Together they match every character. White space is a separate token, so that no character is scanned repeatedly. */
 const TOKENS: Readonly<Record<Dialect, RegExp>> = {
   ponyge2: tokens(
     NAMES.ponyge2,
@@ -50,10 +50,10 @@ const MAX_RULES = 10_000;
 const MAX_PRODUCTIONS = 100_000;
 const MAX_RANGE = 10_000;
 
-/** The lengths of ranges that have a name, such as `GE_RANGE:dataset_n_vars`. */
+/** The lengths of named ranges, such as `GE_RANGE:dataset_n_vars`. */
 export type Ranges = Readonly<Record<string, number>>;
 
-/** The rules of a text in their order. Gives up at once where there are too many. */
+/** The rules of a text in order. Stops early if there are too many. */
 export function scanGrammar(text: string, dialect: Dialect, ranges: Ranges, problems: ProblemList): ScannedRule[] {
   let left = MAX_PRODUCTIONS;
   const count: Count = (productions, offset) => {
@@ -66,11 +66,11 @@ export function scanGrammar(text: string, dialect: Dialect, ranges: Ranges, prob
   });
 }
 
-/** Counts productions from an offset on, and gives up when there are too many. */
+/** Counts productions, and stops with an error at the offset when there are too many. */
 type Count = (productions: number, offset: number) => void;
 
 function giveUp(limit: string, offset: number, problems: ProblemList): void {
-  problems.error('too-large', offset, `The grammar is too large: ${limit} are the most.`);
+  problems.error('too-large', offset, `The grammar is too large: at most ${limit} are allowed.`);
   problems.throwErrors();
 }
 
@@ -95,13 +95,13 @@ function draftRules(text: string, dialect: Dialect, problems: ProblemList, count
   const rules: DraftRule[] = [];
   let parts: DraftPart[] = [];
   let hasStrayText = false;
-  // Whether the line was broken since the last part of the production.
+  // Whether there was a line break since the last part of the production.
   let isBroken = false;
   const keepBreak = (offset: number): void => {
     if (isBroken && parts.length > 0) {
       trimEnd(parts);
       addPlain(parts, '\n', offset);
-      problems.warn('line-break', offset, 'The line break before this belongs to the production, as in PonyGE2.');
+      problems.warn('line-break', offset, 'The line break before this is part of the production, as in PonyGE2.');
     }
     isBroken = false;
   };
@@ -145,11 +145,11 @@ function draftRules(text: string, dialect: Dialect, problems: ProblemList, count
 }
 
 const STRAY_DEFINITION =
-  'This ::= does not follow a name such as <name>. Mend the name before it, or put it in quotes if it is text.';
+  'This ::= does not follow a name such as <name>. Correct the name before it, or put it in quotes if it is text.';
 const RULE_EXAMPLE = 'A rule looks like this: <name> ::= a | b.';
-const QUOTE_ADVICE = 'Close it, or put it in quotes of the other kind if you mean the character.';
+const QUOTE_ADVICE = 'Close it, or put it in the other kind of quotes if you mean the character.';
 
-/** Whether the token before the first rule is more than blanks; if so, that is a problem. */
+/** Whether the token before the first rule is more than white space, which is reported as a problem. */
 function noteStrayText(token: string, offset: number, problems: ProblemList): boolean {
   const blanks = token.length - token.trimStart().length;
   if (blanks === token.length) return false;
@@ -163,7 +163,7 @@ function addPlain(parts: DraftPart[], text: string, offset: number): void {
   else parts.push({ kind: 'plain', text, offset });
 }
 
-/** Drops blanks at the end, if they are not quoted. */
+/** Removes unquoted white space at the end. */
 function trimEnd(parts: DraftPart[]): void {
   const last = parts.at(-1);
   if (last?.kind !== 'plain') return;
@@ -183,7 +183,7 @@ function finishRule(
   const isTrailingBar = dialect === 'ponyge2' && trimmed.length > 1 && trimmed.at(-1)!.parts.length === 0;
   const kept = isTrailingBar ? trimmed.slice(0, -1) : trimmed;
   if (kept.every(({ parts }) => parts.length === 0)) {
-    problems.error('empty-rule', kept[0]!.offset, `<${name}> has no production. Write one behind its ::=.`);
+    problems.error('empty-rule', kept[0]!.offset, `<${name}> has no production. Write one after its ::=.`);
     return [{ offset: kept[0]!.offset, parts: [] }];
   }
   for (const { parts, offset } of kept) {
@@ -212,7 +212,7 @@ function trim({ offset, parts }: DraftProduction): DraftProduction {
     : { offset: start, parts: [{ ...first, text, offset: start }, ...rest] };
 }
 
-/** What `GE_RANGE:4` stands for: the productions 0, 1, 2 and 3. Undefined if the production is no range. */
+/** The productions of a range: `GE_RANGE:4` means 0, 1, 2 and 3. Undefined if the production is not a range. */
 function rangeOf(
   { offset, parts }: DraftProduction,
   ranges: Ranges,
@@ -227,12 +227,12 @@ function rangeOf(
     count(length - 1, offset);
     return Array.from({ length }, (_, index) => ({ offset, parts: [{ kind: 'text', text: String(index), offset }] }));
   }
-  const advice = `Write GE_RANGE: and a whole number from 1 to ${MAX_RANGE}, or say how long a range of that name is.`;
-  problems.error('bad-range', offset, `${first.text} is no range that is known here. ${advice}`);
+  const advice = `Write GE_RANGE: and a whole number from 1 to ${MAX_RANGE}, or give the length of the range with that name.`;
+  problems.error('bad-range', offset, `${first.text} is not a known range. ${advice}`);
   return [{ offset, parts: [] }];
 }
 
-/** Texts that stand side by side, plain or quoted, are one terminal. */
+/** Adjacent texts, plain or quoted, form one terminal. */
 function joinTexts(parts: readonly DraftPart[]): Part[] {
   const joined: { kind: 'text' | 'name'; text: string; offset: number }[] = [];
   for (const part of parts) {
@@ -248,7 +248,7 @@ function asPart({ kind, text, offset }: DraftPart): Part & { text: string } {
   return { kind: kind === 'name' ? 'name' : 'text', text, offset };
 }
 
-/** PonyGE2 takes Python's escapes, in quotes and out of them; these are the ones that a grammar can need. */
+/** PonyGE2 accepts Python's escapes inside and outside quotes; these are the ones that a grammar can need. */
 function unescape(text: string): string {
   return text.replace(
     /\\(?:([nrt\\])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/g,

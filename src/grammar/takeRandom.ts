@@ -1,4 +1,4 @@
-/** Takes a random one out of some items, in constant time: the last takes its place. */
+/** Removes a random item from an array in constant time: the last item takes its place. */
 
 import type { Rng } from '../base/rng.ts';
 import { randomBelow } from '../base/rng.ts';

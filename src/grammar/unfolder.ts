@@ -1,19 +1,19 @@
 /**
- * Makes a text or a derivation of the productions that a tracer has noted, which are numbers through all rules of the
- * grammar.
+ * Makes a text or a derivation from the productions that a tracer recorded. Productions are numbered consecutively over
+ * all rules of the grammar.
  */
 
 import type { Derivation, Expansion } from './derivation.ts';
 import type { Grammar } from './grammar.ts';
 import { childRules } from './grammar.ts';
 
-/** What the number of a production stands for. */
+/** The production that a number stands for. */
 interface NumberedProduction {
   readonly rule: number;
   readonly choice: number;
-  /** How many non-terminals it has. */
+  /** The number of its non-terminals. */
   readonly children: number;
-  /** Whether its rule has another production. */
+  /** Whether its rule has more than one production. */
   readonly hasChoice: boolean;
 }
 
@@ -22,10 +22,10 @@ const MAX_TEXT = 1 << 24;
 
 export class Unfolder {
   readonly #grammar: Grammar;
-  /** Of every production, its texts and the indices of its rules. */
+  /** For every production, its texts and the indices of its rules. */
   readonly #pieces: readonly (readonly (string | number)[])[];
   readonly #names: readonly string[];
-  /** The productions that `text` is in, and how far; nothing in them outlives a call. */
+  /** The productions that `text` is inside, and the place in each. Their contents do not outlive a call. */
   readonly #lists: (readonly (string | number)[])[] = [];
   readonly #places: number[] = [];
   readonly #productions: readonly NumberedProduction[];
@@ -46,7 +46,7 @@ export class Unfolder {
   }
 
   /**
-   * The text as far as the first productions lead; what is then open appears by its name. Undefined if it is too long.
+   * The text derived by the first `count` productions, with open non-terminals by name. Undefined if it is too long.
    */
   text(productions: Int32Array, count: number): string | undefined {
     const pieces = this.#pieces;
@@ -70,7 +70,7 @@ export class Unfolder {
         text += piece;
         if (text.length > MAX_TEXT) return undefined;
       } else if (next < count) {
-        // Nothing comes back to a list that is at its end.
+        // A finished list is not needed again.
         if (place < list.length) {
           lists[top] = list;
           places[top] = place;
@@ -84,7 +84,7 @@ export class Unfolder {
     }
   }
 
-  /** The rules and choices of some productions, which need not make a whole derivation. */
+  /** The rules and choices of the productions, which need not form a complete derivation. */
   #choices(productions: Int32Array): NumberedProduction[] {
     // Not Array.from, which took a third of the time of a whole mapping.
     const choices: NumberedProduction[] = [];
@@ -92,10 +92,10 @@ export class Unfolder {
     return choices;
   }
 
-  /** The whole derivation. In lazy mode a rule that leaves no choice has no codon. */
+  /** The complete derivation. In lazy mode a rule with one production has no codon. */
   derivation(productions: Int32Array, genome: ArrayLike<number>, isLazy: boolean): Derivation {
     const ends = this.#endsOf(productions);
-    // The ends of the subtrees that we are in.
+    // The ends of the enclosing subtrees.
     const within: number[] = [];
     let used = 0;
     const expansions = this.#choices(productions).map(({ rule, choice, hasChoice }, index): Expansion => {
@@ -109,7 +109,7 @@ export class Unfolder {
   }
 
   /**
-   * Where each subtree ends. Read from the back, an expansion takes as many of the subtrees behind it as it has
+   * The end of each subtree. Read backwards, an expansion contains as many of the following subtrees as it has
    * children.
    */
   #endsOf(productions: Int32Array): Int32Array {

@@ -11,7 +11,7 @@ import { describeStrategy } from '../explanations/describeStrategy.ts';
 import { playedStrategy } from '../explanations/playedStrategy.ts';
 import { weightsSentences } from '../explanations/weightsText.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { ChampionRecord, GenerationRecord } from '../store/records.ts';
+import type { ChampionRecord, GenerationRecord, StrengthRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { ancestryOf } from './ancestry.ts';
 import type { Stint } from './conductor.ts';
@@ -22,10 +22,13 @@ import { openExperiment } from '../experiments/experiment.ts';
 import type { LabPool } from './labPool.ts';
 import type { Step } from './laboratory.ts';
 import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
+import { StrengthLog } from './strengthLog.ts';
 
 /** What can be told of a run as it goes on. */
 export type RunEvent =
   | { readonly kind: 'generation'; readonly record: GenerationRecord }
+  /** How strong the best of a generation or the champion is. It comes a little later than what it is about. */
+  | { readonly kind: 'strength'; readonly strength: StrengthRecord }
   | { readonly kind: 'champion'; readonly champion: ChampionRecord }
   | { readonly kind: 'test'; readonly result: FairResult };
 
@@ -48,6 +51,9 @@ export async function* conductRun(
   const laboratory = createLaboratory(experiment);
   const heard = (part: Stint['part']) => (done: number, total: number) =>
     onStint({ part, share: Math.min(1, done / total) });
+  using strengths = new StrengthLog(store, id, pool.games, experiment, seed);
+  const news = (): RunEvent[] => strengths.news().map((strength) => ({ kind: 'strength', strength }));
+  for (const { number, best } of store.generations(id)) strengths.add(number, best.player);
   let state = stateFrom(store.stateOf(id), laboratory);
   const begin = (number: number): Promise<Timed> | undefined => {
     if (number > experiment.generations) return undefined;
@@ -65,7 +71,9 @@ export async function* conductRun(
     // The threads have games of the next generation to play while this one is stored.
     under = begin(record.number + 1);
     store.saveGeneration(id, record, members, state);
+    strengths.add(record.number, record.best.player);
     yield { kind: 'generation', record };
+    yield* news();
   }
   const finished = { laboratory, experiment, seed, state, generations: store.generations(id) };
   const crowned = await crownChampion(finished, pool.rounds, heard('validation'));
@@ -75,10 +83,17 @@ export async function* conductRun(
     explanation: explainPlayer(player, laboratory.variant),
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
+  // What was measured of the generations is told before the champion.
+  await strengths.finish();
+  yield* news();
+  strengths.add(null, player);
   yield { kind: 'champion', champion };
   const examined = await examine(player, experiment, pool.games, (share) => onStint({ part: 'test', share }));
   const result = underName(examined.result, `run:${id}`);
   const test = { run: id, player, variant: experiment.variant, protocol: 'fair', result: result as unknown as Json };
+  // A finished run has all its strengths.
+  await strengths.finish();
+  yield* news();
   store.finishRun(id, champion, [test], examined.games);
   yield { kind: 'test', result };
 }

@@ -47,7 +47,7 @@ export interface Step {
 }
 
 /** Streams of a run's seed. Games have a path of their own below theirs. */
-export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation: 6 } as const;
+export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation: 6, strength: 7 } as const;
 
 export function createLaboratory(experiment: Experiment): Laboratory {
   const variant = variantNamed(experiment.variant);

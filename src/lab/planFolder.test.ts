@@ -130,6 +130,6 @@ test('is not made of runs of which nobody knows what they are, nor where it cann
   writeFileSync(join(folder, 'runs.sqlite'), '');
   expect(() => openPlanFolder(smallPlan(), folder)).toThrow('has runs.sqlite but no plan.json');
   expect(() => openPlanFolder(smallPlan(), join(folder, 'runs.sqlite', 'in'))).toThrow(
-    'plan.json cannot be written: a file stands where a folder is needed.',
+    'plan.json cannot be written: a file exists where a folder is needed.',
   );
 });

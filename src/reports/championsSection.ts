@@ -1,4 +1,4 @@
-/** The champions: what each is, what it says of itself, and how it did in training, in new games and in tests. */
+/** The champions: the expression of each, what it wants, and its scores in training, in new games and in tests. */
 
 import { capital } from '../base/capital.ts';
 import { formatCount, formatNoun } from '../base/numberText.ts';
@@ -7,16 +7,18 @@ import type { Block, Cell, Section, Table } from '../documents/document.ts';
 import { championSize, infixText } from '../explanations/expressionText.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
+import { championRemarks } from './championRemarks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
-import { allRuns } from './condition.ts';
-import { estimateText, percentText, someInWords } from './reportText.ts';
+import { allRuns, byVariant, gameTitle } from './condition.ts';
+import { estimateText, percentText, quotedName, someInWords } from './reportText.ts';
+import { championStrength } from './strengthFigures.ts';
 import type { TestScore } from './testScores.ts';
 import { opponentsMet } from './testShares.ts';
 
-/** So many are shown in full, more of them to be unfolded. */
+/** The most champions that are shown in full; more are folded. */
 const MOST_IN_FULL = 2;
 const MOST_LETTERS = 60;
-/** Of a champion without an expression, whose spec may hold a whole network. */
+/** Of the spec of a champion without an expression, which may contain a whole network. */
 const MOST_CODE = 2000;
 
 export function championsSection(conditions: readonly Condition[]): Section {
@@ -24,8 +26,10 @@ export function championsSection(conditions: readonly Condition[]): Section {
     runs.flatMap((run) => (run.champion ? [{ label, run, champion: run.champion }] : [])),
   );
   const isFew = crowned.length <= MOST_IN_FULL;
+  const hasGames = byVariant(conditions).length > 1;
   const details = crowned.flatMap(({ label, run, champion }): Block[] => {
-    const title = `Run ${run.run.id}, ${label}, ${seedText(run.run)}`;
+    const game = hasGames ? `, ${gameTitle(run.run.variant)}` : '';
+    const title = `Champion of run ${run.run.id}${game} (${quotedName(label)}, ${seedText(run.run)})`;
     const blocks = championBlocks(run, champion);
     return isFew ? [textBlock(`${title}:`), ...blocks] : [foldBlock(`${title}: ${shortOf(champion)}`, blocks)];
   });
@@ -39,9 +43,9 @@ export function championsSection(conditions: readonly Condition[]): Section {
 }
 
 const ABOUT_SCORES =
-  'Training is the share of points in the training games of its generation, by which a champion rose: it is ' +
-  'flattered by luck. Validation chose it among candidates; confirmation are new games against the same opponents, ' +
-  'which no choice has seen. Tests are the same for all; their shares have 95 % intervals.';
+  'Training is the share of points in the training games of its generation. Selection used these games, so the score ' +
+  'is partly luck. Validation games chose the champion among candidates. Confirmation games are new games against the ' +
+  'same opponents that no choice has used. Tests are the same for all; their shares have 95 % intervals.';
 
 function shortOf(champion: ChampionRecord): string {
   return shortened(infixOf(champion) ?? 'no expression', MOST_LETTERS);
@@ -55,7 +59,7 @@ function describeMissing(runs: readonly ReportedRun[]): Block[] {
   const without = runs.filter(({ champion }) => !champion);
   if (without.length === 0) return [];
   const names = without.map(({ run }) => {
-    const place = run.generation < 0 ? 'no generation yet' : `at generation ${run.generation} of ${run.generations}`;
+    const place = run.generation < 0 ? 'no generation yet' : `generation ${run.generation} of ${run.generations}`;
     return `run ${run.id} (${place})`;
   });
   const verb = without.length === 1 ? 'has' : 'have';
@@ -94,7 +98,7 @@ function championsTable(conditions: readonly Condition[]): Table {
   };
 }
 
-/** Without the columns in which nothing is known. */
+/** Without the columns that are empty. */
 function known({ columns, rows, ...table }: Table): Table {
   const isKnown = columns.map((_, index) => rows.some((row) => row[index] !== null));
   const part = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => isKnown[index]);
@@ -125,25 +129,29 @@ function championBlocks(run: ReportedRun, champion: ChampionRecord): Block[] {
   const infix = infixOf(champion);
   return [
     { kind: 'code', text: text ?? shortened(champion.player, MOST_CODE) },
-    ...(infix !== undefined && infix !== text ? [textBlock(`That is: \`${infix}\``)] : []),
+    ...(infix !== undefined && infix !== text ? [textBlock(`In infix notation: \`${infix}\``)] : []),
     ...(champion.explanation.length > 0 ? [listBlock(champion.explanation)] : []),
-    textBlock(describeTraining(champion)),
+    textBlock(describeTraining(run, champion)),
     ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
   ];
 }
 
-function describeTraining({ generation, training, confirmation }: ChampionRecord): string {
-  const made = `Of generation ${generation}: it made ${percentText(training)} of the points in its training games`;
-  if (confirmation.games === 0) return `${made}.`;
+/** Whether it beats random moves, and whether its training score was luck. */
+export function remarksOn({ champion, ...run }: ReportedRun): string[] {
+  return champion ? championRemarks({ ...run, champion, strength: championStrength(run.strengths) }) : [];
+}
+
+function describeTraining(run: ReportedRun, { generation, training, confirmation }: ChampionRecord): string {
+  const made = `From generation ${generation}. It scored ${percentText(training)} of the points in its training games`;
   const games = `${formatCount(confirmation.games)} new games against the same opponents`;
-  const gap = 100 * (training - confirmation.points);
-  return `${made} and ${percentText(confirmation.points)} in ${games}, a gap of ${gap.toFixed(1)}.`;
+  const later = confirmation.games === 0 ? '' : ` and ${percentText(confirmation.points)} in ${games}`;
+  return [`${made}${later}.`, ...remarksOn(run)].join(' ');
 }
 
 function describeScores({ scores }: ReportedRun): string[] {
   return [...scores].map(([opponent, { winRate, games, points }]) => {
-    const wins = `Wins ${estimateText(winRate)} of ${formatNoun(games, 'game')} against ${opponent}`;
-    return points ? `${wins}; ${estimateText(points)} of the points.` : `${wins}.`;
+    const wins = `It wins ${estimateText(winRate)} of ${formatNoun(games, 'game')} against ${opponent}`;
+    return points ? `${wins} and scores ${estimateText(points)} of the points.` : `${wins}.`;
   });
 }
 

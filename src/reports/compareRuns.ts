@@ -1,11 +1,11 @@
-/** Runs side by side: in which settings they differ, and what came of each. */
+/** Runs side by side: the settings in which they differ, and the results of each. */
 
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
 import { describeSetting, settingsByPath } from './settingsText.ts';
 import type { TestScore } from './testScores.ts';
 import { latestScores } from './testScores.ts';
-import type { ChampionRecord, GenerationRecord, RunRecord } from '../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Comparison {
@@ -13,11 +13,12 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** A run with what came of it. */
+/** A run with its results. */
 export interface ComparedRun {
   readonly run: RunRecord;
   readonly last: GenerationRecord | undefined;
   readonly champion: ChampionRecord | undefined;
+  readonly strengths: readonly StrengthRecord[];
   /** By opponent. */
   readonly scores: ReadonlyMap<string, TestScore>;
 }
@@ -51,14 +52,32 @@ export function describeDifference({ values }: Difference): string[] {
 export function settingsOf({ name, variant, seed, version, generations, experiment }: RunRecord): Settings {
   const own = { name, variant, seed, version, generations };
   const settings = new Map([...Object.entries<Json>(own), ...settingsByPath(experiment)]);
-  // From where the file was read says nothing; its text is compared too.
+  // The folder of the file does not matter; the text is compared too.
   const grammar = settings.get(GRAMMAR);
   if (typeof grammar === 'string') settings.set(GRAMMAR, grammar.split(/[\\/]/).at(-1)!);
   return settings;
 }
 
-/** The settings that are not the same everywhere. */
-export function differencesOf(settings: readonly Settings[]): Difference[] {
+/**
+ * The same settings with one for the grammar. A run keeps the name of its file and its text, but changing a grammar is
+ * one change. Different texts under one name get numbers.
+ */
+export function withOneGrammar(all: readonly Settings[]): Settings[] {
+  const textsOf = (name: Json | undefined): Set<Json | undefined> =>
+    new Set(all.filter((one) => one.get(GRAMMAR) === name).map((one) => one.get(GRAMMAR_TEXT)));
+  return all.map((settings) => {
+    const name = settings.get(GRAMMAR);
+    if (typeof name !== 'string') return settings;
+    const texts = [...textsOf(name)];
+    const number = texts.length === 1 ? '' : ` (${texts.indexOf(settings.get(GRAMMAR_TEXT)) + 1})`;
+    const kept = [...settings].filter(([path]) => path !== GRAMMAR_TEXT);
+    return new Map(kept.map(([path, value]) => [path, path === GRAMMAR ? `${name}${number}` : value]));
+  });
+}
+
+/** The settings that are not the same in all runs. */
+export function differencesOf(all: readonly Settings[]): Difference[] {
+  const settings = withOneGrammar(all);
   const names = [...new Set(settings.flatMap((one) => [...one.keys()]))];
   const valuesOf = (name: string): (Json | undefined)[] => settings.map((one) => one.get(name));
   return names
@@ -67,6 +86,7 @@ export function differencesOf(settings: readonly Settings[]): Difference[] {
 }
 
 const GRAMMAR = 'genome.grammar';
+const GRAMMAR_TEXT = 'genome.grammarText';
 
 function look(store: Store, id: number): ComparedRun {
   const run = store.run(id);
@@ -74,6 +94,7 @@ function look(store: Store, id: number): ComparedRun {
     run,
     last: run.generation < 0 ? undefined : store.generationOf(id, run.generation),
     champion: store.champion(id),
+    strengths: store.strengths(id),
     scores: latestScores(store.tests({ run: id }), run.variant),
   };
 }

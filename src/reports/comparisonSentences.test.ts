@@ -17,11 +17,12 @@ describe('conditions with several runs', () => {
 
   test('that lie apart are told to differ', () => {
     expect(sentencesOf(low, high)).toEqual([
-      'Against random, runs of oak make 71.5 % of the points on average, those of fern 81.5 %: ' +
-        'fern is better (p = 0.029). Of 100 pairs of runs, one of each, that of fern has more in 100, a large effect.',
+      'Against random, runs of “oak” score 71.5 % of the points on average and runs of “fern” 81.5 %: “fern” is ' +
+        'better (p = 0.029). In 100 of 100 pairs of runs, one of each, the run of “fern” has the higher score, a large ' +
+        'effect.',
     ]);
     expect(summaryOf(low, high)).toEqual([
-      'Of 1 comparison between conditions 1 shows a difference: fern is better than oak against random.',
+      '“fern” is better than “oak” against random: 81.5 % (79.4-83.6) to 71.5 % (69.4-73.6) of the points (p = 0.029).',
     ]);
   });
 
@@ -29,9 +30,9 @@ describe('conditions with several runs', () => {
     const like = conditionOf('moss', 9, [0.7, 0.71, 0.72, 0.74]);
     const [sentence, ...others] = sentencesOf(low, like);
     expect([sentence, others]).toEqual([expect.stringMatching(/71\.8 %: no difference is shown \(p = \d/), []]);
-    expect(summaryOf(low, like)[0]).toMatch(
-      /^No difference .* in 1 comparison, which does not mean that there is none\.$/,
-    );
+    expect(summaryOf(low, like)).toEqual([
+      'No difference between the conditions is shown. This does not mean that there is none.',
+    ]);
   });
 
   test('that are too small hear what it would take', () => {
@@ -39,8 +40,8 @@ describe('conditions with several runs', () => {
     const sentences = sentencesOf(first, second);
     expect(sentences[0]).toMatch(/: too few runs to show a difference \(p = 0\.1\)\.$/);
     expect(sentences[1]).toBe(
-      'With 3 and 3 runs p could not be below 0.1, whatever the runs did: groups so small cannot show any ' +
-        'difference. It takes 4 seeds of each condition or more to be able to show one.',
+      'With 3 and 3 runs, p cannot be below 0.1: groups this small cannot show any difference. ' +
+        'You need at least 4 seeds of each condition.',
     );
   });
 
@@ -49,7 +50,7 @@ describe('conditions with several runs', () => {
     const comparisons = compareConditions([low, high, third]);
     expect(comparisons.map(({ adjustedP }) => adjustedP.toFixed(3))).toEqual(['0.086', '0.086', '0.086']);
     expect(comparisons.map(({ verdict }) => verdict)).toEqual(['not shown', 'not shown', 'not shown']);
-    expect(sentencesOf(low, high, third).at(-1)).toMatch(/not below 0\.086: .* It takes 5 seeds/);
+    expect(sentencesOf(low, high, third).at(-1)).toMatch(/or below 0\.086 after .* at least 5 seeds/);
   });
 });
 
@@ -58,32 +59,37 @@ describe('conditions of one run', () => {
 
   test('are compared by their games', () => {
     expect(sentencesOf(oak, conditionOf('fern', 2, [0.9]))).toEqual([
-      'Against random fern (run 2) makes 90.0 % (87.0-93.0) of the points and oak (run 1) 70.0 % (67.0-73.0): ' +
-        'more than the luck of games explains.',
-      'A single run of a condition says how good its champion is, and nothing of what another seed would bring.',
+      'Against random, “fern” (run 2) scores 90.0 % (87.0-93.0) of the points and “oak” (run 1) 70.0 % (67.0-73.0): ' +
+        'a larger difference than luck explains.',
+      'A single run of a condition shows how good its champion is, but not what other seeds would give.',
     ]);
   });
 
   test('may overlap, be alike, or have the most and the fewest points of several', () => {
     const fern: Condition = { label: 'fern', runs: [reportedRun(2, { random: 0.72, first: 0.5 })] };
     const [random, first] = sentencesOf(oak, fern);
-    expect(random).toMatch(/: this may be luck, as their intervals overlap\.$/);
-    expect(first).toBe('Against first all make 50.0 % (47.0-53.0) of the points.');
-    expect(sentencesOf(oak, fern, conditionOf('moss', 3, [0.6]))[0]).toMatch(/, the most and the fewest: /);
+    expect(random).toMatch(/: their intervals overlap, so this may be luck\.$/);
+    expect(first).toBe('Against first, both score 50.0 % (47.0-53.0) of the points.');
+    expect(sentencesOf(oak, fern, conditionOf('moss', 3, [0.6]))[0]).toMatch(/, the highest and the lowest score: /);
+    expect(sentencesOf(oak, fern, conditionOf('moss', 3, [0.72]))[0]).toMatch(
+      /^Against random, “fern” \(run 2\) and “moss” \(run 3\) each score 72\.0 %/,
+    );
   });
 });
 
 describe('nothing is compared', () => {
   test('between games', () => {
     expect(sentencesOf(conditionOf('oak', 1, [0.7, 0.8]), conditionOf('fern', 3, [0.7, 0.8], 'giveaway'))).toEqual([
-      'Runs of different games are not compared: here are English draughts and Give-away draughts.',
-      'There is no opponent whom runs of two conditions have met in tests of the same game.',
+      'Results of different games are not compared. The games are English draughts and Give-away draughts.',
+      'No two conditions of the same game were tested against the same opponent.',
     ]);
   });
 
   test('where there is one condition, one run, or no test', () => {
-    expect(sentencesOf(conditionOf('oak', 1, [0.7, 0.8]))).toEqual([expect.stringMatching(/^All runs share/)]);
-    expect(sentencesOf(conditionOf('oak', 1, [0.7]))).toEqual([expect.stringMatching(/^There is one run/)]);
+    expect(sentencesOf(conditionOf('oak', 1, [0.7, 0.8]))).toEqual([
+      expect.stringMatching(/^All runs have the same settings/),
+    ]);
+    expect(sentencesOf(conditionOf('oak', 1, [0.7]))).toEqual([expect.stringMatching(/^There is only one run/)]);
     const untested: Condition = { label: 'moss', runs: [reportedRun(9, {})] };
     expect(sentencesOf(conditionOf('oak', 1, [0.7]), untested)[0]).toBe('Run 9 has no test and cannot be compared.');
   });

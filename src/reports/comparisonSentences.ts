@@ -1,21 +1,21 @@
-/** What a comparison of conditions shows, in sentences that claim no more than it does. */
+/** What comparisons of conditions show, in sentences that claim no more than the data support. */
 
-import { capital } from '../base/capital.ts';
 import { formatNoun } from '../base/numberText.ts';
 import type { ConditionComparison } from './compareConditions.ts';
 import { LEVEL, seedsNeeded } from './compareConditions.ts';
 import type { Condition } from './condition.ts';
 import { allRuns, byVariant, gameTitle } from './condition.ts';
-import { chanceText, estimateText, inWords, percentText, someInWords } from './reportText.ts';
+import { chanceText, estimateText, inWords, meanText, percentText, quotedName, runsText } from './reportText.ts';
 import type { Measure, RunShare } from './testShares.ts';
-import { madeText, measureAgainst, opponentsMet, runLabel, sharesAgainst } from './testShares.ts';
+import { madeText, measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
+const MOST_IN_SUMMARY = 3;
 const MOST_SHOWN = 10;
 const MOST_OTHERS = 6;
 const MOST_OPPONENTS = 8;
 const MOST_NAMED = 8;
 
-/** All that can be said of the conditions of a report; `comparisons` are those of `compareConditions`. */
+/** All that can be said about the conditions of a report; `comparisons` are those of `compareConditions`. */
 export function comparisonSentences(
   conditions: readonly Condition[],
   comparisons: readonly ConditionComparison[],
@@ -29,50 +29,56 @@ export function comparisonSentences(
   ];
 }
 
-/** What all comparisons together come to, in one sentence; none where there are none. */
+/** The verdict of all comparisons together; none where there are none. */
 export function comparisonSummary(comparisons: readonly ConditionComparison[]): string[] {
   if (comparisons.length === 0) return [];
-  const shown = comparisons.filter(({ verdict }) => verdict === 'shown');
-  const count = formatNoun(comparisons.length, 'comparison');
-  if (shown.length > 0) {
-    const which = someInWords(shown.map(betterText), 3);
-    return [
-      `Of ${count} between conditions ${shown.length} ${shown.length === 1 ? 'shows' : 'show'} a difference: ${which}.`,
-    ];
-  }
-  const isHopeless = isBeyondAll(comparisons);
-  const reason = isHopeless
-    ? `: there are too few runs to show any; it would take ${seedsNeeded(comparisons.length)} seeds of each condition`
-    : ', which does not mean that there is none';
-  return [`No difference between conditions is shown in ${count}${reason}.`];
+  const shown = comparisons.filter(({ verdict }) => verdict === 'shown').toSorted(byAdjustedP);
+  if (shown.length === 0) return [noDifference(comparisons)];
+  const verb = shown.length === 1 ? 'shows' : 'show';
+  const count = `${shown.length} of ${comparisons.length} comparisons between conditions ${verb} a difference.`;
+  return [...shown.slice(0, MOST_IN_SUMMARY).map(betterText), ...(comparisons.length > 1 ? [count] : [])];
 }
 
-function betterText({ labels, a12, opponent }: ConditionComparison): string {
-  const [better, worse] = a12 > 0.5 ? labels : [labels[1], labels[0]];
-  return `${better} is better than ${worse} against ${opponent}`;
+function byAdjustedP(one: ConditionComparison, other: ConditionComparison): number {
+  return one.adjustedP - other.adjustedP;
 }
 
-/** `config2 makes 71.0 % ... and config1 55.0 %: config2 is better`, with how sure that is. */
+function noDifference(comparisons: readonly ConditionComparison[]): string {
+  const seeds = `it would take ${seedsNeeded(comparisons.length)} seeds of each condition`;
+  const reason = isBeyondAll(comparisons)
+    ? `There are too few runs to show one: ${seeds}.`
+    : 'This does not mean that there is none.';
+  const count = comparisons.length === 1 ? '' : ` in ${comparisons.length} comparisons`;
+  return `No difference between the conditions is shown${count}. ${reason}`;
+}
+
+/** `“fern” is better than “oak” against random: 81.5 % (79.4-83.6) to 71.5 % (69.4-73.6) of the points (p = 0.029).` */
+function betterText({ labels, means, a12, opponent, measure, adjustedP }: ConditionComparison): string {
+  const [better, worse] = a12 > 0.5 ? ([0, 1] as const) : ([1, 0] as const);
+  const scores = `${meanText(means[better])} to ${meanText(means[worse])}`;
+  const whole = measure === 'points' ? 'of the points' : 'of the games won';
+  const verdict = `${quotedName(labels[better])} is better than ${quotedName(labels[worse])} against ${opponent}`;
+  return `${verdict}: ${scores} ${whole} (${chanceText(adjustedP)}).`;
+}
+
+/** `... runs of “fern” score 81.5 % ... and runs of “oak” 71.5 %: “fern” is better`, with how sure that is. */
 function describeComparison(comparison: ConditionComparison): string {
   const { opponent, measure, labels, first, second, a12, effect, adjustedP, verdict } = comparison;
   const made = madeText(measure, percentText(first.mean), true);
-  const others = `those of ${labels[1]} ${percentText(second.mean)}`;
-  const means = `Against ${opponent}, runs of ${labels[0]} ${made} on average, ${others}`;
+  const others = `runs of ${quotedName(labels[1])} ${percentText(second.mean)}`;
+  const means = `Against ${opponent}, runs of ${quotedName(labels[0])} ${made} on average and ${others}`;
   if (verdict !== 'shown') {
     const why = verdict === 'hopeless' ? 'too few runs to show a difference' : 'no difference is shown';
     return `${means}: ${why} (${chanceText(adjustedP)}).`;
   }
-  const isFirst = a12 > 0.5;
-  const better = labels[isFirst ? 0 : 1];
+  const better = quotedName(labels[a12 > 0.5 ? 0 : 1]);
   const share = (100 * Math.max(a12, 1 - a12)).toFixed(0);
-  const pairs = `Of 100 pairs of runs, one of each, that of ${better} has more in ${share}`;
+  const pairs = `In ${share} of 100 pairs of runs, one of each, the run of ${better} has the higher score`;
   return `${means}: ${better} is better (${chanceText(adjustedP)}). ${pairs}, a ${effect} effect.`;
 }
 
 function describeComparisons(comparisons: readonly ConditionComparison[]): string[] {
-  const shown = comparisons
-    .filter(({ verdict }) => verdict === 'shown')
-    .toSorted((one, other) => one.adjustedP - other.adjustedP);
+  const shown = comparisons.filter(({ verdict }) => verdict === 'shown').toSorted(byAdjustedP);
   const others = comparisons.filter(({ verdict }) => verdict !== 'shown');
   const more = Math.max(0, shown.length - MOST_SHOWN) + Math.max(0, others.length - MOST_OTHERS);
   return [
@@ -83,7 +89,7 @@ function describeComparisons(comparisons: readonly ConditionComparison[]): strin
   ];
 }
 
-/** What groups of this size could show at best. */
+/** The smallest p that groups of this size can reach. */
 function describeHopeless(comparisons: readonly ConditionComparison[]): string[] {
   if (comparisons.length === 0 || !isBeyondAll(comparisons)) return [];
   const best = comparisons.reduce((least, one) => (one.smallestP < least.smallestP ? one : least));
@@ -91,17 +97,17 @@ function describeHopeless(comparisons: readonly ConditionComparison[]): string[]
   const corrected =
     comparisons.length === 1
       ? ''
-      : `, and corrected for ${comparisons.length} comparisons not below ${rounded(correctedSmallest(comparisons))}`;
-  const least = `${sizes} p could not be below ${rounded(best.smallestP)}, whatever the runs did${corrected}`;
-  const needed = `It takes ${seedsNeeded(comparisons.length)} seeds of each condition or more to be able to show one`;
-  return [`${least}: groups so small cannot show any difference. ${needed}.`];
+      : `, or below ${rounded(correctedSmallest(comparisons))} after correction for ${comparisons.length} comparisons`;
+  const least = `${sizes}, p cannot be below ${rounded(best.smallestP)}${corrected}`;
+  const needed = `You need at least ${seedsNeeded(comparisons.length)} seeds of each condition`;
+  return [`${least}: groups this small cannot show any difference. ${needed}.`];
 }
 
 function rounded(p: number): string {
   return String(Number(p.toPrecision(2)));
 }
 
-/** Whether not even the clearest outcome would have shown a difference anywhere. */
+/** Whether not even the clearest results could have shown a difference. */
 function isBeyondAll(comparisons: readonly ConditionComparison[]): boolean {
   return comparisons.every(({ isExact }) => isExact) && correctedSmallest(comparisons) >= LEVEL;
 }
@@ -112,23 +118,26 @@ function correctedSmallest(comparisons: readonly ConditionComparison[]): number 
 
 function describeVariants(conditions: readonly Condition[]): string[] {
   const games = byVariant(conditions).map(([variant]) => gameTitle(variant));
-  return games.length < 2 ? [] : [`Runs of different games are not compared: here are ${inWords(games)}.`];
+  return games.length < 2 ? [] : [`Results of different games are not compared. The games are ${inWords(games)}.`];
 }
 
 function describeUntested(conditions: readonly Condition[]): string[] {
   const untested = allRuns(conditions).filter(({ scores }) => scores.size === 0);
   if (untested.length === 0) return [];
-  const names = capital(someInWords(untested.map(runLabel), MOST_NAMED));
+  const names = runsText(
+    untested.map(({ run }) => run.id),
+    MOST_NAMED,
+  );
   return [`${names} ${untested.length === 1 ? 'has' : 'have'} no test and cannot be compared.`];
 }
 
-/** Conditions of one run each have only the games of the tests to be compared by. */
+/** Conditions of one run each can be compared only by the games of their tests. */
 function describeSingles(conditions: readonly Condition[]): string[] {
   const opponents = opponentsMet(conditions).map((opponent) => {
     const measure = measureAgainst(conditions, opponent);
     const shares = conditions.map((condition) => ({ condition, own: sharesAgainst(condition, opponent, measure) }));
     const single = shares.flatMap(({ condition, own }) =>
-      own.length === 1 ? [{ ...own[0]!, name: `${condition.label} (${runLabel(own[0]!.run)})` }] : [],
+      own.length === 1 ? [{ ...own[0]!, name: `${quotedName(condition.label)} (run ${own[0]!.run.run.id})` }] : [],
     );
     return { opponent, measure, single };
   });
@@ -138,24 +147,34 @@ function describeSingles(conditions: readonly Condition[]): string[] {
     ...able
       .slice(0, MOST_OPPONENTS)
       .map(({ opponent, measure, single }) => describeExtremes(opponent, measure, single)),
-    'A single run of a condition says how good its champion is, and nothing of what another seed would bring.',
+    'A single run of a condition shows how good its champion is, but not what other seeds would give.',
   ];
 }
 
 type NamedShare = RunShare & { readonly name: string };
 
 function describeExtremes(opponent: string, measure: Measure, shares: readonly NamedShare[]): string {
-  const sorted = shares.toSorted((one, two) => two.share.value - one.share.value);
-  const [best, worst] = [sorted[0]!, sorted.at(-1)!];
-  const place = `Against ${opponent}`;
-  if (best.share.value === worst.share.value) {
-    return `${place} all ${madeText(measure, estimateText(best.share), true)}.`;
+  const values = shares.map(({ share }) => share.value);
+  const [most, least] = [Math.max(...values), Math.min(...values)];
+  const [best, worst] = [most, least].map((value) => shares.filter(({ share }) => share.value === value)) as [
+    NamedShare[],
+    NamedShare[],
+  ];
+  if (most === least) {
+    const all = shares.length === 2 ? 'both' : `all ${shares.length}`;
+    return `Against ${opponent}, ${all} ${madeText(measure, estimateText(best[0]!.share), true)}.`;
   }
-  const isApart = best.share.low > worst.share.high;
-  const verdict = isApart ? 'more than the luck of games explains' : 'this may be luck, as their intervals overlap';
-  const made = madeText(measure, estimateText(best.share));
-  const told = `${best.name} ${made} and ${worst.name} ${estimateText(worst.share)}`;
-  return `${place} ${told}${shares.length > 2 ? ', the most and the fewest' : ''}: ${verdict}.`;
+  const isApart = best.every(({ share }) => worst.every((other) => share.low > other.share.high));
+  const verdict = isApart ? 'a larger difference than luck explains' : 'their intervals overlap, so this may be luck';
+  const made = madeText(measure, estimateText(best[0]!.share), best.length > 1);
+  const extremes = shares.length > 2 ? ', the highest and the lowest score' : '';
+  const scores = `${namesOf(best)} ${made} and ${namesOf(worst)} ${estimateText(worst[0]!.share)}${extremes}`;
+  return `Against ${opponent}, ${scores}: ${verdict}.`;
+}
+
+/** Those that tie together. */
+function namesOf(shares: readonly NamedShare[]): string {
+  return `${inWords(shares.map(({ name }) => name))}${shares.length > 1 ? ' each' : ''}`;
 }
 
 /** Why there is nothing to compare. */
@@ -164,11 +183,11 @@ function describeNothing(conditions: readonly Condition[], comparisons: readonly
   if (!first) return [];
   if (others.length === 0) {
     return first.runs.length === 1
-      ? ['There is one run, so there is nothing to compare it with.']
-      : ['All runs share their settings and differ in nothing but their seeds: there are no conditions to compare.'];
+      ? ['There is only one run, so there is nothing to compare.']
+      : ['All runs have the same settings and differ only in their seeds, so there are no conditions to compare.'];
   }
   const singles = byVariant(conditions).flatMap(([, own]) => describeSingles(own));
   return comparisons.length + singles.length > 0
     ? []
-    : ['There is no opponent whom runs of two conditions have met in tests of the same game.'];
+    : ['No two conditions of the same game were tested against the same opponent.'];
 }

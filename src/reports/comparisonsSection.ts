@@ -1,4 +1,4 @@
-/** Which conditions are better than which, by all their runs. */
+/** Which conditions are better than others, by all their runs. */
 
 import type { Block, Cell, Column, Section, Table } from '../documents/document.ts';
 import { listBlock, tableBlock, textBlock } from './blocks.ts';
@@ -6,6 +6,7 @@ import type { ConditionComparison } from './compareConditions.ts';
 import { compareConditions } from './compareConditions.ts';
 import { comparisonSentences } from './comparisonSentences.ts';
 import type { Condition } from './condition.ts';
+import { quotedName } from './reportText.ts';
 
 export function comparisonsSection(conditions: readonly Condition[]): Section {
   const comparisons = compareConditions(conditions);
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'adjusted p', shows: 'p' },
   { name: 'A12', shows: 'decimal' },
   { name: 'effect', shows: 'text' },
-  { name: 'difference', shows: 'percent' },
+  { name: 'difference', shows: 'points' },
   { name: 'first mean', shows: 'percent' },
   { name: 'second mean', shows: 'percent' },
   { name: 'first runs', shows: 'count' },
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 function comparisonsTable(comparisons: readonly ConditionComparison[]): Table {
-  const title = 'Conditions in pairs, by what their runs made of each opponent';
+  const title = 'Conditions in pairs, by the scores of their runs against each opponent';
   return { id: 'comparisons', title, columns: COLUMNS, rows: comparisons.map(rowOf) };
 }
 
@@ -49,23 +50,23 @@ function rowOf(comparison: ConditionComparison): Cell[] {
 }
 
 function verdictText({ verdict, a12, labels }: ConditionComparison): string {
-  if (verdict === 'shown') return `${labels[a12 > 0.5 ? 0 : 1]} is better`;
+  if (verdict === 'shown') return `${quotedName(labels[a12 > 0.5 ? 0 : 1])} is better`;
   return verdict === 'hopeless' ? 'too few runs' : 'no difference shown';
 }
 
 function describeTest(count: number): string {
-  const corrected = count === 1 ? '' : ` and adjusted after Holm for the ${count} comparisons of this report`;
+  const corrected = count === 1 ? '' : `, adjusted after Holm for the ${count} comparisons of this report`;
   return (
-    'p is the chance that runs would be at least so far apart if both conditions were equally good, ' +
-    `by the test of Mann and Whitney over the runs, two-sided${corrected}. Below 0.05 a difference is taken for ` +
-    'shown. Above it nothing is claimed: neither that there is a difference nor that there is none.' +
+    'p is the probability of a difference at least this large if both conditions were equally good. It comes from ' +
+    `the two-sided Mann-Whitney test over the runs${corrected}. A difference with p below 0.05 counts as shown. ` +
+    'Otherwise the report claims neither that there is a difference nor that there is none.' +
     (count === 1
       ? ''
-      : ' The sentences give the adjusted p. The smallest p is what groups of this size could come to at best.')
+      : ' The sentences give the adjusted p. The smallest p is the least that groups of this size can reach.')
   );
 }
 
 const EFFECT =
-  'A12 is the chance that a run of the first condition has more than one of the second, equal ones counted as a ' +
-  'half: at 0.5 neither tends to have more; from 0.56 on, or 0.44 down, the effect is called small, from 0.64 or ' +
-  '0.36 medium, from 0.71 or 0.29 large (Vargha and Delaney 2000).';
+  'A12 is the probability that a run of the first condition scores higher than a run of the second; ties count as a ' +
+  'half. At 0.5 neither tends to score higher. The effect is called small from 0.56 (or 0.44), medium from 0.64 ' +
+  '(or 0.36) and large from 0.71 (or 0.29) (Vargha and Delaney 2000). Differences are in percentage points.';

@@ -1,11 +1,11 @@
 /**
- * Conditions: runs that share all their settings and differ in nothing but the seed are replicates of one. What a
- * condition is worth is told by all of them together, since one seed may be lucky.
+ * Conditions: runs that share all settings except the seed are replicates of one condition. A condition is judged by
+ * all its runs together, since one seed may be lucky.
  */
 
 import type { Json } from '../base/json.ts';
 import { variantNamed } from '../rules/variant.ts';
-import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest } from '../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest, StrengthRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Settings } from './compareRuns.ts';
 import { differencesOf, settingsOf } from './compareRuns.ts';
@@ -23,17 +23,19 @@ export interface Condition {
   readonly runs: readonly ReportedRun[];
 }
 
-/** A run with all that a report needs of it. */
+/** A run with everything that a report needs. */
 export interface ReportedRun {
   readonly run: RunRecord;
   readonly generations: readonly GenerationRecord[];
   readonly champion: ChampionRecord | undefined;
   readonly tests: readonly StoredTest[];
-  /** The latest by opponent; by another protocol than the fair one with that behind the name. */
+  /** Of the best of generations, and last of the champion; empty where none was measured. */
+  readonly strengths: readonly StrengthRecord[];
+  /** The latest by opponent. A protocol other than the fair one stands behind the name. */
   readonly scores: ReadonlyMap<string, TestScore>;
 }
 
-/** Settings that do not make two runs two conditions. */
+/** Settings that may differ between runs of one condition. */
 const NO_CONDITION = ['seed', 'version'];
 
 /** The runs with these numbers, each once. */
@@ -42,13 +44,14 @@ export function gatherRuns(store: Store, ids: readonly number[]): ReportedRun[] 
     const run = store.run(id);
     const tests = store.tests({ run: id });
     const scores = latestScores(tests, run.variant);
-    return { run, generations: store.generations(id), champion: store.champion(id), tests, scores };
+    const strengths = store.strengths(id);
+    return { run, generations: store.generations(id), champion: store.champion(id), tests, strengths, scores };
   });
 }
 
 /**
- * Runs with the same settings and the same seed are the same run twice and no replicates: the one with the most tests
- * is kept. Of results of the original no seeds are known.
+ * Runs with the same settings and the same seed are the same run twice, not replicates: the one with the most tests is
+ * kept. Results of the original program have no known seeds.
  */
 export function withoutRepeats(runs: readonly ReportedRun[]): { runs: ReportedRun[]; repeats: string[] } {
   const keyOf = ({ run }: ReportedRun): string =>
@@ -57,7 +60,7 @@ export function withoutRepeats(runs: readonly ReportedRun[]): { runs: ReportedRu
   const repeats = groups.flatMap(({ same, kept }) =>
     same
       .filter((run) => run !== kept)
-      .map(({ run }) => `Run ${run.id} has the settings and the seed of run ${kept.run.id} and is left out.`),
+      .map(({ run }) => `Run ${run.id} repeats run ${kept.run.id} (same settings, same seed) and is left out.`),
   );
   return { runs: groups.map(({ kept }) => kept), repeats };
 }
@@ -74,12 +77,12 @@ export function conditionSettings({ runs }: Condition): Settings {
   return sharedSettings(runs[0]!.run);
 }
 
-/** The conditions of each game. Only those of one game can be compared. */
+/** The conditions of each game. Only conditions of the same game can be compared. */
 export function byVariant(conditions: readonly Condition[]): [variant: string, own: Condition[]][] {
   return [...Map.groupBy(conditions, ({ runs }) => runs[0]!.run.variant)];
 }
 
-/** `English draughts on 6x6`; a run from elsewhere may name a game that is not known here. */
+/** `English draughts on 6x6`; an imported run may name a game that is not known here. */
 export function gameTitle(variant: string): string {
   try {
     return variantNamed(variant).title;
@@ -97,7 +100,7 @@ function mostTested(same: readonly ReportedRun[]): ReportedRun {
   return same.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
 
-/** Of a result of the original no settings are known that would tell runs apart, but they have names. */
+/** Results of the original program have no settings that tell runs apart, but they have names. */
 function conditionKey(run: RunRecord): string {
   if (run.version === ORIGINAL_VERSION) return JSON.stringify([ORIGINAL_VERSION, run.name, run.variant]);
   return JSON.stringify(
@@ -116,7 +119,7 @@ function inOrder(_: string, value: Json): Json {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The names of the experiments; where several have the same, with the first settings that tell them apart. */
+/** The names of the experiments. Where several have the same name, the first settings that differ are added. */
 function distinctLabels(runs: readonly RunRecord[]): string[] {
   const alike = Map.groupBy(runs, ({ name }) => name);
   return runs.map((run) => {

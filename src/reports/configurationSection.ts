@@ -1,30 +1,34 @@
-/** With which settings the runs were made: what all share, in what the conditions differ, and their grammars. */
+/** The settings of the runs: those that differ between conditions, those that all share, and the grammars. */
 
 import type { Json } from '../base/json.ts';
 import { formatNoun } from '../base/numberText.ts';
 import type { Block, Section, Table } from '../documents/document.ts';
-import { foldBlock, tableBlock, textBlock } from './blocks.ts';
+import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
 import type { Settings } from './compareRuns.ts';
-import { differencesOf } from './compareRuns.ts';
+import { differencesOf, withOneGrammar } from './compareRuns.ts';
 import type { Condition } from './condition.ts';
 import { allRuns, conditionSettings } from './condition.ts';
 import { textAt } from './jsonAt.ts';
-import { someInWords } from './reportText.ts';
+import { quotedName, someInWords } from './reportText.ts';
 import { describeSetting } from './settingsText.ts';
 
 const MOST_NAMED = 6;
 
 export function configurationSection(conditions: readonly Condition[]): Section {
-  const settings = conditions.map(conditionSettings);
+  const settings = withOneGrammar(conditions.map(conditionSettings));
   // The name is the label of the condition, or a part of it.
   const names = differencesOf(settings).flatMap(({ name }) => (name === 'name' ? [] : [name]));
   const shared = [...settings[0]!].filter(([name]) => name !== 'name' && !names.includes(name));
   const blocks: Block[] = [
     textBlock(describeDifferences(conditions, names)),
+    ...descriptionBlocks(conditions),
     ...(names.length > 0 ? [tableBlock(differingTable(conditions, settings, names))] : []),
-    foldBlock(conditions.length === 1 ? 'All settings' : `The ${formatNoun(shared.length, 'setting')} that all share`, [
-      tableBlock(sharedTable(shared)),
-    ]),
+    foldBlock(
+      conditions.length === 1
+        ? 'All settings'
+        : `The ${formatNoun(shared.length, 'setting')} that all conditions share`,
+      [tableBlock(sharedTable(shared))],
+    ),
     ...grammarBlocks(conditions),
   ];
   return { id: 'configuration', title: 'Configuration', blocks };
@@ -33,15 +37,26 @@ export function configurationSection(conditions: readonly Condition[]): Section 
 function describeDifferences(conditions: readonly Condition[], names: readonly string[]): string {
   if (conditions.length === 1) {
     return conditions[0]!.runs.length === 1
-      ? 'The run was made with the settings below.'
-      : 'The runs share all settings and differ in nothing but their seeds.';
+      ? 'The run has the settings below.'
+      : 'The runs have the same settings and differ only in their seeds.';
   }
-  if (names.length === 0) return 'The conditions differ in their names only.';
+  if (names.length === 0) return 'The conditions differ only in their names.';
   const which = someInWords(
     names.map((name) => `\`${name}\``),
     MOST_NAMED,
   );
   return `The conditions differ in ${formatNoun(names.length, 'setting')}: ${which}. All other settings are the same.`;
+}
+
+/** The descriptions of the conditions. One that several share is that of the experiment they are based on. */
+function descriptionBlocks(conditions: readonly Condition[]): Block[] {
+  const texts = conditions.map(({ runs }) => textAt(runs[0]!.run.experiment, 'description') ?? '');
+  const items = conditions.flatMap(({ label }, index) => {
+    const text = texts[index]!;
+    const isOwn = text !== '' && texts.indexOf(text) === texts.lastIndexOf(text);
+    return isOwn ? [`${quotedName(label)}: ${text}`] : [];
+  });
+  return items.length > 0 ? [listBlock(items)] : [];
 }
 
 function differingTable(
@@ -88,7 +103,7 @@ function grammarBlocks(conditions: readonly Condition[]): Block[] {
   );
 }
 
-/** The name of the file that a grammar was read from. */
+/** The name of the file of a grammar. */
 function grammarName(experiment: Json): string {
   return (textAt(experiment, 'genome', 'grammar') ?? '').split(/[\\/]/).at(-1)!;
 }

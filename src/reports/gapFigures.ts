@@ -1,6 +1,6 @@
 /**
- * What training promised and what came of it. Against the same opponents in new games the gap is luck: the best of many
- * was chosen by the very games that measured it. In tests the opponents, the openings and the depth may differ too.
+ * Scores in training beside those in new games. Against the same opponents the gap is luck: the champion was chosen by
+ * the same games that measured it. In tests the opponents, the openings and the depth may differ too.
  */
 
 import { formatCount, formatNoun } from '../base/numberText.ts';
@@ -9,29 +9,30 @@ import type { Figure } from '../documents/document.ts';
 import { mean } from '../stats/spread.ts';
 import type { Condition } from './condition.ts';
 import { numberAt } from './jsonAt.ts';
-import { idText } from './reportText.ts';
+import { differenceText, idText, percentText } from './reportText.ts';
 import type { Measure } from './testShares.ts';
 import { measureAgainst, opponentsMet, runLabel, sharesAgainst } from './testShares.ts';
 
-const TRAINING = 'training, points of a hundred';
+/** A gap below this is small. */
+const LEAST_GAP = 0.03;
+const TRAINING = 'training, % of the points';
 
 export function gapFigures(conditions: readonly Condition[], suffix: string): Figure[] {
   return [...confirmationFigure(conditions, suffix), ...testFigure(conditions, suffix)];
 }
 
-/** How far new games against the same opponents stay behind training, in one sentence; none where there are none. */
+/** How much lower several champions score in new games against the same opponents, on average. */
 export function gapSentence(conditions: readonly Condition[]): string[] {
   const points = confirmedPoints(conditions);
-  if (points.length === 0) return [];
-  const [training, later] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))].map(
-    (share) => 100 * share,
-  );
-  const who = points.length === 1 ? 'the champion made' : `the ${points.length} champions made on average`;
-  const gap = training! - later!;
-  const meaning = gap > 3 ? 'so some of the training score was luck' : 'so little of the training score was luck';
-  const promised = `${training!.toFixed(1)} of a hundred points`;
-  const scores = `${promised}, in new games against the same opponents ${later!.toFixed(1)}`;
-  return [`In training ${who} ${scores}: a gap of ${gap.toFixed(1)}, ${meaning}.`];
+  if (points.length < 2) return [];
+  const [training, later] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const gap = training - later;
+  const isMost = gap > (training - 0.5) / 2;
+  const share =
+    gap > LEAST_GAP ? `so ${isMost ? 'most' : 'part'} of their lead in training was luck` : 'so little of it was luck';
+  const scores = `${percentText(training)} of the points, in new games against the same opponents ${percentText(later)}`;
+  const change = `${differenceText(gap)} ${gap >= 0 ? 'less' : 'more'}`;
+  return [`In training the ${points.length} champions scored on average ${scores}: ${change}, ${share}.`];
 }
 
 function confirmedPoints(conditions: readonly Condition[]): ScatterPoint[] {
@@ -55,9 +56,9 @@ function confirmationFigure(conditions: readonly Condition[], suffix: string): F
       finding: gapFinding(points, 'in new games against the same opponents'),
       caption:
         `Each dot is the champion of one of ${formatNoun(points.length, 'run')}: its share of points in the training ` +
-        `games of its generation, and in up to ${most} new games against the same opponents. On the line both are ` +
-        'equal.',
-      chart: { kind: 'scatter', xAxis: TRAINING, yAxis: 'new games, points of a hundred', points },
+        `games of its generation and in up to ${most} new games against the same opponents. On the dashed line both ` +
+        'are equal.',
+      chart: { kind: 'scatter', xAxis: TRAINING, yAxis: 'new games, % of the points', points },
     },
   ];
 }
@@ -79,14 +80,14 @@ function testFigure(conditions: readonly Condition[], suffix: string): Figure[] 
       finding: gapFinding(points, `in the test against ${opponent}`),
       caption:
         `Each dot is the champion of one of ${formatNoun(points.length, 'run')}: its share of points in training and ` +
-        `its share of ${what} in the test against ${opponent}, which may be another opponent than those of training ` +
-        'and has other openings. On the line both are equal.',
-      chart: { kind: 'scatter', xAxis: TRAINING, yAxis: `test against ${opponent}, ${what} of a hundred`, points },
+        `its share of ${what} in the test against ${opponent}. The test has other openings and perhaps other opponents ` +
+        'than training. On the dashed line both are equal.',
+      chart: { kind: 'scatter', xAxis: TRAINING, yAxis: `test against ${opponent}, % of the ${what}`, points },
     },
   ];
 }
 
-/** Where a draw is worth nothing in training, its points are wins. */
+/** Where a draw is worth nothing in training, points are wins. */
 function trainingMeasure(conditions: readonly Condition[]): Measure | undefined {
   return conditions.every(({ runs }) => numberAt(runs[0]!.run.experiment, 'fitness', 'draw') === 0)
     ? 'wins'
@@ -94,10 +95,11 @@ function trainingMeasure(conditions: readonly Condition[]): Measure | undefined 
 }
 
 function gapFinding(points: readonly ScatterPoint[], where: string): string {
-  const gap = 100 * mean(points.map(({ x, y }) => x - y));
+  const gap = mean(points.map(({ x, y }) => x - y));
   const less = points.filter(({ x, y }) => y < x).length;
-  const who = less === points.length && less > 1 ? `All ${less} champions` : `${less} of ${points.length} champions`;
-  const change = gap >= 0 ? `${gap.toFixed(1)} of a hundred less` : `${(-gap).toFixed(1)} of a hundred more`;
-  const verb = less === 1 ? 'makes' : 'make';
-  return `${who} ${verb} less ${where} than in training; on average it is ${change}.`;
+  const all = points.length === 2 ? 'Both champions' : `All ${less} champions`;
+  const who = less === points.length ? all : `${less} of ${points.length} champions`;
+  const verb = less === 1 ? 'scores' : 'score';
+  const change = `${differenceText(gap)} ${gap >= 0 ? 'less' : 'more'}`;
+  return `${who} ${verb} less ${where} than in training; the average is ${change}.`;
 }

@@ -1,4 +1,4 @@
-/** Whether a run meets those whom it breeds: the same play is then worth less and less. */
+/** Whether a run trains against strategies that it bred: the same play then scores less and less. */
 
 import type { Json } from '../base/json.ts';
 import { jsonAt, numberAt } from './jsonAt.ts';

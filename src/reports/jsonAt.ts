@@ -1,4 +1,4 @@
-/** What stands at a place in plain data that may have any form, such as the experiment of a run of another version. */
+/** The value at a path in plain data of any form, such as the experiment of a run of another version. */
 
 import type { Json } from '../base/json.ts';
 

@@ -3,7 +3,7 @@
 import type { Cell } from '../documents/document.ts';
 import { meanShareInterval } from '../stats/studentT.ts';
 
-/** With its interval, unless the runs show no spread. */
+/** With its interval, unless all runs have the same share. */
 export function meanCell(shares: readonly number[]): Cell {
   const { value, low, high } = meanShareInterval(shares);
   return low === null || high === null ? value : { value, low, high };

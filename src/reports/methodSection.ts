@@ -1,4 +1,4 @@
-/** How it was measured, for a reader who was not there. */
+/** How the results were measured. */
 
 import type { Json } from '../base/json.ts';
 import { formatNoun } from '../base/numberText.ts';
@@ -13,7 +13,7 @@ import { inWords } from './reportText.ts';
 
 export function methodSection(conditions: readonly Condition[]): Section {
   const runs = allRuns(conditions);
-  // Those of other games than the run's are not counted anywhere.
+  // Tests in another game than that of the run do not count.
   const tests = runs.flatMap(({ run, tests: own }) => own.filter(({ variant }) => variant === run.variant));
   const protocols = new Set(tests.map(({ protocol }) => protocol));
   const items = [
@@ -30,29 +30,28 @@ export function methodSection(conditions: readonly Condition[]): Section {
 }
 
 const FITNESS =
-  'Fitness is what a strategy makes in training, by the opponents, the openings and the worth of a draw that its ' +
-  'condition sets. 70 against weak opponents may be less than 50 against strong ones, so it is not compared between ' +
-  'conditions, and the best of many is best by luck too.';
+  'Fitness is the score of a strategy in training. It depends on the opponents, the openings and the value of a draw ' +
+  'that its condition sets: 70 % against weak opponents may be worth less than 50 % against strong ones. Fitness is ' +
+  'therefore not compared between conditions. The best of many strategies is also partly the luckiest.';
 const FAIR =
-  'The fair test is the same for all: each opening is played twice, once with each colour, from a list of openings, ' +
-  'with fixed seeds of its own.';
+  'The fair test is the same for all: it plays each opening twice, once with each colour, from a list of openings and ' +
+  'with fixed seeds.';
 const INTERVALS =
-  'Intervals are of 95 %. Of win rates they are those of Wilson, with games as independent trials; of points they ' +
-  'come from the pairs of games with the same opening. Both tell the luck of the games and nothing of other seeds; ' +
-  "the intervals of means over runs (Student's t) and the comparisons do that.";
+  'Intervals are 95 % intervals. Those of win rates are Wilson intervals, which treat games as independent; those of ' +
+  'points are computed from the pairs of games with the same opening. Both show the luck of the games, not the ' +
+  "variation between seeds. The intervals of means over runs (Student's t) and the comparisons show that variation.";
 const THESIS =
-  'Tests with (thesis) behind the opponent are the published one of Greaney (2026): 150 games against random moves ' +
-  'as Black only, where a draw counts as a loss. They compare with the numbers of the thesis and with nothing else.';
+  'Tests with (thesis) behind the opponent follow the published test of Greaney (2026): 150 games against random moves, ' +
+  'as Black only, where a draw counts as a loss. Compare them only with the numbers of the thesis.';
 const ORIGINAL =
-  'Runs of the original EvoDraughts (Greaney 2026) are as its files tell them, without seeds, sizes and diversity.';
+  'Runs of the original EvoDraughts (Greaney 2026) are imported from its files, which have no seeds, sizes or diversity.';
 const LATEST =
-  'Where a champion was tested twice against an opponent, the later test counts. Tests that were broken off do not.';
+  'Where a champion was tested twice against an opponent, the later test counts. Tests that were stopped early do not count.';
 const REPEATABLE =
-  'The same experiment with the same seed and version gives the same run, game by game; a run with the settings and ' +
-  'the seed of another is no replicate and is counted once.';
+  'The same experiment with the same seed and version gives the same run, game by game. A run with the settings and ' +
+  'the seed of another is not a replicate and is counted once.';
 const FILES =
-  'Every table and every figure can be had as a file with its whole numbers (CSV), every figure as a picture (SVG, ' +
-  'PNG), each under its name in this report.';
+  'Every table and figure is available as a file: its unrounded numbers as CSV, and each figure as SVG and PNG.';
 
 /** The plans of the tests that count, each once. */
 function describePlans(tests: readonly StoredTest[]): string[] {

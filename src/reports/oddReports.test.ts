@@ -37,7 +37,7 @@ test('a run without a generation', () => {
   expect(report.title).toBe('Run 1: Two features');
   expect(figuresOf(report)).toEqual([]);
   expect(wordsOf(report)).toMatch(
-    /Run 1 is not finished.*None of the runs has told.*Run 1 \(no generation yet\) has no ch/,
+    /Run 1 has not finished.*No run has finished a generation.*Run 1 \(no generation yet\) has no ch/,
   );
 });
 
@@ -46,10 +46,10 @@ test('a single run, unfinished and then finished without a test', () => {
   storeExample(store, { seed: 8 });
   const unfinished = reportRuns(store, [1]);
   expect(figuresOf(unfinished).map(({ id }) => id)).toEqual(['run-fitness', 'run-size', 'run-diversity']);
-  expect(wordsOf(unfinished)).toContain('Run 1 (at generation 2 of 2) has no champion.');
+  expect(wordsOf(unfinished)).toContain('Run 1 (generation 2 of 2) has no champion.');
   const finished = reportRuns(store, [2]);
-  expect(wordsOf(finished)).toMatch(/70\.0 % of the points .* and 66\.0 % in 100 new games .*, a gap of 4\.0/);
-  expect(wordsOf(finished)).toContain('None of the champions has been tested.');
+  expect(wordsOf(finished)).toMatch(/70\.0 % of the points .* and 66\.0 % in 100 new games against the same/);
+  expect(wordsOf(finished)).toContain('No champion has been tested.');
 });
 
 test('the same seed twice is one run', () => {
@@ -59,8 +59,32 @@ test('the same seed twice is one run', () => {
   ]);
   const report = reportRuns(store, [1, 2, 3, 3]);
   expect(report.title).toBe('Two features: 2 runs');
-  expect(report.lead.at(-1)).toBe('Run 1 has the settings and the seed of run 3 and is left out.');
+  expect(report.lead.at(-1)).toBe('Run 1 repeats run 3 (same settings, same seed) and is left out.');
   expect(rowsOf(report, 'champions').map(([, run]) => run)).toEqual([3, 2]);
+});
+
+test('a changed grammar is one setting, although both its name and its text differ', () => {
+  const grammars = [
+    ['a.bnf', '<start> ::= own.men\n'],
+    ['b.bnf', '<start> ::= own.kings\n'],
+    ['b.bnf', '<start> ::= opponent.men\n'],
+  ] as const;
+  for (const [grammar, grammarText] of grammars)
+    storeExample(store, { experiment: { genome: { grammar, grammarText } } });
+  expect(wordsOf(reportRuns(store, [1, 2]))).toContain('The conditions differ in 1 setting: `genome.grammar`.');
+  expect(rowsOf(reportRuns(store, [1, 2, 3]), 'settings-that-differ')).toEqual([
+    ['genome.grammar', 'a.bnf', 'b.bnf (1)', 'b.bnf (2)'],
+  ]);
+});
+
+test('a report of a plan begins with its name, its question and the verdict', () => {
+  storeExample(store);
+  const result = { wins: 3, draws: 0, games: 4 };
+  store.addTests([{ run: 1, player: 'run:1', variant: 'english', protocol: 'fair', result }]);
+  const report = reportRuns(store, [1], { name: 'corners', description: 'Do corners help?' });
+  expect([report.title, report.question]).toEqual(['corners', 'Do corners help?']);
+  expect(report.lead[0]).toBe('The champion of run 1 scores 75.0 % (30.1-95.4) of the points against random.');
+  expect(report.lead.at(-1)).toMatch(/^This report covers 1 run of “Two features” in English draughts/);
 });
 
 test('where a grammar was read from and the order of fields make no condition', () => {
@@ -78,7 +102,7 @@ test('results of the original are replicates by name, and their sizes are not dr
   const imported = importedFromOriginal(result, 'old', originalPlayer(result), ['It likes x.']);
   const ids = store.importRuns([imported, imported, { ...imported, run: { ...imported.run, name: 'older' } }]);
   const report = reportRuns(store, ids);
-  expect(report.title).toBe('old and older: 3 runs');
+  expect(report.title).toBe('“old” and “older”: 3 runs');
   const names = figuresOf(report).map(({ id }) => id);
   expect(names).toContain('best-fitness');
   expect(names).not.toContain('size');
@@ -88,7 +112,7 @@ test('results of the original are replicates by name, and their sizes are not dr
   ]);
 });
 
-test('runs of different games have figures of their own', () => {
+test('runs of different games have figures and findings of their own, which say whose champion it is', () => {
   storeExample(store);
   storeExample(store, { variant: 'giveaway', name: 'Other' });
   const result = { wins: 3, draws: 0, games: 4 };
@@ -100,7 +124,15 @@ test('runs of different games have figures of their own', () => {
   }
   const report = reportRuns(store, [1, 2]);
   expect(figuresOf(report).map(({ id }) => id)).toEqual(expect.arrayContaining(['wins-english', 'wins-giveaway']));
-  expect(wordsOf(report)).toContain('Runs of different games are not compared');
+  expect(report.lead.slice(0, 2)).toEqual([
+    expect.stringMatching(/^English draughts: The champion of run 1 scores 75\.0 %/),
+    expect.stringMatching(/^Give-away draughts: The champion of run 2 scores 75\.0 %/),
+  ]);
+  expect(wordsOf(report)).toContain('Champion of run 2, Give-away draughts (“Other”, seed 7)');
+  expect(wordsOf(report)).toContain('Results of different games are not compared');
+  // The curves of each game are figures of their own too.
+  const curves = figuresOf(report).filter(({ id }) => id.startsWith('run-fitness'));
+  expect(curves.map(({ caption }) => /run \d/.exec(caption)![0])).toEqual(['run 1', 'run 2']);
 });
 
 test('a champion without an expression', () => {
@@ -119,13 +151,13 @@ test('what people made of a run stands in the report', () => {
   store.addParticipants(id, ['token']);
   const { side } = planGames(study, 1)[0]!;
   store.addPlay({ ...EXAMPLE_PLAY, side, opponent: 'run:1', participant: 'token', studyGame: 0 });
-  expect(wordsOf(reportRuns(store, [1]))).toContain('1 participant played 0 games to their end.');
+  expect(wordsOf(reportRuns(store, [1]))).toContain('1 participant finished 0 games.');
   store.changePlay(EXAMPLE_PLAY.id, 0, { moves: ['11-15'], outcome: { winner: side, reason: 'resignation' } });
   store.answer(EXAMPLE_PLAY.id, 4, '');
   const report = reportRuns(store, [1]);
   expect(report.sections.map((section) => section.id)).toContain('people');
   expect(rowsOf(report, `people-${id}`)).toMatchObject([['run:1', 'Oak', 1, 0, 0, { value: 0 }, 1, 4]]);
-  expect(wordsOf(report)).toMatch(/Oak was rated: 4 of 10 in the middle \(1 rating\)/);
+  expect(wordsOf(report)).toMatch(/Oak was rated: median rating 4 \(1 rating\)/);
 });
 
 test('a study without any of the runs does not', () => {

@@ -3,18 +3,21 @@
 import { z } from 'zod';
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
+import { fieldsOf } from '../base/json.ts';
 import type { ImportedRun } from '../store/records.ts';
+import { spellModes } from '../store/spellModes.ts';
 import { FORMAT, SCHEMA } from './runFile.ts';
 
 const MOST_PROBLEMS = 5;
 
 export function parseRunFile(text: string): ImportedRun {
-  const parsed = runFile.safeParse(parseJson(text));
+  const content = parseJson(text);
+  const parsed = runFile.safeParse(isOfFirstSchema(content) ? spellModes(content) : content);
   if (!parsed.success) {
     throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`));
   }
   checkMembers(parsed.data);
-  const { run, generations, members, champion, tests, games } = parsed.data;
+  const { run, generations, members, champion, tests, games, strengths } = parsed.data;
   const { name, variant, seed, version, experiment } = run;
   return {
     run: { name, variant, seed, version, generations: run.generations, experiment },
@@ -23,6 +26,7 @@ export function parseRunFile(text: string): ImportedRun {
     champion: champion ?? undefined,
     tests,
     games,
+    strengths,
   };
 }
 
@@ -83,9 +87,22 @@ const run = z.looseObject({
   experiment: json,
 });
 
+const strength = z.looseObject({
+  generation: whole.nullable(),
+  elo: z.number(),
+  low: z.number(),
+  high: z.number(),
+  games: whole,
+  opponents: z.array(
+    z.looseObject({ player: z.string(), title: z.string(), elo: z.number(), pairs: z.array(whole).length(5) }),
+  ),
+});
+
 const runFile = z.looseObject({
   format: z.literal(FORMAT, { error: `must be "${FORMAT}": this is no run of EvoDraughts` }),
-  schema: z.literal(SCHEMA, { error: `must be ${SCHEMA}: the file is of another version of EvoDraughts` }),
+  schema: z.union([z.literal(1), z.literal(SCHEMA)], {
+    error: `must be 1 or ${SCHEMA}: the file is of a later version of EvoDraughts`,
+  }),
   run,
   generations: z
     .array(generation)
@@ -94,6 +111,8 @@ const runFile = z.looseObject({
   champion: champion.nullable(),
   tests: z.array(z.looseObject({ player: z.string(), variant: z.string(), protocol: z.string(), result: json })),
   games: z.array(z.looseObject({ pdn: z.string(), result: z.string(), black: z.string(), white: z.string() })),
+  // Files of 0.1.0 do not have them.
+  strengths: z.array(strength).default([]),
 });
 
 /** A list of members for each generation, as long as its population; an empty one where they are not known. */
@@ -112,9 +131,13 @@ function checkMembers({ generations, members }: z.infer<typeof runFile>): void {
   if (problems.length > 0) throw refusal(problems);
 }
 
-function parseJson(text: string): unknown {
+function isOfFirstSchema(content: Json): boolean {
+  return fieldsOf(content)['schema'] === 1;
+}
+
+function parseJson(text: string): Json {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Json;
   } catch (error) {
     throw new InputError('run-file', `It is not JSON: ${(error as Error).message}.`);
   }

@@ -1,4 +1,4 @@
-/** What people made of the champions, where these were opponents in a study with participants. */
+/** Results of the champions against people, if they were opponents in a study. */
 
 import { formatNoun } from '../base/numberText.ts';
 import type { Block, Section, Table } from '../documents/document.ts';
@@ -9,9 +9,9 @@ import { allRuns } from './condition.ts';
 import { studyFindings } from './people/studyFindings.ts';
 import type { OpponentResult, StudyMatter } from './people/studyResults.ts';
 import { gatherStudy, opponentResults } from './people/studyResults.ts';
-import { estimateText } from './reportText.ts';
+import { estimateText, inWords, percentText, quotedName } from './reportText.ts';
 
-/** None where no study had one of the runs for an opponent. */
+/** None if no study had one of the runs as an opponent. */
 export function peopleSection(store: Store, conditions: readonly Condition[]): Section[] {
   const specs = new Set(allRuns(conditions).map(({ run }) => `run:${run.id}`));
   const studies = store.studies().filter(({ opponents }) => opponents.some(({ spec }) => specs.has(spec)));
@@ -26,10 +26,10 @@ function studyBlocks(matter: StudyMatter): Block[] {
   const results = opponentResults(matter);
   const games = results.reduce((sum, one) => sum + one.games, 0);
   const people = formatNoun(participants.length, 'participant');
-  const about = `In the study "${study.title}" ${people} played ${formatNoun(games, 'game')} to their end.`;
+  const about = `In the study ${quotedName(study.title)}, ${people} finished ${formatNoun(games, 'game')}.`;
   if (games === 0) return [textBlock(about)];
   return [
-    textBlock(`${about} After each they were asked: "${study.question}"`),
+    textBlock(`${about} After each game they were asked: ${quotedName(study.question)}`),
     listBlock(studyFindings(matter)),
     figureBlock({
       id: `people-wins-${study.id}`,
@@ -43,33 +43,42 @@ function studyBlocks(matter: StudyMatter): Block[] {
 }
 
 function winsFinding(results: readonly OpponentResult[]): string {
-  const played = results.filter(({ games }) => games > 0).toSorted((one, other) => other.winRate - one.winRate);
-  const best = played[0]!;
-  const share = estimateText({ value: best.winRate, low: best.low, high: best.high });
-  const most = played.length > 1 ? ' most' : '';
-  return `${best.title} won${most}: ${share} of ${formatNoun(best.games, 'game')} against people.`;
+  const played = results.filter(({ games }) => games > 0);
+  const most = Math.max(...played.map(({ winRate }) => winRate));
+  const best = played.filter(({ winRate }) => winRate === most);
+  const [{ title, low, high, games }] = best as [OpponentResult];
+  if (best.length > 1) return `${inWords(best.map((one) => one.title))} tie at ${percentText(most)} of the games won.`;
+  const share = `${estimateText({ value: most, low, high })} of ${formatNoun(games, 'game')} against people`;
+  return played.length > 1 ? `${title} won most often: ${share}.` : `${title} won ${share}.`;
 }
 
 function ratingBlocks(id: number, question: string, results: readonly OpponentResult[]): Block[] {
-  const rated = results.filter(({ median }) => median !== null).toSorted((one, other) => other.median! - one.median!);
-  const [highest] = rated;
-  if (!highest) return [];
+  const rated = results.filter(({ median }) => median !== null);
+  if (rated.length === 0) return [];
   const count = rated.reduce((sum, { ratings }) => sum + ratings.length, 0);
-  const place = rated.length > 1 && rated[1]!.median! < highest.median! ? ' highest' : '';
   return [
     figureBlock({
       id: `people-ratings-${id}`,
-      finding: `${highest.title} was rated${place}, ${highest.median} of 10 in the middle.`,
-      caption: `${formatNoun(count, 'rating')} from 1 to 10 in answer to "${question}"; the bar is the median.`,
+      finding: ratingsFinding(rated),
+      caption: `${formatNoun(count, 'rating')} from 1 to 10 in answer to ${quotedName(question)} Bars are medians.`,
       chart: { kind: 'people', shows: 'ratings', rows: results },
     }),
   ];
 }
 
+function ratingsFinding(rated: readonly OpponentResult[]): string {
+  const highest = Math.max(...rated.map(({ median }) => median!));
+  const best = rated.filter(({ median }) => median === highest).map(({ title }) => title);
+  if (best.length > 1) return `${inWords(best)} tie at a median rating of ${highest}.`;
+  return rated.length > 1
+    ? `${best[0]} was rated highest: median rating ${highest}.`
+    : `${best[0]} has a median rating of ${highest}.`;
+}
+
 function peopleTable(id: number, results: readonly OpponentResult[]): Table {
   return {
     id: `people-${id}`,
-    title: 'Games of people by opponent',
+    title: 'Games against people, by opponent',
     columns: [
       { name: 'opponent', shows: 'text' },
       { name: 'title', shows: 'text' },

@@ -1,5 +1,5 @@
 /**
- * Figures of how runs went: fitness, size and diversity by generation, as means over the replicates of each condition,
+ * Figures of the course of runs: fitness, size and diversity by generation, as means over the runs of each condition,
  * by run, and of one run in depth.
  */
 
@@ -17,22 +17,22 @@ import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns } from './condition.ts';
 import { hasGrowingOpponents } from './growingOpponents.ts';
 import { runLabel } from './testShares.ts';
-import { someInWords } from './reportText.ts';
+import { inWords, quotedName, someInWords } from './reportText.ts';
 
-/** What a generation has of a number; the name of its figure. */
+/** A number of every generation; the name of its figure. */
 export type QuantityName = 'best-fitness' | 'mean-fitness' | 'size' | 'diversity';
 
 interface Quantity {
   readonly name: string;
   readonly axis: string;
-  /** Shares are drawn and written as parts of a hundred. */
+  /** Shares are drawn and written in per cent. */
   readonly unit: 'share' | 'count';
   /** Behind a number. */
   readonly said: string;
   readonly of: (statistics: Statistics) => number;
 }
 
-/** A number as these conditions have it: fitness by its unit, sizes by what they count. */
+/** The quantity for these conditions: fitness has their unit, sizes count their nodes or weights. */
 export function quantityOf(id: QuantityName, conditions: readonly Condition[]): Quantity {
   const { unit, sizeNoun = 'node' } = allRuns(conditions)[0]?.generations[0]?.statistics ?? {};
   if (id === 'size') {
@@ -41,7 +41,7 @@ export function quantityOf(id: QuantityName, conditions: readonly Condition[]): 
   }
   if (id === 'diversity') {
     const of = ({ diversity }: Statistics): number => diversity;
-    return { name: 'diversity', axis: 'strategies that differ, %', unit: 'share', said: '%', of };
+    return { name: 'diversity', axis: '% of the strategies that differ', unit: 'share', said: '%', of };
   }
   const { scale, axis, said } = fitnessWords(unit);
   const name = id === 'best-fitness' ? 'best fitness' : 'mean fitness';
@@ -55,14 +55,16 @@ export function quantityOf(id: QuantityName, conditions: readonly Condition[]): 
   };
 }
 
-/** Means over the runs of each condition with their intervals; conditions that do not tell the number are left out. */
+/** Means over the runs of each condition with their intervals; conditions without the number are left out. */
 export function bandFigure(conditions: readonly Condition[], id: QuantityName): Figure {
   const { name, axis, unit, said, of } = quantityOf(id, conditions);
   const series = conditions.map((condition) => bandOf(condition, of)).filter(isKnown);
-  const counts = series.map(({ label, replicates }) => `${label} ${formatNoun(replicates, 'run')}`).join(', ');
+  const counts = inWords(
+    series.map(({ label, replicates }) => `${formatNoun(replicates, 'run')} of ${quotedName(label)}`),
+  );
   const lines = series.some(({ replicates }) => replicates > 1)
-    ? "Lines are means over the runs of a condition, bands the 95 % interval of that mean (Student's t)"
-    : 'Each condition has one run, so there is no interval';
+    ? "Lines are means over the runs of a condition; bands are 95 % intervals of the mean (Student's t)"
+    : 'Each condition has only one run, so there are no intervals';
   return {
     id,
     finding: bandsFinding(name, { unit, said }, series),
@@ -93,28 +95,28 @@ export function curvesFigure(conditions: readonly Condition[], which: 'best' | '
 /** The fitness of one run in depth. */
 export function runFitnessFigure(run: ReportedRun): Figure {
   const facts = { hasGrowingOpponents: hasGrowingOpponents(run.run.experiment) };
-  const band = 'the band is one standard deviation of the population to each side of the mean';
+  const band = 'The band reaches one standard deviation of the population to either side of the mean';
   return {
     id: 'run-fitness',
     finding: fitnessFinding(curveOf(run), facts),
-    caption: `Best and mean fitness ${placeOf(run)}; ${band}.`,
+    caption: `Best and mean fitness ${placeOf(run)}. ${band}.`,
     chart: runChart(run, 'fitness'),
   };
 }
 
-/** The size and the diversity of one run, where they are known. */
+/** The size and the diversity of one run, if they are known. */
 export function runFormFigures(run: ReportedRun): Figure[] {
   const points = curveOf(run);
   const size: Figure = {
     id: 'run-size',
     finding: sizeFinding(points),
-    caption: `${capital(points[0]?.sizeNoun ?? 'node')}s of the best strategy and of all on average ${placeOf(run)}.`,
+    caption: `The ${points[0]?.sizeNoun ?? 'node'}s of the best strategy, and the mean of all strategies, ${placeOf(run)}.`,
     chart: runChart(run, 'size'),
   };
   const diversity: Figure = {
     id: 'run-diversity',
     finding: diversityFinding(points),
-    caption: `The share of valid strategies that choose differently ${placeOf(run)}.`,
+    caption: `The percentage of valid strategies that choose moves differently, ${placeOf(run)}.`,
     chart: runChart(run, 'diversity'),
   };
   return [
@@ -123,7 +125,7 @@ export function runFormFigures(run: ReportedRun): Figure[] {
   ];
 }
 
-/** The other numbers of one run, such as the mean weight of a feature, where it has any: a panel each. */
+/** The other numbers of one run, such as the mean weight of a feature, if it has any: a panel each. */
 export function runTraitsFigure(run: ReportedRun): Figure[] {
   const points = curveOf(run);
   const names = Object.keys(points.at(-1)?.traits ?? {});
@@ -134,19 +136,19 @@ export function runTraitsFigure(run: ReportedRun): Figure[] {
   const figure: Figure = {
     id: 'run-traits',
     finding: names.map((name) => traitFinding(points, name)).join(' '),
-    caption: `What else is known of each generation ${placeOf(run)}, averaged over its individuals.`,
+    caption: `Further numbers of each generation, averaged over its individuals, ${placeOf(run)}.`,
     chart: { kind: 'curves', axis: 'value', unit: 'count', series },
   };
   return names.length > 0 ? [figure] : [];
 }
 
-const UNEVEN = ' Some runs have come further than others: later generations are means over fewer of them.';
+const UNEVEN = ' Some runs have more generations than others, so later means are over fewer runs.';
 
 function isUneven({ runs }: Condition): boolean {
   return new Set(runs.map(({ generations }) => generations.length)).size > 1;
 }
 
-/** Over those runs that have come to a generation. */
+/** The mean of a generation is over the runs that have reached it. */
 function bandOf({ label, runs }: Condition, of: Quantity['of']): BandSeries {
   const begun = runs.filter(({ generations }) => generations.length > 0);
   const last = Math.max(0, ...begun.map(({ generations }) => generations.length));
@@ -157,7 +159,7 @@ function bandOf({ label, runs }: Condition, of: Quantity['of']): BandSeries {
   return { label, replicates: begun.length, points };
 }
 
-/** Files of the original do not tell sizes and diversity; they are stored as zeros. */
+/** Files of the original program lack sizes and diversity, which are stored as zeros. */
 function isKnown({ points }: BandSeries): boolean {
   return points.some(({ value }) => value !== 0);
 }
@@ -181,18 +183,18 @@ type Said = Pick<Quantity, 'unit' | 'said'>;
 
 const MOST_NAMED = 4;
 
-/** From where to where each condition went, on average over its runs. */
+/** The first and the last value of each condition, on average over its runs. */
 function bandsFinding(name: string, { unit, said }: Said, series: readonly BandSeries[]): string {
   const changes = series.map(({ label, points }, index) => {
     const [from, to] = [points[0]!, points.at(-1)!].map(({ value }) => numberText(value, unit));
     const words = index === 0 ? ` ${said}` : '';
-    return `from ${from} to ${to}${words}${series.length === 1 ? '' : ` in ${label}`}`;
+    return `from ${from} to ${to}${words}${series.length === 1 ? '' : ` in ${quotedName(label)}`}`;
   });
   const over = series.some(({ replicates }) => replicates > 1) ? ', on average over the runs' : '';
-  return `${capital(name)} goes ${someInWords(changes, MOST_NAMED)}${over}.`;
+  return `${capital(name)} changes ${someInWords(changes, MOST_NAMED)}${over}.`;
 }
 
-/** Between which values the runs end. */
+/** The range in which the runs end. */
 function endsFinding(name: string, { unit, said }: Said, series: readonly GroupedCurve[]): string {
   const ends = series.map(({ points }) => Number(numberText(points.at(-1)!.value, unit)));
   const [low, high] = [Math.min(...ends), Math.max(...ends)];

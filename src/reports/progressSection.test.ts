@@ -8,7 +8,7 @@ import { progressSection } from './progressSection.ts';
 test('the traits of a run are one figure with a panel each', () => {
   const blocks = blocksOf((number) => ({ traits: { 'mean weight of men': 10 * number, 'likeness, %': 50 } }));
   const traits = blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : [])).at(-1)!;
-  expect(traits.finding).toBe('Mean weight of men goes from 0 to 20. Likeness, % stays at 50.');
+  expect(traits.finding).toBe('Mean weight of men changes from 0 to 20. Likeness, % stays at 50.');
   expect(traits.caption).toContain('in run 4, over 3 generations');
   expect(traits.chart).toMatchObject({
     kind: 'curves',

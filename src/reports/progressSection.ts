@@ -1,9 +1,9 @@
-/** How the runs went, over the replicates of each condition, by run, and one of them in depth. */
+/** The course of the runs: means of each condition, every run, and one run in depth, for each game. */
 
 import type { Block, Section, Table } from '../documents/document.ts';
 import { figureBlock, foldBlock, tableBlock, textBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
-import { allRuns } from './condition.ts';
+import { allRuns, byVariant, gameTitle } from './condition.ts';
 import type { QuantityName } from './progressFigures.ts';
 import {
   bandFigure,
@@ -13,9 +13,10 @@ import {
   runFormFigures,
   runTraitsFigure,
 } from './progressFigures.ts';
+import { runStrengthFigure, strengthBandFigure } from './strengthFigures.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
-/** Rows of a table that a page can still bear. */
+/** The most rows of a table on a page. */
 const MOST_ROWS = 600;
 const QUANTITIES: readonly QuantityName[] = ['best-fitness', 'mean-fitness', 'size', 'diversity'];
 
@@ -23,14 +24,22 @@ export function progressSection(conditions: readonly Condition[]): Section {
   const begun = conditions
     .map(({ label, runs }) => ({ label, runs: runs.filter(({ generations }) => generations.length > 0) }))
     .filter(({ runs }) => runs.length > 0);
-  const runs = allRuns(begun);
+  const games = byVariant(begun);
   const blocks =
-    runs.length > 1
-      ? progressBlocks(begun)
-      : runs.length === 1
-        ? [...depthBlocks(runs[0]!), foldBlock('The run by numbers', tableBlocks(begun))]
-        : [textBlock('None of the runs has told of a generation.')];
+    games.length === 0
+      ? [textBlock('No run has finished a generation yet.')]
+      : games.flatMap(([variant, own]) =>
+          games.length === 1 ? gameBlocks(own) : [textBlock(`${gameTitle(variant)}:`), ...gameBlocks(own)],
+        );
   return { id: 'progress', title: 'Progress', blocks };
+}
+
+/** Curves of different games do not belong in one figure. */
+function gameBlocks(conditions: readonly Condition[]): Block[] {
+  const runs = allRuns(conditions);
+  return runs.length > 1
+    ? progressBlocks(conditions)
+    : [...depthBlocks(runs[0]!), foldBlock('The run in numbers', tableBlocks(conditions))];
 }
 
 function progressBlocks(conditions: readonly Condition[]): Block[] {
@@ -38,37 +47,46 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
   const hasReplicates = conditions.some(({ runs }) => runs.length > 1);
   const { run, why } = deepRun(conditions);
   return [
+    ...strengthBandFigure(conditions).map(figureBlock),
     textBlock(ABOUT_FITNESS),
     ...bands.filter(({ chart }) => chart.kind === 'bands' && chart.series.length > 0).map(figureBlock),
-    // Where each condition has one run, its mean is the run.
+    // If each condition has one run, its mean is the run.
     ...(hasReplicates ? [figureBlock(curvesFigure(conditions, 'best'))] : []),
     textBlock(`One run in depth: ${why}`),
     ...depthBlocks(run),
-    foldBlock('Each run by numbers', [figureBlock(curvesFigure(conditions, 'mean')), ...tableBlocks(conditions)]),
+    foldBlock('Each run in numbers', [figureBlock(curvesFigure(conditions, 'mean')), ...tableBlocks(conditions)]),
   ];
 }
 
 const ABOUT_FITNESS =
-  'Fitness is the share of points in training games, less what a strategy pays for its form. It depends on whom a ' +
-  'run trains against, so curves of different conditions say how each went and not which is better; only the tests do.';
+  'Fitness is the share of points in training games, less a penalty for the form of a strategy. It depends on the ' +
+  'opponents of the run, so these curves show the course of each condition, not which condition is better. ' +
+  'Strength and the tests show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(figureBlock);
+  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(
+    figureBlock,
+  );
 }
 
-/** That with the best test against the opponent whom most have met; without tests the first. */
+/** The run with the best test against the opponent that most have met; the first if none is tested. */
 function deepRun(conditions: readonly Condition[]): { readonly run: ReportedRun; readonly why: string } {
   const [opponent] = opponentsMet(conditions);
   const first = allRuns(conditions)[0]!;
   if (opponent === undefined) return { run: first, why: `run ${first.run.id}, the first, since none is tested.` };
   const measure = measureAgainst(conditions, opponent);
   const tested = conditions.flatMap((condition) => sharesAgainst(condition, opponent, measure));
-  const { run } = tested.reduce((best, one) => (one.share.value > best.share.value ? one : best));
-  const chosen = 'It was chosen for that, so a part of it may be luck.';
-  return { run, why: `run ${run.run.id}, which did best in its test against ${opponent}. ${chosen}` };
+  const highest = Math.max(...tested.map(({ share }) => share.value));
+  const best = tested.filter(({ share }) => share.value === highest);
+  const { run } = best[0]!;
+  const which =
+    best.length > 1
+      ? `the first of ${best.length} that tie for the best test against ${opponent}`
+      : `which has the best test against ${opponent}`;
+  return { run, why: `run ${run.run.id}, ${which}. It was chosen by this score, so part of the score may be luck.` };
 }
 
-/** All numbers of the section, where they are not too many for a page. */
+/** All numbers of the section, unless they are too many for a page. */
 function tableBlocks(conditions: readonly Condition[]): Block[] {
   const table = generationsTable(conditions);
   return table.rows.length <= MOST_ROWS ? [tableBlock(table)] : [];

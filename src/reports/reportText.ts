@@ -1,7 +1,8 @@
-/** How reports write shares, chances and lists. */
+/** How reports write shares, names, p-values and lists. */
 
 import { formatCount, formatNoun } from '../base/numberText.ts';
 import type { Estimate } from '../charts/chart.ts';
+import type { MeanInterval } from '../stats/studentT.ts';
 
 /** `74.2 %`. */
 export function percentText(share: number): string {
@@ -12,6 +13,21 @@ export function percentText(share: number): string {
 export function estimateText({ value, low, high }: Estimate): string {
   // A hyphen before a minus would be misread.
   return `${percentText(value)} (${decimal(low)}${low < 0 ? ' to ' : '-'}${decimal(high)})`;
+}
+
+/** A mean over runs with its interval, if the runs show any spread. */
+export function meanText({ value, low, high }: MeanInterval): string {
+  return low === null || high === null ? percentText(value) : estimateText({ value, low, high });
+}
+
+/** `12.3 percentage points`: a difference between two percentages. */
+export function differenceText(difference: number): string {
+  return `${decimal(Math.abs(difference))} percentage points`;
+}
+
+/** `“with corners”`: the name of a condition in a sentence, which it would otherwise run into. */
+export function quotedName(name: string): string {
+  return `“${name}”`;
 }
 
 /** `p = 0.029`. */
@@ -30,7 +46,12 @@ export function someInWords(words: readonly string[], most: number): string {
   return more > 0 ? `${words.slice(0, most).join(', ')} and ${more} more` : inWords(words);
 }
 
-/** `300 games`, `112 to 300 games`: how many of something there are at each of several places. */
+/** `Run 3`, `Runs 1, 3 and 7`, `Runs 1, 3, 4 and 5 more`. */
+export function runsText(runs: readonly number[], most: number): string {
+  return `${runs.length === 1 ? 'Run' : 'Runs'} ${someInWords(runs.map(String), most)}`;
+}
+
+/** `300 games`, `112 to 300 games`: the smallest and the largest of several counts. */
 export function countsText(counts: readonly number[], noun: string): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return least === most ? formatNoun(most, noun) : `${formatCount(least)} to ${formatNoun(most, noun)}`;

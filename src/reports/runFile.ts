@@ -8,12 +8,14 @@ import type {
   IndividualRecord,
   RunRecord,
   StoredGame,
+  StrengthRecord,
   TestRecord,
 } from '../store/records.ts';
 
 /** What such a file says of itself. */
 export const FORMAT = 'evodraughts-run';
-export const SCHEMA = 1;
+/** In files of schema 1, specs of strategies that play by position have no mode. */
+export const SCHEMA = 2;
 
 interface RunFile {
   readonly run: RunRecord;
@@ -22,6 +24,7 @@ interface RunFile {
   readonly champion: ChampionRecord | null;
   readonly tests: readonly TestRecord[];
   readonly games: readonly StoredGame[];
+  readonly strengths: readonly StrengthRecord[];
 }
 
 export function formatRunFile(file: RunFile): string {

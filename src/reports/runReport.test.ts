@@ -123,18 +123,18 @@ describe('what a report on replicates says follows from its data:', () => {
     // Four and four are at best 2 of 70 ways, six comparisons times that is more than 0.05; 2 of 252 times six is less.
     expect(tableRows('comparisons').map((row) => row['smallest p'])).toContain(2 / 70);
     expect(textsOf(report)).toContainEqual(
-      expect.stringMatching(/could not be below 0\.029.*not below 0\.17:.*It takes 5 seeds/),
+      expect.stringMatching(/cannot be below 0\.029, or below 0\.17 after.*at least 5 seeds/),
     );
     expect(tableRows('comparisons').map((row) => row['verdict'])).not.toContainEqual(expect.stringContaining('better'));
     expect(report.lead.join(' ')).toMatch(
-      /No difference between conditions is shown in 6 comparisons: there are too few runs/,
+      /^No difference between the conditions is shown in 6 comparisons\. There are too few runs/,
     );
   });
 
   test('the gap between training and new games', () => {
     const champions = tableRows('champions');
     const gap = plainMean(champions.map((row) => Number(row['training']) - Number(row['confirmation'])));
-    expect(report.lead.join(' ')).toContain(`a gap of ${(100 * gap).toFixed(1)}, so`);
+    expect(report.lead.join(' ')).toContain(`${(100 * gap).toFixed(1)} percentage points less, so`);
     expect(figureRows('training-and-new-games').map(({ x, y }) => [x, y])).toEqual(
       champions.map((row) => [row['training'], row['confirmation']]),
     );

@@ -1,6 +1,6 @@
 /**
- * The report on some runs: what was run, how it went, what came out, and what that shows. It holds nothing but what
- * the store has of them, without dates, so that the same runs give the same report.
+ * The report on some runs: the findings, the settings, the course of the runs, their champions, tests and comparisons.
+ * It contains only what the store has, without dates, so that the same runs give the same report.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -17,26 +17,32 @@ import { peopleSection } from './peopleSection.ts';
 import { progressSection } from './progressSection.ts';
 import { testsSection } from './testsSection.ts';
 
-/** The report on stored runs, by their numbers. Runs that differ in nothing but their seed are one condition. */
-export function reportRuns(store: Store, ids: readonly number[]): Report {
-  if (ids.length === 0) throw new InputError('report-empty', 'Name one run or more to report on.');
+/** What heads the report of a plan: its name, and the question that it asks. */
+export interface ReportHead {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The report on stored runs, by their numbers. Runs that differ only in their seeds are one condition. */
+export function reportRuns(store: Store, ids: readonly number[], head?: ReportHead): Report {
+  if (ids.length === 0) throw new InputError('report-empty', 'Name at least one run for a report.');
   const { runs, repeats } = withoutRepeats(gatherRuns(store, ids));
   const conditions = groupRuns(runs);
   return withDistinctIds({
-    title: titleOf(conditions),
+    title: head?.name ?? titleOf(conditions),
+    ...(head?.description && { question: head.description }),
     lead: [...leadOf(conditions), ...repeats],
     sections: conditionSections(store, conditions),
   });
 }
 
-/** Each section can also be had alone, for reports with conditions of their own. */
 function conditionSections(store: Store, conditions: readonly Condition[]): Section[] {
   return [
     configurationSection(conditions),
     progressSection(conditions),
     championsSection(conditions),
     testsSection(conditions),
-    // One run has nothing to be compared with.
+    // A single run cannot be compared.
     ...(allRuns(conditions).length > 1 ? [comparisonsSection(conditions)] : []),
     ...peopleSection(store, conditions),
     methodSection(conditions),
@@ -44,8 +50,8 @@ function conditionSections(store: Store, conditions: readonly Condition[]): Sect
 }
 
 /**
- * The same report, where a name that came before gets a number. Names of tables and figures become names of files. They
- * are made of names of opponents, of which two may look alike when only letters and digits are left.
+ * The same report, in which repeated names of tables and figures get numbers. The names become names of files. They
+ * contain names of opponents, and two of these may be equal once only letters and digits are left.
  */
 export function withDistinctIds(report: Report): Report {
   const given = new Set<string>();

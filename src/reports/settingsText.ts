@@ -1,6 +1,4 @@
-/**
- * The experiment of a run in few words. It may be of any version, so nothing is known of its fields but their names.
- */
+/** The experiment of a run in a few words. It may be of any version, so only the names of its fields are known. */
 
 import type { Json } from '../base/json.ts';
 
@@ -10,8 +8,8 @@ export interface SettingsPart {
   readonly text: string;
 }
 
-/** Fields that a run has of itself, or that say nothing of how it went. */
-const LEFT_OUT = ['$schema', 'name', 'description', 'variant', 'generations'];
+/** Fields that the run has itself, or that do not change its results. */
+const LEFT_OUT = ['$schema', 'name', 'description', 'variant', 'generations', 'yardstick'];
 
 /** The settings part by part. */
 export function settingsParts(experiment: Json): SettingsPart[] {
@@ -47,7 +45,7 @@ export function describeSetting(value: Json): string {
     .join(', ');
 }
 
-/** A text of several lines, such as a grammar, is too long to be repeated. */
+/** A text of several lines, such as a grammar, is too long to print. */
 function textOf(value: string): string {
   const lines = value.trimEnd().split('\n').length;
   if (lines > 1) return `of ${lines} lines`;

@@ -1,4 +1,4 @@
-/** The figures of tests. Bars are of wins, as they are mostly published; what is compared is the share of points. */
+/** The figures of tests. Bars show wins, as most papers do; comparisons use the share of points. */
 
 import { capital } from '../base/capital.ts';
 import { formatNoun } from '../base/numberText.ts';
@@ -11,14 +11,24 @@ import { mean } from '../stats/spread.ts';
 import { meanShareInterval } from '../stats/studentT.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns } from './condition.ts';
-import { countsText, estimateText, idText, percentText, someInWords } from './reportText.ts';
+import {
+  countsText,
+  estimateText,
+  idText,
+  inWords,
+  percentText,
+  quotedName,
+  runsText,
+  someInWords,
+} from './reportText.ts';
 import type { RunShare } from './testShares.ts';
 import { madeText, measureAgainst, opponentsMet, rivalsMet, runLabel, sharesAgainst } from './testShares.ts';
 
-/** With more runs conditions are shown by their means. */
+/** With more runs, conditions are shown by their means. */
 const MOST_BARS = 40;
 const MOST_ROWS = 24;
 const MOST_NAMED = 4;
+const MOST_TIED = 8;
 
 /** Wins against one opponent. */
 export function barFigure(conditions: readonly Condition[], opponent: string, suffix: string): Figure {
@@ -38,8 +48,8 @@ export function barFigure(conditions: readonly Condition[], opponent: string, su
   return {
     id: `wins-${idText(opponent)}${suffix}`,
     finding: barsFinding(bars, opponent, isByRun),
-    caption: `Games won against ${opponent}, ${each}; ${games}. Whiskers are ${whiskers}. A draw is no win.`,
-    chart: { kind: 'bars', axis: 'games won, %', bars, reference: { value: 0.5, label: 'half of the games' } },
+    caption: `Games won against ${opponent}, ${each}; ${games}. Whiskers are ${whiskers}. Draws do not count as wins.`,
+    chart: { kind: 'bars', axis: '% of the games won', bars, reference: { value: 0.5, label: 'half of the games' } },
   };
 }
 
@@ -54,8 +64,8 @@ export function opponentsBarFigure(run: ReportedRun, opponents: readonly string[
     finding: `${name} wins ${estimateText(first!)} of ${formatNoun(first!.games, 'game')} against ${first!.label}.`,
     caption:
       `Games won by ${runLabel(run)}, ${gamesText(shares)}. Whiskers are 95 % intervals of the games (Wilson). ` +
-      'A draw is no win.',
-    chart: { kind: 'bars', axis: 'games won, %', bars, reference: { value: 0.5, label: 'half of the games' } },
+      'Draws do not count as wins.',
+    chart: { kind: 'bars', axis: '% of the games won', bars, reference: { value: 0.5, label: 'half of the games' } },
   };
 }
 
@@ -63,7 +73,7 @@ function barOf(group: string, label: string, { value, low, high }: Estimate, gam
   return { group, label, games, value, low, high };
 }
 
-/** Over runs; that of a single one has the interval of its games. */
+/** The mean over runs; a single run has the interval of its games. */
 function meanOf(shares: readonly RunShare[]): Estimate {
   const { value, low, high } = meanShareInterval(shares.map(({ share }) => share.value));
   return low === null || high === null ? shares[0]!.share : { value, low, high };
@@ -79,16 +89,42 @@ function gamesText(shares: readonly RunShare[]): string {
   return `${countsText(counts, 'game')}${counts.length === 1 ? '' : ' each'}`;
 }
 
+/** Who won most and who won fewest. Several that won equally many are said to tie. */
 function barsFinding(bars: readonly Bar[], opponent: string, isByRun: boolean): string {
-  const sorted = bars.toSorted((one, other) => other.value - one.value);
-  const [best, worst] = [sorted[0]!, sorted.at(-1)!];
-  const nameOf = ({ group, label }: Bar): string => (isByRun ? `${label} (${group})` : group);
-  const name = capital(nameOf(best));
-  if (bars.length === 1) return `${name} wins ${estimateText(best)} of the games against ${opponent}.`;
-  if (best.value === worst.value) return `All win ${percentText(best.value)} of the games against ${opponent}.`;
-  const doubt = best.low > worst.high ? '' : '; their intervals overlap, so this may be luck';
-  const most = `${name} wins most against ${opponent}, ${estimateText(best)}`;
-  return `${most}, and ${nameOf(worst)} least, ${estimateText(worst)}${doubt}.`;
+  const values = bars.map(({ value }) => value);
+  const [most, least] = [Math.max(...values), Math.min(...values)];
+  const best = bars.filter(({ value }) => value === most);
+  const worst = bars.filter(({ value }) => value === least);
+  const name = namesOf(best, isByRun);
+  if (bars.length === 1) return `${name} wins ${estimateText(best[0]!)} of the games against ${opponent}.`;
+  if (most === least) return `${name} tie at ${percentText(most)} of the games won against ${opponent}.`;
+  const isApart = best.every(({ low }) => worst.every(({ high }) => low > high));
+  const doubt = isApart ? '' : '; their intervals overlap, so this may be luck';
+  const fewest = `${lowerFirst(namesOf(worst, isByRun))} ${worst.length > 1 ? 'win' : 'wins'} the fewest`;
+  const first =
+    best.length > 1
+      ? `${name} tie at ${percentText(most)} of the games won against ${opponent}`
+      : `${name} wins the most games against ${opponent}, ${estimateText(best[0]!)}`;
+  const last = worst.length > 1 ? `${percentText(least)} each` : estimateText(worst[0]!);
+  return `${first}; ${fewest}, ${last}${doubt}.`;
+}
+
+/** `Run 3 (“oak”)`, `Runs 1, 3 and 7`, or the names of conditions. */
+function namesOf(bars: readonly Bar[], isByRun: boolean): string {
+  if (!isByRun)
+    return someInWords(
+      bars.map(({ group }) => quotedName(group)),
+      MOST_NAMED,
+    );
+  const runs = runsText(
+    bars.map(({ label }) => Number(label.replace(/\D+/, ''))),
+    MOST_TIED,
+  );
+  return bars.length === 1 ? `${runs} (${quotedName(bars[0]!.group)})` : runs;
+}
+
+function lowerFirst(text: string): string {
+  return text.replace(/^Run/, 'run');
 }
 
 /** The runs of each condition, as they are compared. */
@@ -102,21 +138,21 @@ export function boxFigure(conditions: readonly Condition[], opponent: string, su
     .toSorted((one, other) => other.middle - one.middle)
     .map(({ label, middle }, index) =>
       index === 0
-        ? `the middle run of ${label} ${madeText(measure, percentText(middle))}`
-        : `that of ${label} ${percentText(middle)}`,
+        ? `the median run of ${quotedName(label)} ${madeText(measure, percentText(middle))}`
+        : `that of ${quotedName(label)} ${percentText(middle)}`,
     );
-  const counts = groups.map(({ label, shares }) => `${label} ${formatNoun(shares.length, 'run')}`).join(', ');
-  const what = measure === 'points' ? 'points made' : 'games won';
+  const counts = groups.map(({ label, shares }) => `${formatNoun(shares.length, 'run')} of ${quotedName(label)}`);
+  const what = measure === 'points' ? 'points' : 'games won';
   return {
     id: `${measure}-by-condition-${idText(opponent)}${suffix}`,
-    finding: `Against ${opponent} ${someInWords(middles, MOST_NAMED)}.`,
+    finding: `Against ${opponent}, ${someInWords(middles, MOST_NAMED)}.`,
     caption:
-      `The share of ${what} against ${opponent}, a dot for each run: ${counts}; ` +
-      `${gamesText(groups.flatMap(({ shares }) => shares))}. Lines are medians; from 5 runs on a box ` +
-      'holds the middle half.',
+      `The share of ${what} against ${opponent}, with a dot for each run: ${inWords(counts)}, ` +
+      `${gamesText(groups.flatMap(({ shares }) => shares))}. Thick lines are medians. With 5 runs or more, a box ` +
+      'covers the middle half of them.',
     chart: {
       kind: 'boxes',
-      axis: `${what}, %`,
+      axis: measure === 'points' ? '% of the points' : '% of the games won',
       groups: groups.map(({ label, shares }) => ({
         label,
         series: '',
@@ -142,14 +178,14 @@ export function matrixFigure(conditions: readonly Condition[], suffix: string): 
     : conditions.filter(({ runs }) => runs.some(({ scores }) => scores.size > 0));
   const cells = rows.flatMap((row) => columns.flatMap((opponent) => cellOf(conditions, row, opponent)));
   const hasWins = opponents.some((opponent) => measureAgainst(conditions, opponent) === 'wins');
-  const what = isByRun ? 'runs' : 'conditions, by the mean of their runs';
+  const what = isByRun ? 'run (rows)' : 'condition (rows, means over runs)';
   const all = columns.flatMap((opponent) => sharesAgainst({ runs: tested }, opponent, 'wins'));
   return {
     id: `opponents${suffix}`,
     finding: matrixFinding(conditions, opponents),
     caption:
-      `Points of a hundred made by ${what} (rows) against each opponent (columns), ${gamesText(all)}. 50 is even.` +
-      (hasWins ? ' Against opponents with a protocol in brackets it is games won.' : ''),
+      `The percentage of points that each ${what} scores against each opponent (columns), ${gamesText(all)}. 50 is ` +
+      `even.${hasWins ? ' Against opponents with a protocol in brackets it is the percentage of games won.' : ''}`,
     chart: { kind: 'matrix', rows: rows.map(({ label }) => label), columns, cells },
   };
 }
@@ -171,10 +207,14 @@ function matrixFinding(conditions: readonly Condition[], opponents: readonly str
       };
     })
     .toSorted((one, other) => one.value - other.value);
-  const [hardest, easiest] = [means[0]!, means.at(-1)!];
-  const hard = `The hardest opponent is ${hardest.opponent}, against whom the champions make`;
-  const easy = `the easiest is ${easiest.opponent}, with ${percentText(easiest.value)}`;
-  return `${hard} ${percentText(hardest.value)} on average; ${easy}.`;
+  const [least, most] = [means[0]!.value, means.at(-1)!.value];
+  if (least === most) return `Against all opponents the champions score ${percentText(most)} on average.`;
+  const opponentsAt = (value: number): string => {
+    const names = means.filter((one) => one.value === value).map(({ opponent }) => opponent);
+    return `${names.length > 1 ? 'opponents are' : 'opponent is'} ${someInWords(names, MOST_NAMED)}`;
+  };
+  const hard = `The hardest ${opponentsAt(least)}: the champions score ${percentText(least)} on average`;
+  return `${hard}. The easiest ${opponentsAt(most)}, with ${percentText(most)}.`;
 }
 
 /** Few runs, opponent by opponent. */
@@ -200,7 +240,7 @@ export function testsFigure(conditions: readonly Condition[], suffix: string): F
   return {
     id: `points${suffix}`,
     finding: series.length === 1 ? testFinding(series[0]!.rows) : comparedTestsFinding(series),
-    caption: `Points of a hundred against each opponent with 95 % intervals, ${gamesText(all)}. 50 is even.`,
+    caption: `The percentage of points against each opponent with 95 % intervals, ${gamesText(all)}. 50 % is even.`,
     chart: { kind: 'tests', series },
   };
 }

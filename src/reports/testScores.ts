@@ -1,4 +1,4 @@
-/** The scores in the stored result of a test, by opponent. Protocols differ in what else they tell. */
+/** The scores in the stored result of a test, by opponent. Protocols differ in what else they store. */
 
 import type { Json } from '../base/json.ts';
 import type { Interval } from '../stats/wilson.ts';
@@ -21,7 +21,7 @@ interface Share extends Interval {
   readonly value: number;
 }
 
-/** Of a fair test against each opponent; of others the one score they have, which is against random moves. */
+/** A fair test has a score against each opponent, other tests only one, against random moves. */
 export function testScores({ result }: Pick<TestRecord, 'result'>): TestScore[] {
   const opponents = jsonAt(result, 'players', 0, 'opponents');
   return (Array.isArray(opponents) ? (opponents as readonly Json[]) : [result])
@@ -30,8 +30,8 @@ export function testScores({ result }: Pick<TestRecord, 'result'>): TestScore[] 
 }
 
 /**
- * The latest score of a run against each opponent, in its own game and by tests that were not broken off. One by
- * another protocol than the fair one has that behind the name.
+ * The latest score of a run against each opponent, in its own game and from tests that were not stopped early. A
+ * protocol other than the fair one stands behind the name of the opponent.
  */
 export function latestScores(all: readonly StoredTest[], variant: string): Map<string, TestScore> {
   const tests = all.filter((test) => test.variant === variant && Object(test.result).isComplete !== false);
@@ -53,7 +53,7 @@ function scoreOf(result: Json): TestScore | undefined {
   };
 }
 
-/** The interval of a fair test knows that games come in pairs; for others points are taken for successes. */
+/** The stored interval of a fair test accounts for pairs of games; other tests treat points as successes. */
 function pointsOf(result: Json, points: number, games: number): Share {
   const [low, high] = [numberAt(result, 'points', 'low'), numberAt(result, 'points', 'high')];
   const isStored = low !== undefined && high !== undefined;

@@ -1,6 +1,6 @@
 /**
- * What reports count of tests: the share of points, a draw being a half, where a fair test tells it; of tests by other
- * protocols, which counted wins, the share of games won.
+ * What reports take from tests: the share of points, where a draw is half a point. Tests by other protocols than the
+ * fair one counted only wins, so for these it is the share of games won.
  */
 
 import type { Estimate } from '../charts/chart.ts';
@@ -10,38 +10,38 @@ import type { TestScore } from './testScores.ts';
 
 export type Measure = 'points' | 'wins';
 
-/** What a run made against an opponent. */
+/** The score of a run against an opponent. */
 export interface RunShare {
   readonly run: ReportedRun;
   readonly score: TestScore;
-  /** By the measure that was asked for. */
+  /** By the requested measure. */
   readonly share: Estimate;
 }
 
 /**
- * All opponents, those whom most runs have met first. The runs themselves are none: none of them meets itself, so they
- * do not all have the same opponents.
+ * All opponents, beginning with the one that most runs have met. The runs themselves are not among them: no run meets
+ * itself, so the runs do not all have the same opponents.
  */
 export function opponentsMet(conditions: readonly Condition[]): string[] {
   const own = rivalSpecs(conditions);
   return allMet(conditions).filter((opponent) => !own.has(opponent));
 }
 
-/** Those of the runs whom others of them have met, in the order of the runs. */
+/** Those of the runs that others of them have met, in the order of the runs. */
 export function rivalsMet(conditions: readonly Condition[]): string[] {
   const met = new Set(allMet(conditions));
   return [...rivalSpecs(conditions)].filter((spec) => met.has(spec));
 }
 
-/** The one that all tests against an opponent tell. */
+/** Points, if all tests against the opponent counted them. */
 export function measureAgainst(conditions: readonly Condition[], opponent: string): Measure {
   const scores = allRuns(conditions).flatMap(({ scores: own }) => own.get(opponent) ?? []);
-  // One by another protocol has that behind the name of the opponent.
+  // A test by another protocol has the protocol behind the name of the opponent.
   const hasPoints = scores.every((score) => score.opponent === opponent && score.points !== null);
   return hasPoints ? 'points' : 'wins';
 }
 
-/** Of those runs that have met the opponent. */
+/** The scores of the runs that have met the opponent. */
 export function sharesAgainst({ runs }: Pick<Condition, 'runs'>, opponent: string, measure: Measure): RunShare[] {
   return runs.flatMap((run) => {
     const score = run.scores.get(opponent);
@@ -50,9 +50,9 @@ export function sharesAgainst({ runs }: Pick<Condition, 'runs'>, opponent: strin
   });
 }
 
-/** `makes 74.2 % of the points`, for one or, without the s, for many. */
+/** `scores 74.2 % of the points` for one, `score 74.2 % of the points` for many. */
 export function madeText(measure: Measure, share: string, isMany = false): string {
-  const [verb, whole] = measure === 'points' ? ['make', 'points'] : ['win', 'games'];
+  const [verb, whole] = measure === 'points' ? ['score', 'points'] : ['win', 'games'];
   return `${verb}${isMany ? '' : 's'} ${share} of the ${whole}`;
 }
 

@@ -1,4 +1,4 @@
-/** How the champions did in tests, which are the same for all: by run, by opponent and by condition. */
+/** The results of the champions in tests, which are the same for all: by run, by opponent and by condition. */
 
 import type { Block, Cell, Section, Table } from '../documents/document.ts';
 import { median } from '../stats/quartiles.ts';
@@ -10,14 +10,15 @@ import { gapFigures } from './gapFigures.ts';
 import { barFigure, boxFigure, matrixFigure, opponentsBarFigure, testsFigure } from './testFigures.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 import { meanCell } from './meanCell.ts';
+import { inWords } from './reportText.ts';
 
-/** So many runs are compared opponent by opponent in one figure. */
+/** The most runs that one figure compares opponent by opponent. */
 const MOST_BESIDE = 4;
 
 export function testsSection(conditions: readonly Condition[]): Section {
   const games = byVariant(conditions);
   const blocks = games.flatMap(([variant, own]) => {
-    // Names of files must differ, so that of the game is added where there are several.
+    // Figures become files, so their names need the game where there are several.
     const suffix = games.length > 1 ? `-${variant}` : '';
     return [...(games.length > 1 ? [textBlock(`${gameTitle(variant)}:`)] : []), ...gameBlocks(own, suffix)];
   });
@@ -28,7 +29,7 @@ function gameBlocks(conditions: readonly Condition[], suffix: string): Block[] {
   const gaps = gapFigures(conditions, suffix).map(figureBlock);
   const opponents = opponentsMet(conditions);
   const [main, ...others] = opponents;
-  if (main === undefined) return [textBlock('None of the champions has been tested.'), ...gaps];
+  if (main === undefined) return [textBlock('No champion has been tested.'), ...gaps];
   const runs = allRuns(conditions).filter(({ scores }) => scores.size > 0);
   const hasGroups = conditions.some(({ runs: own }) => own.length > 1);
   const boxesAgainst = (opponent: string): Block[] =>
@@ -56,23 +57,23 @@ function gameBlocks(conditions: readonly Condition[], suffix: string): Block[] {
 
 function describeMeasures(conditions: readonly Condition[], opponents: readonly string[]): string {
   const byWins = opponents.filter((opponent) => measureAgainst(conditions, opponent) === 'wins');
-  if (byWins.length === opponents.length) return 'All shares are of games won; these tests count nothing else.';
-  const others = byWins.length > 0 ? `, but against ${byWins.join(', ')}, where tests count wins only` : '';
-  return `Bars show the share of games won. All else is by points, a draw being half a point${others}.`;
+  if (byWins.length === opponents.length) return 'All percentages are of games won, since these tests count only wins.';
+  const others = byWins.length > 0 ? ` Tests against ${inWords(byWins)} count only wins.` : '';
+  return `Bars show the share of games won. Everything else uses points, where a draw is half a point.${others}`;
 }
 
-/** What the runs of each condition made of each opponent, in numbers. */
+/** The scores of each condition against each opponent, in numbers. */
 function scoresTable(conditions: readonly Condition[], suffix: string): Table {
   return {
     id: `scores-by-condition${suffix}`,
-    title: 'What the runs of each condition made of each opponent',
+    title: 'Scores of each condition against each opponent',
     columns: [
       { name: 'opponent', shows: 'text' },
       { name: 'share of', shows: 'text' },
       { name: 'condition', shows: 'text' },
       { name: 'runs', shows: 'count' },
       { name: 'mean', shows: 'percent' },
-      { name: 'deviation', shows: 'percent' },
+      { name: 'standard deviation', shows: 'points' },
       { name: 'lowest', shows: 'percent' },
       { name: 'median', shows: 'percent' },
       { name: 'highest', shows: 'percent' },
@@ -87,7 +88,7 @@ function scoresTable(conditions: readonly Condition[], suffix: string): Table {
   };
 }
 
-/** A single run shows no spread; how sure its share is stands in the table of the champions. */
+/** A single run shows no spread; the interval of its games is in the table of champions. */
 function spreadCells(values: readonly number[]): Cell[] {
   const spread = [Math.min(...values), median(values), Math.max(...values)];
   return [values.length, meanCell(values), sampleDeviation(values) ?? null, ...spread];

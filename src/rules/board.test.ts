@@ -36,7 +36,7 @@ test('king-rows are the outer rows', () => {
   }
 });
 
-test('a step moves one row and one column, and leaves the board nowhere else', () => {
+test('a step moves one row and one column, and a piece at the edge disappears', () => {
   for (let index = 0; index < 32; index++) {
     const reached = [0, 1, 2, 3].map((direction) => step(1 << index, direction)).filter((bit) => bit !== 0);
     const inside = [-1, 1].flatMap((down) =>

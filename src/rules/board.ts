@@ -27,22 +27,22 @@ export interface Board {
   readonly squares: number;
   /** All dark squares of this board. */
   readonly mask: Bits;
-  /** The king-row of each side, by side: the farthest row forward (rule 10). */
+  /** The king-row of each side: its farthest row forward (rule 10). */
   readonly kingRows: readonly [black: Bits, white: Bits];
-  /** Both king-rows. A man can only ever arrive on the far one, so in moving one mask serves both sides. */
+  /** Both king-rows. A man can only ever reach the far one, so the move generator can use one mask for both sides. */
   readonly crowns: Bits;
-  /** Bit index of a square number; -1 at 0, which is no square. */
+  /** Bit index of a square number; -1 for 0, which is not a square. */
   readonly bitOfSquare: Int8Array;
   /** Square number of a bit index; 0 where this board has no square. */
   readonly squareOfBit: Int8Array;
 }
 
-/** The row, counted from 0 at the top (Black's side), of a bit index. */
+/** The row of a bit index, counted from 0 at the top (Black's side). */
 export function rowOfBit(index: number): number {
   return index >> 2;
 }
 
-/** The column, counted from 0 at the left, of a bit index. */
+/** The column of a bit index, counted from 0 at the left. */
 export function columnOfBit(index: number): number {
   return 2 * (index & 3) + 1 - ((index >> 2) & 1);
 }

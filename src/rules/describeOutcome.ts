@@ -16,18 +16,18 @@ function describeReason({ winner, reason }: Outcome, variant: Variant): string {
   const stuck = winner !== undefined && variant.giveaway ? sideName(winner) : loser;
   switch (reason) {
     case 'no-pieces':
-      return `${stuck} has no piece left`;
+      return `${stuck} has no pieces left`;
     case 'no-moves':
-      return `${stuck} has no move`;
+      return `${stuck} has no legal move`;
     case 'forty-moves':
-      return `${quietPlies / 2} moves of each side without a capture${menAreQuiet ? '' : ' or an advance of a man'}`;
+      return `${quietPlies / 2} moves by each side without a capture${menAreQuiet ? '' : ' or an advance of a man'}`;
     case 'repetition':
-      return `the same position came up ${repetitions} times`;
+      return `the same position occurred ${repetitions} times`;
     case 'agreement':
       return 'by agreement';
     case 'resignation':
       return `${loser} resigned`;
     case 'ply-limit':
-      return 'the ply limit is reached';
+      return 'the ply limit was reached';
   }
 }

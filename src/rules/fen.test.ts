@@ -7,7 +7,7 @@ import { formatFen, parseFen } from './fen.ts';
 import { ENGLISH, VARIANTS } from './variant.ts';
 
 describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
-  test('every position survives writing and reading', () => {
+  test('every position survives a round trip', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const text = formatFen(position, board);
@@ -18,7 +18,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
     );
   });
 
-  test('any text gives a position or an input error', () => {
+  test('any text gives a position or an InputError', () => {
     const pieces = fc.constantFrom('B', 'W', ':', ',', 'K', '-', '.', ' ', '1', '7', '18', '32', '99', 'H0', 'x', '\n');
     const text = fc.oneof(
       fc.string(),
@@ -38,7 +38,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
   });
 });
 
-test('what the world writes is read', () => {
+test('reads the FEN of other programs', () => {
   const start = formatFen(ENGLISH.start, BOARD_8);
   const forms = [
     'B:W21-32:B1-12',
@@ -67,8 +67,8 @@ test.each([
   ['B:W21:B21', 'column 7, both sides have a piece on square 21'],
   ['B:W21:B30', "column 8, a man cannot stand on 30, Black's king-row; write K30 for a king"],
   ['B:W3:B30', "column 4, a man cannot stand on 3, White's king-row; write K3 for a king"],
-  ['B:W21:B1:Z9', 'column 10, "Z9" is not understood here'],
-])('%j is explained', (text, problem) => {
+  ['B:W21:B1:Z9', 'column 10, "Z9" is unexpected'],
+])('explains the fault in %j', (text, problem) => {
   expect(() => parseFen(text, BOARD_8)).toThrow(problem);
 });
 

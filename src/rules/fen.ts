@@ -1,8 +1,8 @@
 /**
- * Positions as text in the Forsyth-Edwards form of PDN: `B:W18,24,K10:B12,K22`, the side to move and then the pieces of
- * each side, kings marked with K. Read generously (either order, ranges, spaces, small letters, a final dot, and the
- * move counters `:H0:F1` that some servers add, which are ignored), written in one canonical form: White first, squares
- * ascending.
+ * Positions as text in the Forsyth-Edwards notation of PDN: `B:W18,24,K10:B12,K22`, the side to move and then the
+ * pieces of each side, kings marked with K. The parser is lenient: it accepts either order, ranges, spaces, small
+ * letters and a final dot, and ignores the move counters `:H0:F1` that some servers add. The output has one canonical
+ * form: White first, squares ascending.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -20,7 +20,7 @@ export function formatFen(position: Position, board: Board): string {
   return `${side}:W${white}:B${black}`;
 }
 
-/** The position of a FEN. Throws an InputError that says what is wrong with the text. */
+/** Parses a FEN. Throws an InputError that says what is wrong with the text. */
 export function parseFen(text: string, board: Board): Position {
   const fields = splitFields(text);
   const [first, second, third, ...rest] = fields;
@@ -29,8 +29,7 @@ export function parseFen(text: string, board: Board): Position {
     throw fenError(text, text.length, 'the pieces of both sides are expected, as in "B:W21,22:B1,K30"');
   }
   for (const field of rest) {
-    if (!/^[HF]\d+$/i.test(field.text))
-      throw fenError(text, field.at, `"${field.text.slice(0, 20)}" is not understood here`);
+    if (!/^[HF]\d+$/i.test(field.text)) throw fenError(text, field.at, `"${field.text.slice(0, 20)}" is unexpected`);
   }
   const pieces = [parsePieces(second, text, board), parsePieces(third, text, board)];
   const black = pieces.find((set) => set.side === BLACK);
@@ -61,7 +60,7 @@ function splitFields(text: string): Field[] {
   return splitTrimmed(text.trimEnd().replace(/\.$/, ''), ':', 0);
 }
 
-/** The parts of a text between separators, without the spaces around them, with their places. */
+/** Splits a text at a separator. Each part is trimmed and keeps its position. */
 function splitTrimmed(text: string, separator: string, offset: number): Field[] {
   const fields: Field[] = [];
   let at = offset;

@@ -18,7 +18,7 @@ import { SUCCESSOR_WORDS } from './successor.ts';
 import type { DrawRules, Variant } from './variant.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY, VARIANTS, limitPlies } from './variant.ts';
 
-/** Rules that no variant has, but that one could have. */
+/** Draw rules that no variant has, but one could. */
 const OTHER_DRAWS: readonly DrawRules[] = [
   { quietPlies: 20, menAreQuiet: true, repetitions: 2, plies: 50 },
   { quietPlies: 200, menAreQuiet: true, repetitions: Infinity, plies: 500 },
@@ -26,7 +26,7 @@ const OTHER_DRAWS: readonly DrawRules[] = [
 const WITH_OTHER_DRAWS = VARIANTS.flatMap((variant) =>
   OTHER_DRAWS.map((draws, index) => ({
     ...variant,
-    name: `${variant.name} by other rules of drawing ${index}`,
+    name: `${variant.name} with other draw rules ${index}`,
     draws,
   })),
 );
@@ -58,7 +58,7 @@ describe.each([...VARIANTS, ...WITH_OTHER_DRAWS])('random games of $name', (vari
     }
   });
 
-  test('are played alike by choosers on words', () => {
+  test('are the same when choosers play them on words', () => {
     const random: Chooser = (_own, _other, _kings, _turn, _successors, end, rng) =>
       randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;
     for (const start of starts) {
@@ -70,7 +70,7 @@ describe.each([...VARIANTS, ...WITH_OTHER_DRAWS])('random games of $name', (vari
     }
   });
 
-  test('are played alike by the fast playout', () => {
+  test('are the same in the fast play-out', () => {
     for (const start of starts) {
       for (let seed = 0; seed < 100; seed++) {
         const game = randomGame(variant, { start }, seed);
@@ -98,7 +98,7 @@ describe.each([...VARIANTS, ...WITH_OTHER_DRAWS])('random games of $name', (vari
 });
 
 describe('endings', () => {
-  test('rule 23: a side without a move loses, and in give-away wins', () => {
+  test('rule 23: a side without a legal move loses, or wins in give-away', () => {
     const blocked = parseFen('B:W9,14:B5', BOARD_8);
     expect(new Game(ENGLISH, { start: blocked }).outcome).toEqual({ winner: WHITE, reason: 'no-moves' });
     expect(new Game(GIVEAWAY, { start: blocked }).outcome).toEqual({ winner: BLACK, reason: 'no-moves' });
@@ -107,7 +107,7 @@ describe('endings', () => {
     expect(new Game(GIVEAWAY, { start: bare }).outcome).toEqual({ winner: WHITE, reason: 'no-pieces' });
   });
 
-  test('threefold repetition is a draw, at the third time and not before', () => {
+  test('the third occurrence of a position is a draw, the second is not', () => {
     const game = new Game(ENGLISH, { start: parseFen('B:WK32:BK1', BOARD_8) });
     playAll(game, '1-5 32-28 5-1 28-32 1-5 32-28 5-1');
     expect(game.outcome).toBeUndefined();
@@ -117,7 +117,7 @@ describe('endings', () => {
     expect(game.outcome).toEqual({ winner: undefined, reason: 'repetition' });
   });
 
-  test('rule 26: forty moves a side without capture or advance are a draw', () => {
+  test('rule 26: forty moves by each side without a capture or an advance are a draw', () => {
     const game = new Game(ENGLISH, { start: parseFen('B:WK32,21:BK1,12', BOARD_8) });
     walkKings(game, 79);
     expect(game.quietPlies).toBe(79);
@@ -129,9 +129,9 @@ describe('endings', () => {
     expect(game.quietPlies).toBe(0);
   });
 
-  test('a capture that is due does not put off the forty-move draw, in the playout neither', () => {
+  test('a compulsory capture does not postpone the forty-move draw, nor in the play-out', () => {
     const start = parseFen('B:WK31:BK1,K2', BOARD_8);
-    // Of the first thousand random games from here, the two that end with a capture due.
+    // Of the first thousand random games from here, the two that end when a capture is compulsory.
     for (const seed of [700, 908]) {
       const game = randomGame(ENGLISH, { start }, seed);
       expect(game.outcome?.reason).toBe('forty-moves');
@@ -152,7 +152,7 @@ describe('endings', () => {
     const game = new Game(ENGLISH);
     game.agreeDraw();
     expect(game.outcome).toEqual({ winner: undefined, reason: 'agreement' });
-    expect(() => game.resign(BLACK)).toThrow('over already');
+    expect(() => game.resign(BLACK)).toThrow('already over');
     game.undo();
     expect(game.outcome).toBeUndefined();
     game.resign(BLACK);
@@ -160,7 +160,7 @@ describe('endings', () => {
     expect(game.legalMoves).toEqual([]);
   });
 
-  test('a ply limit is a draw, unless the game is decided by then', () => {
+  test('the ply limit is a draw, unless the game is already decided', () => {
     expect(randomGame(limitPlies(ENGLISH_6X6, 10), {}, 1)).toMatchObject({
       plies: 10,
       outcome: { winner: undefined, reason: 'ply-limit' },
@@ -171,19 +171,19 @@ describe('endings', () => {
     expect(limitPlies(ENGLISH, 0)).toBe(ENGLISH);
   });
 
-  test('the sentences tell the numbers of the variant', () => {
+  test('the sentences give the numbers of the variant', () => {
     const draws = { quietPlies: 100, menAreQuiet: true, repetitions: 4, plies: 200 };
     const sentence = (variant: Variant, reason: Outcome['reason']): string =>
       describeOutcome({ winner: undefined, reason }, variant);
     expect(sentence(ENGLISH, 'forty-moves')).toBe(
-      'Draw: 40 moves of each side without a capture or an advance of a man.',
+      'Draw: 40 moves by each side without a capture or an advance of a man.',
     );
-    expect(sentence({ ...ENGLISH, draws }, 'forty-moves')).toBe('Draw: 50 moves of each side without a capture.');
-    expect(sentence({ ...ENGLISH, draws }, 'repetition')).toBe('Draw: the same position came up 4 times.');
+    expect(sentence({ ...ENGLISH, draws }, 'forty-moves')).toBe('Draw: 50 moves by each side without a capture.');
+    expect(sentence({ ...ENGLISH, draws }, 'repetition')).toBe('Draw: the same position occurred 4 times.');
   });
 });
 
-test('nothing can be played after the end, and nothing illegal before it', () => {
+test('no move can be played after the end, and no illegal move before it', () => {
   const game = new Game(ENGLISH);
   const [move] = game.legalMoves;
   game.play(move!);
@@ -212,7 +212,7 @@ function playAll(game: Game, texts: string): void {
   for (const text of texts.split(' ')) game.play(parseMove(text, game.position, game.variant.board).move);
 }
 
-/** Plays so many plies with kings alone, without a third occurrence of any position. */
+/** Plays the given number of plies with kings alone, without a third occurrence of any position. */
 function walkKings(game: Game, plies: number): void {
   const goal = game.plies + plies;
   const extend = (): boolean => {

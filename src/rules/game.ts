@@ -1,7 +1,7 @@
 /**
- * A game: where it began, every move so far, whether it is over, who won and why. The history is kept as words in a
- * typed array that grows, so that playing a move costs little more than the move itself; `Position` and `Move` are made
- * only when asked for.
+ * A game: its start, every move so far, whether it is over, who won and why. The history is stored as words in a typed
+ * array that grows, so that playing a move costs little more than the move itself. `Position` and `Move` objects are
+ * made only on request.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -19,7 +19,7 @@ import { BLACK, opponent } from './side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } from './successor.ts';
 import type { Variant } from './variant.ts';
 
-/** Why a game ended. Agreement is a draw. */
+/** Why a game ended. `agreement` is a draw. */
 export type Reason = StuckReason | DrawReason | 'agreement' | 'resignation';
 
 /** How a game ended. */
@@ -29,15 +29,18 @@ export interface Outcome {
   readonly reason: Reason;
 }
 
-/** Where a game begins, if not at the start of its variant. */
+/** Where a game starts, if not at the start of its variant. */
 export interface GameOptions {
   readonly start?: Position;
 }
 
-/** Words per ply of history: the position before the ply (black, white, kings), its move word, its quiet plies. */
+/**
+ * Words per ply of history: the position before the ply (black, white, kings), its move word, and the quiet plies so
+ * far.
+ */
 const PLY_WORDS = 5;
 
-/** A game: play moves, ask for the legal ones, and see whether it is over, who won and why. */
+/** A game: plays moves, lists the legal ones, and knows whether it is over, who won and why. */
 export class Game {
   readonly variant: Variant;
   readonly start: Position;
@@ -52,7 +55,7 @@ export class Game {
     this.#write(this.start.black, this.start.white, this.start.kings, 0);
   }
 
-  /** How many moves have been played, both sides counted. */
+  /** The number of moves played by both sides. */
   get plies(): number {
     return this.#plies;
   }
@@ -62,12 +65,12 @@ export class Game {
     return this.#plies % 2 === 0 ? this.start.turn : opponent(this.start.turn);
   }
 
-  /** What stands where now. */
+  /** The current position. */
   get position(): Position {
     return this.positionAt(this.#plies);
   }
 
-  /** The position after so many plies. */
+  /** The position after the given number of plies. */
   positionAt(ply: number): Position {
     if (!(Number.isInteger(ply) && ply >= 0 && ply <= this.#plies)) throw new RangeError(`the game has no ply ${ply}`);
     const at = ply * PLY_WORDS;
@@ -82,7 +85,7 @@ export class Game {
     );
   }
 
-  /** The moves that may be played now; none when the game is over. */
+  /** The legal moves; none when the game is over. */
   get legalMoves(): Move[] {
     return this.outcome ? [] : legalMoves(this.position, this.variant.board);
   }
@@ -92,7 +95,10 @@ export class Game {
     return this.#history[this.#plies * PLY_WORDS + 4]!;
   }
 
-  /** How often the present position has come up, now included. A capture or a move of a man cannot be taken back. */
+  /**
+   * How often the current position has occurred, including now. No earlier position can recur after a capture or a
+   * man's move.
+   */
   get occurrences(): number {
     const now = this.#plies * PLY_WORDS;
     const first = now - this.quietPlies * PLY_WORDS;
@@ -103,7 +109,7 @@ export class Game {
     return count;
   }
 
-  /** Why the game is over and who won; undefined while it goes on. */
+  /** Who won and why; undefined while the game is in progress. */
   get outcome(): Outcome | undefined {
     if (this.#declared) return this.#declared;
     const position = this.position;
@@ -132,10 +138,10 @@ export class Game {
       this.#append(word, successors[at]!, successors[at + 1]!, successors[at + 2]!, quiet);
       return;
     }
-    throw new InputError('move-illegal', 'This move is not legal in the present position.');
+    throw new InputError('move-illegal', 'This move is not legal in the current position.');
   }
 
-  /** Takes the last move, or a draw or resignation after it, back. */
+  /** Takes back the last move, or the draw or resignation after it. */
   undo(): void {
     if (this.#declared) this.#declared = undefined;
     else if (this.#plies > 0) this.#plies--;
@@ -152,7 +158,7 @@ export class Game {
   }
 
   #declare(outcome: Outcome): void {
-    if (this.outcome) throw new InputError('game-over', 'The game is over already.');
+    if (this.outcome) throw new InputError('game-over', 'The game is already over.');
     this.#declared = outcome;
   }
 
@@ -188,11 +194,11 @@ export class Game {
 function assertStart({ black, white, kings }: Position, variant: Variant): void {
   const pieces = black | white;
   if ((black & white) !== 0 || (kings & ~pieces) !== 0 || (pieces & ~variant.board.mask) !== 0) {
-    throw new RangeError('a position has one piece on a square of the board at the most');
+    throw new RangeError('a position has at most one piece on each square of the board');
   }
 }
 
-/** Rule 23: the side to move has no move, because it has no piece or all its pieces are blocked. */
+/** Rule 23: the side to move has no legal move, because it has no pieces or all of them are blocked. */
 function isStuck(position: Position, variant: Variant): boolean {
   const own = ownPieces(position);
   const other = otherPieces(position);
@@ -201,5 +207,5 @@ function isStuck(position: Position, variant: Variant): boolean {
   return (steppers(own, other, kings, turn, board) | jumpers(own, other, kings, turn, board)) === 0;
 }
 
-/** Scratch space of this file; nothing in it outlives a call. */
+/** Scratch space of this module; its contents do not outlive a call. */
 const successors = new Int32Array(SLICE_WORDS);

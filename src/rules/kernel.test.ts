@@ -25,8 +25,8 @@ const PLACEMENTS = 100_000;
 const GAMES = 300;
 
 /**
- * The kernel is given a board and never a variant, so a second variant on the same board has the same moves. What is
- * left to see there is that a stuck side ends the game, and a few placements show that.
+ * The kernel receives a board, not a variant, so a second variant on the same board has the same moves. A few
+ * placements are enough there, to check that a side without a legal move ends the game.
  */
 const REPEATED_PLACEMENTS = 2_000;
 const REPEATED_GAMES = 10;
@@ -54,7 +54,7 @@ describe.each(VARIANTS)('the kernel against the slow rules: $name', (variant) =>
     }
   });
 
-  test('turning the board and swapping the colours changes nothing', () => {
+  test('rotating the board and swapping the colours changes nothing', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const rotated = rotatePosition(position, board);
@@ -89,11 +89,11 @@ describe('rules by clause', () => {
     ['13: a king captures backward', 'B:W10:BK14', '14x7'],
     ['15: a capture is compulsory', 'B:W18,32:B1,14', '14x23'],
     ['15: any capture may be chosen, not only the longest', 'B:W6,18,26:B1,14', '1x10, 14x30'],
-    ['14: a started capture is carried through', 'B:W18,26:B14', '14x30'],
-    ['14: every branch is a move of its own', 'B:W6,14,15:B1', '1x17, 1x19'],
-    ['14: branches to one square are written out', 'B:W7,8,15,16:BK3', '3x12x19x10x3, 3x10x19x12x3'],
+    ['14: a capture must be completed', 'B:W18,26:B14', '14x30'],
+    ['14: every branch is a separate move', 'B:W6,14,15:B1', '1x17, 1x19'],
+    ['14: branches to the same square are written in full', 'B:W7,8,15,16:BK3', '3x12x19x10x3, 3x10x19x12x3'],
     ['10, 14: a man crowned by a capture stops', 'B:W25,26:B21', '21x30'],
-    ['14: a king goes on from the king-row', 'B:W25,26:BK21', '21x23'],
+    ['14: a king continues from the king-row', 'B:W25,26:BK21', '21x23'],
     ['14: a king returns to its start', 'B:W9,10,17,18:BK22', '22x15x6x13x22, 22x13x6x15x22'],
     ['23: blocked men have no move', 'B:W9,14:B5', ''],
     ['23: no piece, no move', 'B:W9,14:B', ''],
@@ -114,7 +114,7 @@ describe('rules by clause', () => {
     }
   });
 
-  test('14: captured kings lose their crown with their place', () => {
+  test('14: captured kings are removed from the kings too', () => {
     const position = parseFen('B:WK18,K26:B14', BOARD_8);
     const [move] = legalMoves(position, BOARD_8);
     expect(positionAfter(position, move!, BOARD_8)).toMatchObject({ white: 0, kings: 1 << 29 });
@@ -129,10 +129,10 @@ describe('rules by clause', () => {
 
 /**
  * Captures: a jump stays within one of four groups of eight squares, and only more enemies or fewer obstacles can add
- * branches. So the most captures of a group are those of some set of kings on it with all nine enemies between them,
+ * branches. So the most captures in a group are those of some set of kings on it with all nine enemies between them,
  * and all groups together have at most the sum. Quiet moves: at most one for each pair of neighbouring squares.
  */
-test('no position has more moves than a slice holds', () => {
+test('no position has more moves than fit in a slice', () => {
   let bound = 0;
   for (const seed of [1, 2, 5, 6]) {
     const group = jumpGroup(1 << BOARD_8.bitOfSquare[seed]!);
@@ -187,7 +187,7 @@ function expectQueriesAgree(position: Position, board: Board): void {
   expect(targets(own, other, kings, turn, board)).toBe(capturing ? firstTaken : 0);
 }
 
-/** The square jumped over between two squares. */
+/** The square between two squares, which a jump passes over. */
 function between(from: number, to: number, board: Board): number {
   const start = 1 << board.bitOfSquare[from]!;
   const end = 1 << board.bitOfSquare[to]!;
@@ -202,7 +202,7 @@ function neighbours(bits: number): number {
   return step(bits, 0) | step(bits, 1) | step(bits, 2) | step(bits, 3);
 }
 
-/** All squares that jumps can reach from a square on an otherwise full board of enemies. */
+/** All squares that jumps can reach from a square if enemies fill the rest of the board. */
 function jumpGroup(square: number): number {
   let group = square;
   for (let round = 0; round < 8; round++) {

@@ -1,13 +1,13 @@
 /**
- * The move generator: English draughts on 32-bit sets, for both sides and both boards, without objects and without
- * allocation. A position is three numbers and a side: `own` (the pieces of the side to move), `other` (the opponent's)
- * and `kings` (of both). Successors are written into a caller's Int32Array in the form of `successor.ts`.
+ * The move generator: English draughts on 32-bit sets, for both sides and both boards, without objects or allocation. A
+ * position is three numbers and a side: `own` (the pieces of the side to move), `other` (the opponent's) and `kings`
+ * (of both). Successors are written into the caller's Int32Array in the format of `successor.ts`.
  *
- * Men and kings of both sides share all code: `down` holds the pieces that may go down the board, `up` those that may
- * go up. Numbered rules are the official ones as printed by Foley (2003), Appendix A.
+ * Men and kings of both sides share all code: `down` contains the pieces that may move down the board, `up` those that
+ * may move up. Rule numbers are those of the official rules as printed by Foley (2003), Appendix A.
  *
- * Order of moves: by direction (numbered in `steps.ts`), within a direction by the square first reached, ascending; the
- * branches of a capture follow one another in order of direction, depth first.
+ * Order of moves: by direction (numbered in `steps.ts`), then by the first square reached, ascending. The branches of a
+ * capture follow one another in order of direction, depth first.
  */
 
 import type { Bits } from './bits.ts';
@@ -18,21 +18,21 @@ import * as sides from './side.ts';
 import * as steps from './steps.ts';
 import * as successor from './successor.ts';
 
-// An imported or exported name is looked up at every use; a private constant is compiled in. Here that is worth a
-// quarter of the speed (bench/README.md), so what the kernel uses is made its own.
+// The engine looks up an imported or exported name at every use, but compiles a private constant in. Here that gains a
+// quarter in speed (bench/README.md), so the kernel copies what it uses into private constants.
 const { bitIndex, popcount } = bits;
 const { BLACK } = sides;
 const { down35, down4, up35, up4 } = steps;
 const { JUMPS_SHIFT, STEPS_SHIFT, SUCCESSOR_WORDS } = successor;
 
-/** Which way a capturing piece may go on. */
+/** The directions in which a capturing piece may continue. */
 const DOWN = 1;
 const UP = 2;
 const BOTH = DOWN | UP;
 
 /**
- * Writes every successor of a position into `out` from index `at` on and returns the index behind the last one. Rule
- * 15: captures are compulsory, and any one may be chosen.
+ * Writes every successor of a position into `out`, starting at index `at`, and returns the index after the last one.
+ * Rule 15: captures are compulsory, and any one may be chosen.
  */
 export function generate(
   own: Bits,
@@ -80,7 +80,7 @@ export function generate(
   return at;
 }
 
-/** Writes the one successor that a quiet move leads to. */
+/** Writes the one successor of a quiet move. */
 export function writeQuietMove(
   own: Bits,
   other: Bits,
@@ -95,8 +95,9 @@ export function writeQuietMove(
 }
 
 /**
- * The number of moves of a side as if it were to move, without writing them: captures only, where one exists. It begins
- * as `generate` does; a function that both call would have to return four sets, which only an array or an object can.
+ * The number of moves of a side as if it were to move, without writing them: only captures, if there are any. It begins
+ * like `generate`. The two do not share a function because it would have to return four sets, and so allocate an array
+ * or an object.
  */
 export function countMoves(own: Bits, other: Bits, kings: Bits, side: Side, board: Board): number {
   const empty = board.mask & ~(own | other);
@@ -142,7 +143,7 @@ function writeStep(
   return at + SUCCESSOR_WORDS;
 }
 
-/** All captures, given the squares that a first jump in each direction lands on. */
+/** Writes all captures, given the landing squares of a first jump in each direction. */
 function writeJumps(
   own: Bits,
   other: Bits,
@@ -195,10 +196,11 @@ function firstJump(
 }
 
 /**
- * A piece in mid-capture on `square`, lifted from `own`. Rule 14: it goes on while it can, and each way to go on is a
- * move of its own. A jumped piece has left `other`, so that it is not jumped twice; that its square stays closed to the
- * end needs no care, since no jump lands on the rows that jumps pass over. The start square is open: a king may return
- * to it. A man goes only forwards, so on the king-row it stops by itself and is crowned.
+ * Continues the capture of a piece on `square`, which has been lifted from `own`. Rule 14: it continues while it can,
+ * and each way to continue is a separate move. A jumped piece has been removed from `other`, so it is not jumped twice.
+ * Its square should stay blocked to the end, but needs no check: no jump lands on the rows that jumps pass over. The
+ * start square is open: a king may return to it. A man moves only forwards, so it stops on the king-row, where it is
+ * crowned.
  */
 function nextJump(
   own: Bits,
@@ -273,7 +275,7 @@ function countJumps(
   return count;
 }
 
-/** In how many ways a capture that stands on `square` can be completed: `nextJump` without writing. */
+/** The number of ways to complete a capture from `square`: `nextJump` without writing. */
 function countBranches(other: Bits, empty: Bits, square: Bits, ways: number): number {
   let count = 0;
   if ((ways & DOWN) !== 0) {

@@ -1,6 +1,6 @@
 /**
- * The published counts of move sequences. The deepest are checked by the test of the command line, and small ones by
- * that of perft, which runs under coverage.
+ * The published counts of move sequences. The deepest are checked by the test of the command line, the small ones by
+ * the test of perft, which runs under coverage.
  */
 
 import { expect, test } from 'vitest';

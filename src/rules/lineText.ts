@@ -6,7 +6,7 @@ import { formatMove } from './moveText.ts';
 import type { Position } from './position.ts';
 import type { Variant } from './variant.ts';
 
-/** The texts of moves played one after the other from a position, each among the legal moves there. */
+/** The texts of consecutive moves from a position. Each is formatted among the legal moves at its point. */
 export function lineTexts(line: readonly Move[], start: Position, variant: Variant): string[] {
   const game = new Game(variant, { start });
   return line.map((move) => {

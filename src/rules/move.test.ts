@@ -32,7 +32,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
     );
   });
 
-  test('successorsBetween finds every move by its ends', () => {
+  test('successorsBetween finds every move by its start and end', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const moves = legalMoves(position, board);
@@ -46,13 +46,13 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
   });
 });
 
-test('an illegal move is refused', () => {
+test('an illegal move is rejected', () => {
   const position = parseFen('B:W32:B1', BOARD_8);
   const [move] = legalMoves(parseFen('B:W32:B2', BOARD_8), BOARD_8);
   expect(() => positionAfter(position, move!, BOARD_8)).toThrow('not a legal move');
 });
 
-test('a path that jumps about or leaves the board is no move', () => {
+test('a path that is not diagonal or leaves the board is not a move', () => {
   for (const path of [
     [1, 32],
     [1, 99],

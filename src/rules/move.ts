@@ -1,6 +1,6 @@
 /**
  * Moves as objects, for people and for text. Inside the kernel a move is one integer, the move word of `successor.ts`;
- * the conversions both ways lose nothing.
+ * the conversions lose nothing in either direction.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -14,7 +14,7 @@ import { opponent } from './side.ts';
 import { step } from './steps.ts';
 import { JUMPS_SHIFT, SLICE_WORDS, STEPS_SHIFT, SUCCESSOR_WORDS } from './successor.ts';
 
-/** A move: from where, to where, on which way, and what it captures. */
+/** A move: its start, its end, its path and what it captures. */
 export interface Move {
   readonly from: Square;
   readonly to: Square;
@@ -38,7 +38,10 @@ export function legalMoves(position: Position, board: Board): Move[] {
   return moves;
 }
 
-/** The legal moves between two squares, with what they lead to; several only where captures take different ways. */
+/**
+ * The legal moves between two squares and the positions they lead to. There are several only where captures take
+ * different paths.
+ */
 export function successorsBetween(position: Position, board: Board, from: Square, to: Square): Successor[] {
   const fromIndex = board.bitOfSquare[from];
   const toBit = 1 << board.bitOfSquare[to]!;
@@ -49,7 +52,7 @@ export function successorsBetween(position: Position, board: Board, from: Square
     const word = successors[at + 3]!;
     if ((word & 31) !== fromIndex) continue;
     const gained = successors[at]! & ~before;
-    // A king that returns to its start gains no square.
+    // A king that returns to its start occupies no new square.
     if (gained === 0 ? from === to : gained === toBit) {
       found.push({ move: moveFromWord(word, board), position: successorAt(at, position) });
     }
@@ -110,7 +113,7 @@ function illegalMove(move: Move): InputError {
   return new InputError('move-illegal', `${move.path.join(' ')} is not a legal move in this position.`);
 }
 
-/** Scratch space of this file; nothing in it outlives a call. */
+/** Scratch space of this module; its contents do not outlive a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
 function writeSuccessors(position: Position, board: Board): number {

@@ -11,7 +11,7 @@ import { ENGLISH } from './variant.ts';
 const CIRCLE = parseFen('B:W9,10,17,18:BK22', BOARD_8);
 
 describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
-  test('every legal move survives writing and reading, short or in full', () => {
+  test('every legal move survives a round trip, short or in full', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const legal = legalMoves(position, board);
@@ -24,7 +24,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
     );
   });
 
-  test('any text gives a legal move or an input error', () => {
+  test('any text gives a legal move or an InputError', () => {
     fc.assert(
       fc.property(
         anyPosition(board),
@@ -42,13 +42,13 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
   });
 });
 
-test('separators, leading zeroes and spaces around do not matter', () => {
+test('separators, leading zeroes and surrounding spaces do not matter', () => {
   for (const text of ['9-13', '09-13', '9x13', '9:13', '9X13', ' 9-13 ', '9 13', '9 - 13', '9–13']) {
     expect(parseMove(text, ENGLISH.start, BOARD_8).move.to).toBe(13);
   }
 });
 
-test('landing squares may be left out while one move fits', () => {
+test('landing squares may be omitted while only one move fits', () => {
   const position = parseFen('B:W6,15,24:B1', BOARD_8);
   expect(formatLegalMoves(position, BOARD_8)).toEqual(['1x28']);
   for (const text of ['1x28', '1x19x28', '1x10x28', '1x10x19x28']) {
@@ -62,7 +62,7 @@ test('an ambiguous short form asks for every square', () => {
   expect(parseMove('22x13x6x15x22', CIRCLE, BOARD_8).position.white).toBe(0);
 });
 
-test('what is wrong is said, with the legal moves', () => {
+test('errors say what is wrong and list the legal moves', () => {
   expect(() => parseMove('hello', ENGLISH.start, BOARD_8)).toThrow('"hello" is not a move');
   expect(() => parseMove('9'.repeat(1000), ENGLISH.start, BOARD_8)).toThrow('is not a move');
   expect(() => parseMove('9-18', ENGLISH.start, BOARD_8)).toThrow(

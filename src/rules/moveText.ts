@@ -1,7 +1,7 @@
 /**
  * Moves as text: `11-15` for a quiet move, `15x22` for a capture, with every landing square (`24x15x6`) where the short
- * form would be ambiguous. Reading is generous: `-`, `x`, `:` or a space separates squares whatever the move, leading
- * zeroes are dropped, and landing squares may be left out as long as one move fits.
+ * form would be ambiguous. The parser is lenient: `-`, `x`, `:` or a space may separate the squares of any move,
+ * leading zeroes are dropped, and landing squares may be omitted while only one move fits.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -10,11 +10,11 @@ import type { Move, Successor } from './move.ts';
 import { legalMoves, successorsBetween } from './move.ts';
 import type { Position } from './position.ts';
 
-/** What a person may write: squares, and a separator or only a space between them. */
+/** What a person may type: squares with a separator, or only a space, between them. */
 const MOVE = /^\d{1,2}(?: *[-–x×: ] *\d{1,2})+$/i;
 const LONGEST_TEXT = 80;
 
-/** The text of a move among all legal moves of its position. */
+/** The text of a move, given all legal moves of its position. */
 export function formatMove(move: Move, legal: readonly Move[]): string {
   if (move.captures === 0) return `${move.from}-${move.to}`;
   const sameEnds = legal.filter((other) => other.from === move.from && other.to === move.to);
@@ -27,7 +27,7 @@ export function formatLegalMoves(position: Position, board: Board): string[] {
   return legal.map((move) => formatMove(move, legal));
 }
 
-/** The numbers in a text, digit by digit: this is done for every move of a large file. */
+/** The numbers in a text. Scans digit by digit because it runs for every move of a large file. */
 export function squaresIn(text: string): Square[] {
   const squares: Square[] = [];
   let square = -1;
@@ -44,7 +44,9 @@ export function squaresIn(text: string): Square[] {
   return squares;
 }
 
-/** The legal moves that a list of squares can mean: right ends, and every square between visited in that order. */
+/**
+ * The legal moves that match a list of squares: the same start and end, and every square between visited in that order.
+ */
 export function successorsAlong(position: Position, board: Board, squares: readonly Square[]): Successor[] {
   const from = squares[0]!;
   const to = squares.at(-1)!;
@@ -54,7 +56,7 @@ export function successorsAlong(position: Position, board: Board, squares: reado
   return exact.length > 0 ? exact : fitting;
 }
 
-/** The one legal move that a text means. */
+/** The only legal move that matches a text. */
 export function parseMove(text: string, position: Position, board: Board): Successor {
   if (text.length > LONGEST_TEXT || !MOVE.test(text.trim())) {
     const shown = text.slice(0, LONGEST_TEXT);

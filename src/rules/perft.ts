@@ -1,6 +1,6 @@
 /**
  * Counts the leaves of the game tree, the standard test of a move generator. The last ply is counted without writing
- * its moves (bulk counting). Draws play no part, and a position without a move has nothing below it.
+ * its moves (bulk counting). Draws are ignored, and a position without a legal move has no leaves.
  */
 
 import type { Bits } from './bits.ts';
@@ -26,7 +26,10 @@ export function perft(position: Position, board: Board, depth: number): number {
   return leaves(ownPieces(position), otherPieces(position), position.kings, position.turn, board, depth, buffer, 0);
 }
 
-/** The leaves below each legal move, in the kernel's order, one move at a time so that a caller can show progress. */
+/**
+ * The leaves below each legal move, in the kernel's order. Yields one move at a time so that a caller can show
+ * progress.
+ */
 export function* divide(position: Position, board: Board, depth: number): Generator<{ move: Move; leaves: number }> {
   const { kings, turn } = position;
   const root = new Int32Array(SLICE_WORDS);
@@ -54,7 +57,7 @@ function leaves(
   const next = opponent(side);
   let sum = 0;
   if (depth === 2) {
-    // The same as below, without a call of its own for each leaf.
+    // Inlined to save a call for each leaf.
     for (let i = at; i < end; i += SUCCESSOR_WORDS) {
       sum += countMoves(buffer[i + 1]!, buffer[i]!, buffer[i + 2]!, next, board);
     }

@@ -1,8 +1,7 @@
 /**
- * A game of uniformly random moves, played on words alone to its end by the full rules: the yardstick of speed, the
- * weakest opponent, and what Monte-Carlo search does at its leaves. Captures are written out by the kernel; of the
- * quiet moves only the one that is picked is ever made. The choice is the one that the same number would make in
- * `legalMoves`.
+ * A game of uniformly random moves, played on words to its end by the full rules. It measures speed, is the weakest
+ * opponent, and evaluates the leaves of Monte-Carlo search. The kernel writes all captures; of the quiet moves only the
+ * chosen one is made. The same random number chooses the same move as in the list of `legalMoves`.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -37,11 +36,11 @@ export interface Playout {
   readonly plies: number;
 }
 
-/** How a play-out ended when no side won: drawn by the rules, or cut off with the game still open. */
+/** The result of a play-out without a winner: drawn by the rules, or cut off before the end. */
 export const DRAWN = 2;
 export const CUT_OFF = 3;
 
-/** Where the last play-out ended: own pieces, the other's, kings, the side to move, and how many plies it took. */
+/** Where the last play-out ended: own pieces, the opponent's, kings, the side to move, and the number of plies. */
 export const playoutEnd = new Int32Array(5);
 
 /** Plays random moves from a position until the game is over. */
@@ -53,8 +52,8 @@ export function playRandomGame(variant: Variant, start: Position, rng: Rng): Pla
 }
 
 /**
- * The same on words, from a position that has been quiet for so many plies, for `maxPlies` plies at the most. Returns
- * the side that won, `DRAWN` or `CUT_OFF`. The caller knows how long the game was before: it sees to a ply limit.
+ * The same on words, from a position after `quietPlies` quiet plies, for at most `maxPlies` plies. Returns the side
+ * that won, `DRAWN` or `CUT_OFF`. The caller knows the length of the game so far and must apply any ply limit.
  */
 export function runPlayout(
   variant: Variant,
@@ -71,7 +70,7 @@ export function runPlayout(
   const fewestQuiet = fewestQuietPlies(draws);
   scratch = quietRecord(draws, scratch);
   const record = scratch;
-  // What came before the play-out is not known to it and cannot be repeated in it.
+  // The play-out does not know the positions before it, so it cannot detect that they recur.
   let firstKnown = quietPlies;
   let result = CUT_OFF;
   let plies = 0;
@@ -115,8 +114,8 @@ export function runPlayout(
 }
 
 /**
- * Picks a quiet move at random, writes its successor to the front of the scratch space, and returns what moved, or 0 if
- * nothing can.
+ * Picks a quiet move at random, writes its successor at the start of the scratch space, and returns the moved piece, or
+ * 0 if there is no quiet move.
  */
 function pickStep(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board, rng: Rng): Bits {
   const empty = board.mask & ~(own | other);
@@ -149,8 +148,8 @@ function nthBit(squares: Bits, index: number): Bits {
   return squares & -squares;
 }
 
-/** Scratch space of this file; nothing in it outlives a call. */
+/** Scratch space of this module; its contents do not outlive a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
-/** The positions of the quiet stretch at the end. */
+/** The positions of the current quiet stretch. */
 let scratch: Int32Array = new Int32Array(0);

@@ -1,6 +1,6 @@
 /**
- * A position as a value: what stands where, and who is to move. The kernel sees the same three words from the mover's
- * side.
+ * A position as a value: the pieces on the board and the side to move. The kernel uses the same three words, seen from
+ * the side to move.
  */
 
 import type { Bits } from './bits.ts';
@@ -8,7 +8,7 @@ import type { Board } from './board.ts';
 import type { Side } from './side.ts';
 import { BLACK, opponent } from './side.ts';
 
-/** What stands where, and who is to move. */
+/** The pieces on the board and the side to move. */
 export interface Position {
   readonly black: Bits;
   readonly white: Bits;
@@ -22,7 +22,7 @@ export function ownPieces(position: Position): Bits {
   return position.turn === BLACK ? position.black : position.white;
 }
 
-/** The pieces of the side that waits. */
+/** The pieces of the side that is not to move. */
 export function otherPieces(position: Position): Bits {
   return position.turn === BLACK ? position.white : position.black;
 }
@@ -32,7 +32,7 @@ export function positionFrom(own: Bits, other: Bits, kings: Bits, turn: Side): P
   return turn === BLACK ? { black: own, white: other, kings, turn } : { black: other, white: own, kings, turn };
 }
 
-/** The same position seen by the other player: colours swapped and the board turned by half. */
+/** The same position seen by the other player: colours swapped and the board rotated by 180 degrees. */
 export function rotatePosition(position: Position, board: Board): Position {
   return {
     black: rotateBits(position.white, board),

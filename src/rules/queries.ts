@@ -1,6 +1,6 @@
 /**
- * Questions about a position, answered as sets of squares: who can capture, what can be captured, who can step. Any
- * side can be asked, whether or not it is to move; counted with `popcount`, the answers are features of a position.
+ * Questions about a position, answered as sets of squares: which pieces can capture, be captured or step. They work for
+ * either side, whether or not it is to move. Counted with `popcount`, the answers are features of a position.
  */
 
 import type { Bits } from './bits.ts';
@@ -24,7 +24,7 @@ export function jumpers(own: Bits, other: Bits, kings: Bits, side: Side, board: 
   );
 }
 
-/** The opponent's pieces that a side can jump at once. */
+/** The opponent's pieces that a side can jump immediately. */
 export function targets(own: Bits, other: Bits, kings: Bits, side: Side, board: Board): Bits {
   const empty = board.mask & ~(own | other);
   const down = side === BLACK ? own : own & kings;
@@ -35,7 +35,7 @@ export function targets(own: Bits, other: Bits, kings: Bits, side: Side, board: 
   );
 }
 
-/** The pieces of a side that have an empty square to step to, whether or not a capture is due. */
+/** The pieces of a side that have an empty square to step to, even if a capture is compulsory. */
 export function steppers(own: Bits, other: Bits, kings: Bits, side: Side, board: Board): Bits {
   const empty = board.mask & ~(own | other);
   const down = side === BLACK ? own : own & kings;

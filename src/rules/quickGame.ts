@@ -1,7 +1,7 @@
 /**
- * A whole game on words between two choosers, by the full rules. Nothing is kept but the result, which makes it many
- * times faster than `Game`: this is what evolution plays. A chooser looks at the position alone, neither at the game so
- * far nor at the clock.
+ * A whole game on words between two choosers, by the full rules. It keeps only the result, which makes it many times
+ * faster than `Game`; evolution plays its games with it. A chooser sees only the position, not the earlier moves or the
+ * clock.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -24,7 +24,7 @@ const { SLICE_WORDS, isQuiet } = successor;
 
 /**
  * Chooses among the successors that the kernel wrote from index 0 up to `end`, and returns the index where the chosen
- * one begins. There is at least one.
+ * one begins. There is always at least one.
  */
 export type Chooser = (
   own: Bits,
@@ -37,8 +37,8 @@ export type Chooser = (
 ) => number;
 
 /**
- * Plays a game to its end, from a position that has not been quiet before and that so many plies led to. The first
- * chooser is Black's.
+ * Plays a game to its end, from a position that follows a move that was not quiet, after `plies` plies. The first
+ * chooser plays Black.
  */
 export function playQuickGame(
   variant: Variant,
@@ -61,7 +61,7 @@ export function playQuickGame(
     const end = generate(own, other, kings, turn, board, successors, 0);
     if (end === 0) return { winner: winnerWhenStuck(turn, variant), reason: stuckReason(own) };
     const occurrences = noteQuiet(record, own, other, kings, quietPlies, 0);
-    // Asked first, for speed: there is hardly ever a draw to look for.
+    // Check this first, for speed: a draw is rarely possible.
     if (quietPlies >= fewestQuiet || plies >= mostPlies) {
       const reason = drawReason(draws, occurrences, quietPlies, plies);
       if (reason) return { winner: undefined, reason };
@@ -75,6 +75,8 @@ export function playQuickGame(
   }
 }
 
-/** Scratch space of this file; nothing in it outlives a game, and a chooser plays no game of its own here. */
+/**
+ * Scratch space of this module. Its contents do not outlive a game, so a chooser must not play a quick game of its own.
+ */
 const successors = new Int32Array(SLICE_WORDS);
 let scratch: Int32Array = new Int32Array(0);

@@ -1,6 +1,6 @@
 /**
- * The games that can be played. They share one move generator and differ in the board, in who wins when a side is stuck,
- * and in when a game is drawn.
+ * The games that can be played. They share one move generator and differ in the board, in who wins when a side has no
+ * legal move, and in when a game is drawn.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -9,32 +9,32 @@ import { BOARD_6, BOARD_8, bitsWhere } from './board.ts';
 import type { Position } from './position.ts';
 import { BLACK } from './side.ts';
 
-/** When a game is drawn although the side to move has a move. */
+/** When a game is drawn although the side to move has a legal move. */
 export interface DrawRules {
-  /** So many quiet plies in a row are a draw. */
+  /** A draw after this many consecutive quiet plies. */
   readonly quietPlies: number;
-  /** Whether moves of men are quiet too, so that only a capture ends a quiet stretch. */
+  /** Whether men's moves are quiet too, so that only a capture ends a quiet stretch. */
   readonly menAreQuiet: boolean;
-  /** A position that comes up so often with the same side to move is a draw; Infinity for no such rule. */
+  /** A draw when a position has occurred this often with the same side to move; Infinity for no such rule. */
   readonly repetitions: number;
-  /** A game of so many plies is a draw; Infinity for no limit. */
+  /** A draw after this many plies; Infinity for no limit. */
   readonly plies: number;
 }
 
-/** A game that can be played: its board, its start, who wins when a side is stuck, and when it is a draw. */
+/** A game that can be played: its board, its start, who wins when a side has no legal move, and when it is a draw. */
 export interface Variant {
   readonly name: string;
   readonly title: string;
   readonly board: Board;
   readonly start: Position;
-  /** Give-away: a player without a piece or without a move wins. Otherwise that player loses (rule 23). */
+  /** Give-away: a player without pieces or without a legal move wins. Otherwise that player loses (rule 23). */
   readonly giveaway: boolean;
   readonly draws: DrawRules;
 }
 
 /**
- * Rule 26: a draw after 40 moves of each side without a capture and without an advance of a man; and, as is usual, when
- * a position comes up for the third time.
+ * Rule 26: a draw after 40 moves by each side without a capture or an advance of a man; and, as is usual, when a
+ * position occurs for the third time.
  */
 const OFFICIAL_DRAWS: DrawRules = { quietPlies: 80, menAreQuiet: false, repetitions: 3, plies: Infinity };
 
@@ -56,7 +56,7 @@ export const ENGLISH_6X6: Variant = {
   draws: OFFICIAL_DRAWS,
 };
 
-/** Give-away has the board, the start and the draws of its English twin. */
+/** Give-away has the board, the start and the draw rules of the corresponding English game. */
 export const GIVEAWAY: Variant = { ...ENGLISH, name: 'giveaway', title: 'Give-away draughts', giveaway: true };
 
 export const GIVEAWAY_6X6: Variant = {
@@ -66,10 +66,10 @@ export const GIVEAWAY_6X6: Variant = {
   giveaway: true,
 };
 
-/** All games there are: English draughts and give-away, on 8x8 and on 6x6. */
+/** All variants: English draughts and give-away, on 8x8 and on 6x6. */
 export const VARIANTS: readonly Variant[] = [ENGLISH, ENGLISH_6X6, GIVEAWAY, GIVEAWAY_6X6];
 
-/** The variant with a name, or an error that lists the names there are. */
+/** The variant with a name. Throws an InputError that lists the known names if there is none. */
 export function variantNamed(name: string): Variant {
   const variant = VARIANTS.find((candidate) => candidate.name === name);
   if (variant) return variant;
@@ -77,7 +77,7 @@ export function variantNamed(name: string): Variant {
   throw new InputError('variant-unknown', `There is no variant "${name}". Choose one of: ${names}.`);
 }
 
-/** The same game, drawn after so many plies; 0 for no limit. */
+/** The same game with a ply limit; 0 for no limit. */
 export function limitPlies(variant: Variant, plies: number): Variant {
   return plies === 0 ? variant : { ...variant, draws: { ...variant.draws, plies } };
 }

@@ -1,8 +1,8 @@
 /**
- * Zobrist keys: 64 bits for a position, as two 32-bit halves, made of one random pair for each bit of the three words
- * and one for the side to move (Zobrist 1970). A king counts as its piece and its crown, so a key is linear: the key of
- * the difference between two positions turns the key of one into the key of the other. Bytes are looked up whole, which
- * makes a key from scratch cheap enough that nobody needs to keep one up to date.
+ * Zobrist keys: 64 bits for a position, as two 32-bit halves, combined from one random pair for each bit of the three
+ * words and one for the side to move (Zobrist 1970). A king counts as its piece and its crown, so a key is linear: the
+ * key of the difference between two positions turns the key of one into the key of the other. Keys are looked up a byte
+ * at a time, which makes a key from scratch so cheap that incremental updates are not needed.
  */
 
 import { createRng } from '../base/rng.ts';

@@ -1,11 +1,11 @@
 /**
  * The tree of an alpha-beta search in negamax form (Knuth and Moore 1975), with the enhancements of `searchOptions.ts`.
- * One object serves many searches and owns all memory they need: nothing is allocated below the root. A node is numbers
- * on the stack; successors lie in one array that grows with the ply.
+ * One object serves many searches and owns all the memory they need: nothing is allocated below the root. A node is a
+ * few numbers on the stack; successors are stored in one array that grows with the ply.
  *
- * To depth d the score is exactly that of minimax to depth d, whatever is switched on: the table answers only for the
- * same depth. Draws are the exception that every search with a table makes, since they depend on the way by which a
- * position was reached.
+ * The score of a search to depth d is exactly that of minimax to depth d, whatever the options: the table only answers
+ * for the same depth. Draws are the exception, as in every search with a table, because they depend on the path to a
+ * position.
  */
 
 import * as random from '../base/rng.ts';
@@ -41,11 +41,11 @@ const { INFINITE, WIN, clampEstimate, fromTable, toTable } = scores;
 const { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } = transpositions;
 const { opponent } = sides;
 
-/** The deepest search; a line is at most so long and has one more capture for each piece. */
+/** The greatest search depth. A line is at most this long, plus one capture for each piece. */
 export const MAX_DEPTH = 100;
 const MAX_PLY = MAX_DEPTH + 28;
 
-/** Stands for a position that the endgame tables do not decide. */
+/** The score of a position that the endgame tables do not decide. */
 const UNKNOWN = INFINITE;
 
 export interface TreeLimits {
@@ -59,19 +59,19 @@ export class AlphaBeta {
   readonly #evaluate: Evaluator;
   readonly #table: InstanceType<typeof TranspositionTable> | undefined;
   readonly #endgames: EndgameTables | undefined;
-  /** The most pieces of a position in the endgame tables. */
+  /** The greatest number of pieces in the endgame tables. */
   readonly #endgamePieces: number;
   readonly #stack = new Int32Array(SLICE_WORDS * MAX_PLY);
   readonly #order = new MoveOrder(SLICE_WORDS * MAX_PLY, MAX_PLY);
   readonly #draws: LineDraws;
-  /** The best line from each ply on, and where it ends. */
+  /** The best line from each ply, and where it ends. */
   readonly #lines = new Int32Array(MAX_PLY * MAX_PLY);
   readonly #lineEnds = new Int32Array(MAX_PLY);
   readonly #quietMen: Bits;
   #nodes = 0;
   #nextCheck = 0;
   #limits: TreeLimits = { nodes: Infinity, isStopped: () => false };
-  /** Makes noise and random order differ from search to search. */
+  /** Makes noise and random order differ between searches. */
   #seed = 0;
 
   constructor(variant: Variant, evaluate: Evaluator, options: SearchOptions, endgames?: EndgameTables) {
@@ -89,18 +89,18 @@ export class AlphaBeta {
     return this.#nodes;
   }
 
-  /** Whether the endgame tables know a root, so that to look one ply ahead is to know everything. */
+  /** Whether the endgame tables contain the root, so that a search of one ply is enough. */
   isInEndgames({ own, other }: SearchRoot): boolean {
     return popcount(own | other) <= this.#endgamePieces;
   }
 
-  /** Forgets all games before. */
+  /** Forgets all earlier games. */
   clear(): void {
     this.#table?.clear();
     this.#order.clear();
   }
 
-  /** Prepares a search from a root; `seed` matters only to noise and random order. */
+  /** Prepares a search from a root. `seed` only affects noise and random order. */
   start(root: SearchRoot, limits: TreeLimits, seed: number): void {
     this.#table?.startSearch();
     this.#order.fade();
@@ -112,12 +112,12 @@ export class AlphaBeta {
     this.#seed = isRandom ? seed : 0;
   }
 
-  /** The best moves found from a ply on. */
+  /** The best moves found from a ply onwards. */
   lineFrom(ply: number): number[] {
     return Array.from(this.#lines.subarray(ply * MAX_PLY + ply, this.#lineEnds[ply]));
   }
 
-  /** The score of a node for its side to move, if it lies between alpha and beta; else a bound beyond. */
+  /** The score of a node for its side to move if it lies between alpha and beta; otherwise a bound beyond them. */
   search(
     own: Bits,
     other: Bits,
@@ -136,7 +136,7 @@ export class AlphaBeta {
     if (settled !== UNKNOWN) return settled;
 
     const { options } = this;
-    // What lies a ply above the horizon is sooner searched again than found in memory.
+    // One ply above the horizon a search is cheaper than a table lookup.
     const table = depth > 1 ? this.#table : undefined;
     let tableMove = NO_MOVE;
     let low = 0;
@@ -218,11 +218,11 @@ export class AlphaBeta {
       ply + 1,
       end,
     );
-    // Not -score, for there must be no negative zero: it would make an integer a fraction to the compiler.
+    // Not -score: a negative zero would make the compiler treat an integer as a fraction.
     return 0 - score;
   }
 
-  /** The score of a node that is not searched any further, or `UNKNOWN`. */
+  /** The score of a node that needs no further search, or `UNKNOWN`. */
   #settledScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, depth: number, ply: number): number {
     const { options } = this;
     if (this.#draws.isRepeated(own, other, kings, quiet, ply)) return 0;
@@ -234,7 +234,7 @@ export class AlphaBeta {
     return this.#leaf(own, other, kings, turn, quiet, ply);
   }
 
-  /** The end of a line that is searched no further. */
+  /** The score at the end of a line. */
   #leaf(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
     const { board } = this.#variant;
     if (steppers(own, other, kings, turn, board) === 0 && jumpers(own, other, kings, turn, board) === 0) {
@@ -248,7 +248,9 @@ export class AlphaBeta {
     return clampEstimate(estimate + Math.round(noise * noisePoints));
   }
 
-  /** What the endgame tables say, which know nothing of quiet plies: where these draw, the tables are not asked. */
+  /**
+   * The score from the endgame tables. They ignore quiet plies, so they are not used where the quiet-move rule draws.
+   */
   #endgameScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, ply: number): number {
     if (this.#draws.isDrawn(quiet, ply)) return UNKNOWN;
     const value = this.#endgames!.probe(own, other, kings, turn);
@@ -262,7 +264,7 @@ export class AlphaBeta {
     return this.#variant.giveaway ? WIN - ply : ply - WIN;
   }
 
-  /** The best line from here is this move and the best line of the node it leads to. */
+  /** Stores the best line from here: this move, then the best line of the node it leads to. */
   #keepLine(word: number, ply: number): void {
     const lines = this.#lines;
     const childStart = (ply + 1) * MAX_PLY + ply + 1;
@@ -275,7 +277,7 @@ export class AlphaBeta {
 
   #check(): void {
     if (this.#nodes > this.#limits.nodes || this.#limits.isStopped()) {
-      // The node that was refused does not count.
+      // The node over the limit does not count.
       this.#nodes--;
       throw STOP;
     }

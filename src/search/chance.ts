@@ -1,12 +1,12 @@
 /**
- * Between points and chances: what share of the game a side may expect that is so many points ahead. A logistic curve,
- * by which two men ahead means 10 to 1; how steep it is matters little to who moves what, and lets results of random
- * games and evaluations stand on one scale.
+ * Converts points to chances: the expected score of a side that is ahead by a number of points. The logistic curve
+ * gives 10 to 1 for a lead of two men. Its steepness hardly affects which moves are chosen; it puts results of random
+ * games and evaluations on one scale.
  */
 
 export const POINTS_PER_DECADE = 200;
 
-/** A chance of 0 or 1 among few games proves nothing; it counts as ten men and no more. */
+/** A chance of 0 or 1 from a few games proves nothing, so it counts as at most ten men. */
 const MOST_POINTS = 1000;
 
 export function chanceFromPoints(points: number, pointsPerDecade = POINTS_PER_DECADE): number {

@@ -1,18 +1,18 @@
 /**
- * Draws in the lines of a search, by the rules of the variant: the positions on the way to a node, those of the game
- * before included, and the plies after which a line is drawn. A search counts a position as drawn when it comes up for
- * the second time, since whoever can repeat it once can do so again.
+ * Draws within the lines of a search, by the rules of the variant. It tracks the positions on the path to a node,
+ * including those of the game so far, and the plies after which a line is drawn. A search counts a position as drawn at
+ * its second occurrence, because a side that can repeat it once can do so again.
  */
 
 import type { Bits } from '../rules/bits.ts';
 import type { DrawRules } from '../rules/variant.ts';
 import type { SearchRoot } from './searchRoot.ts';
 
-/** More plies than any line has, quiet ones of the game included. */
+/** More plies than any line has, including the quiet plies of the game. */
 const NEVER = 1 << 29;
 
 export class LineDraws {
-  /** Three words a position, from the side of its mover; the root's stand at `#rootAt`. */
+  /** Three words per position, from the side to move; those of the root are at `#rootAt`. */
   readonly #path: Int32Array;
   readonly #isSeen: boolean;
   readonly #seesRepetitions: boolean;
@@ -20,7 +20,7 @@ export class LineDraws {
   #ply = NEVER;
   #rootAt = 0;
 
-  /** Without `isSeen` no draw is ever reported. */
+  /** Without `isSeen`, never reports a draw. */
   constructor({ quietPlies, repetitions }: DrawRules, longestLine: number, isSeen: boolean) {
     this.#path = new Int32Array(3 * (quietPlies + longestLine));
     this.#isSeen = isSeen;
@@ -35,14 +35,14 @@ export class LineDraws {
     this.#ply = this.#isSeen ? Math.min(pliesLeft, NEVER) : NEVER;
   }
 
-  /** Notes the position at a ply of the line and tells whether it came up before within its quiet plies. */
+  /** Records the position at a ply of the line and returns whether it has occurred before within its quiet plies. */
   isRepeated(own: Bits, other: Bits, kings: Bits, quiet: number, ply: number): boolean {
     const path = this.#path;
     const at = this.#rootAt + 3 * ply;
     path[at] = own;
     path[at + 1] = other;
     path[at + 2] = kings;
-    // A king needs two moves to go and come back.
+    // A king needs two moves to leave and return.
     if (quiet < 4 || !this.#seesRepetitions) return false;
     for (let before = at - 12; before >= at - 3 * quiet; before -= 6) {
       if (path[before] === own && path[before + 1] === other && path[before + 2] === kings) return true;
@@ -50,12 +50,12 @@ export class LineDraws {
     return false;
   }
 
-  /** Whether so many quiet plies, or so many at all, end the game, unless the side to move is stuck. */
+  /** Whether the number of quiet plies, or of all plies, ends the game, unless the side to move has no legal move. */
   isDrawn(quiet: number, ply: number): boolean {
     return quiet >= this.#quietPlies || ply >= this.#ply;
   }
 
-  /** Whether a win that comes at this ply comes too late. */
+  /** Whether a win at this ply comes after the ply limit. */
   isTooLate(ply: number): boolean {
     return ply > this.#ply;
   }

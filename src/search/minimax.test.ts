@@ -38,7 +38,10 @@ function sorted(moves: { path: string; score: number }[]): { path: string; score
   return moves.toSorted((one, two) => one.path.localeCompare(two.path));
 }
 
-/** Minimax again, on the slow rules: material at the horizon, the side without a move loses or, in give-away, wins. */
+/**
+ * Minimax again, on the slow rules: material at the horizon; the side without a legal move loses or, in give-away,
+ * wins.
+ */
 function slowValue(board: SlowBoard, variant: Variant, left: number, ply: number, extend: boolean): number {
   const moves = slowMoves(board);
   if (moves.length === 0) return variant.giveaway ? WIN - ply : ply - WIN;

@@ -1,7 +1,7 @@
 /**
- * Minimax as it stands in textbooks: every line to the same depth, every leaf evaluated, nothing cut and nothing
- * remembered (Foley 2003, section 2.2). Slow and beyond doubt, it is both a player of the sources and what the fast
- * search is checked against.
+ * Minimax as in textbooks: every line to the same depth, every leaf evaluated, no pruning and no memory (Foley 2003,
+ * section 2.2). It is slow and simple. It serves as a player from the sources, and as the reference for the fast
+ * search.
  */
 
 import type { Evaluator } from '../evaluators/evaluator.ts';
@@ -18,15 +18,15 @@ import { WIN } from './score.ts';
 import { NODES_PER_CHECK, STOP } from './stop.ts';
 
 export interface MinimaxOptions {
-  /** How many plies to look ahead, from 1. */
+  /** Search depth in plies, at least 1. */
   readonly depth: number;
   /** Never stop while the side to move can capture. */
   readonly extend: boolean;
-  /** Count as drawn what the draw rules of the variant end, and a position that came up once before. */
+  /** Score positions as drawn if the draw rules of the variant end the game, or if they have occurred before. */
   readonly draws: boolean;
-  /** The most nodes to look at; no limit if left out. */
+  /** The maximum number of nodes; no limit by default. */
   readonly nodes?: number | undefined;
-  /** Asked now and then; the search ends soon after it says so. */
+  /** Called now and then; the search stops soon after it returns true. */
   readonly isStopped?: () => boolean;
 }
 
@@ -34,11 +34,11 @@ export interface MinimaxResult {
   /** Move words in the kernel's order, with the score of each for the side to move. */
   readonly moves: readonly { readonly word: number; readonly score: number }[];
   readonly nodes: number;
-  /** False if the search was stopped; then only the first of the moves have a score. */
+  /** False if the search was stopped; then only the first moves have a score. */
   readonly isComplete: boolean;
 }
 
-/** A piece at most is captured in each ply beyond the depth. */
+/** Each ply beyond the depth captures at least one piece. */
 const MOST_EXTRA_PLIES = 24;
 
 /** Scores every move of a position. */
@@ -52,7 +52,7 @@ export function minimax(
   const seesRepetitions = draws && variant.draws.repetitions < Infinity;
   const men = quietMen(variant.draws);
   const stack = new Int32Array(SLICE_WORDS * (depth + MOST_EXTRA_PLIES));
-  /** The positions on the way here, three words each, the game's included. */
+  /** The positions on the path here, three words each, including those of the game. */
   const path = [...root.earlier];
   let nodes = 0;
 
@@ -94,7 +94,7 @@ export function minimax(
   return { moves, nodes, isComplete: SUCCESSOR_WORDS * moves.length === end };
 }
 
-/** Whether a position with the same side to move came up within the quiet plies at the end of the path. */
+/** Whether a position with the same side to move has occurred within the quiet plies at the end of the path. */
 function isRepeated(path: readonly number[], own: Bits, other: Bits, kings: Bits, quiet: number): boolean {
   for (let back = 2; back <= quiet; back += 2) {
     const at = path.length - 3 * back;

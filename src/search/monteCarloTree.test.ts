@@ -21,23 +21,23 @@ test.each(VARIANTS)('every play-out is counted once, and the line can be played:
   }
 });
 
-test('the same stream grows the same tree', () => {
+test('the same random stream grows the same tree', () => {
   const one = grown(new Game(ENGLISH), 1000, Infinity);
   const two = grown(new Game(ENGLISH), 1000, Infinity);
   expect(two.moves()).toEqual(one.moves());
   expect(two.line()).toEqual(one.line());
 });
 
-test('finds a win at once and avoids a loss at once', () => {
+test('finds an immediate win and avoids an immediate loss', () => {
   const game = new Game(ENGLISH, { start: parseFen('B:W22,32:B18,11', ENGLISH.board) });
   expect(bestMove(grown(game, 2000, Infinity), ENGLISH)).toBe('18 25');
   const giveaway = new Game(GIVEAWAY, { start: parseFen('B:W18:B9', GIVEAWAY.board) });
   expect(bestMove(grown(giveaway, 2000, Infinity), GIVEAWAY)).toBe('9 14');
 });
 
-test('a cut-off play-out is worth what the evaluator says, from the right side', () => {
+test('a cut-off play-out scores what the evaluator says, for the right side', () => {
   const start = parseFen('B:W21,22,32:BK10', ENGLISH.board);
-  // The evaluator likes Black's pieces only; whoever is to move, Black must come out ahead.
+  // The evaluator only counts Black's pieces, so Black must come out ahead whichever side is to move.
   const tree = new MonteCarloTree(ENGLISH, (own, _other, _kings, turn) => (turn === 0 && own !== 0 ? 400 : -400), {
     cutoff: 1,
     exploration: 0.7,
@@ -48,7 +48,7 @@ test('a cut-off play-out is worth what the evaluator says, from the right side',
   for (const { chance } of tree.moves()) expect(chance).toBeGreaterThan(0.8);
 });
 
-test('the forty-move rule holds inside the tree', () => {
+test('the forty-move rule applies inside the tree', () => {
   const start = parseFen('W:WK18,K19:BK1', ENGLISH.board);
   const root = { ...searchRoot(new Game(ENGLISH, { start })), quietPlies: 79, earlier: new Int32Array(3 * 79) };
   const tree = new MonteCarloTree(ENGLISH, createEvaluation('material', ENGLISH).evaluate, {
@@ -61,7 +61,7 @@ test('the forty-move rule holds inside the tree', () => {
   for (const { chance } of tree.moves()) expect(chance).toBe(0.5);
 });
 
-test.each([Infinity, 10])('the ply limit holds inside the tree and in play-outs, cut off after %d', (cutoff) => {
+test.each([Infinity, 10])('the ply limit applies inside the tree and in play-outs, cut off after %d', (cutoff) => {
   const tree = grown(new Game(limitPlies(ENGLISH, 4)), 300, cutoff);
   for (const { chance } of tree.moves()) expect(chance).toBe(0.5);
 });

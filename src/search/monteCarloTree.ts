@@ -1,10 +1,10 @@
 /**
- * Monte-Carlo tree search by UCT (Kocsis and Szepesvari 2006): games of random moves, their results kept in a tree that
- * grows by one node a game towards the moves that did well. With a cut-off it is the form with early play-out
- * termination (Lorentz 2008), in which a play-out stops after some plies and an evaluator says who stood better.
+ * Monte-Carlo tree search by UCT (Kocsis and Szepesvari 2006): plays games of random moves and keeps their results in a
+ * tree, which grows by one node per game towards the moves that did well. With a cut-off it uses early play-out
+ * termination (Lorentz 2008): a play-out stops after some plies, and an evaluator says who stands better.
  *
- * The tree lies in typed arrays that grow by doubling and are kept from search to search. Each node holds the position
- * from its mover's side; its value is that of the player who moved into it.
+ * The tree is stored in typed arrays that grow by doubling and are reused between searches. Each node contains the
+ * position from the side to move; its value is that of the player who moved into it.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -27,18 +27,18 @@ const { CUT_OFF, DRAWN, playoutEnd, runPlayout } = playouts;
 const { SLICE_WORDS, SUCCESSOR_WORDS, isQuiet } = successor;
 
 export interface MonteCarloOptions {
-  /** How much a move that was tried seldom is favoured; the constant of UCT. */
+  /** How much UCT favours moves that were rarely tried; its exploration constant. */
   readonly exploration: number;
   /** Plies after which a play-out is evaluated; Infinity to play to the end. */
   readonly cutoff: number;
-  /** What turns the points of an evaluation into a chance; see `chance.ts`. */
+  /** Converts the points of an evaluation to a chance; see `chance.ts`. */
   readonly pointsPerDecade?: number | undefined;
 }
 
 export interface MonteCarloMove {
   readonly word: number;
   readonly visits: number;
-  /** Share of the points that the side to move got after this move; undefined if it was never tried. */
+  /** The average score of the side to move after this move; undefined if it was never tried. */
   readonly chance: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface MonteCarloMove {
 const NODE_WORDS = 8;
 const UNEXPANDED = -1;
 
-/** A tree of this size, about 170 megabytes, grows no further; its leaves go on being played out. */
+/** At this size, about 170 megabytes, the tree stops growing; its leaves are still played out. */
 const MOST_NODES = 1 << 22;
 
 export class MonteCarloTree {
@@ -58,9 +58,9 @@ export class MonteCarloTree {
   #size = 0;
   #turn: Side = 0;
   #earlier: Int32Array = new Int32Array(0);
-  /** The path that is so long ends the game by its ply limit. */
+  /** A path of this length ends the game by its ply limit. */
   #longestPath = Infinity;
-  /** The nodes on the way from the root to the present one. */
+  /** The nodes on the path from the root to the current one. */
   readonly #path: number[] = [];
 
   constructor(variant: Variant, evaluate: Evaluator, options: MonteCarloOptions) {
@@ -69,7 +69,7 @@ export class MonteCarloTree {
     this.#options = options;
   }
 
-  /** A new tree of one node. */
+  /** Starts a new tree of one node. */
   start(root: SearchRoot): void {
     this.#size = 0;
     this.#turn = root.turn;
@@ -82,7 +82,7 @@ export class MonteCarloTree {
     return this.#size;
   }
 
-  /** One play-out: down the tree, one node more, random moves, and the result back up. */
+  /** One play-out: descends the tree, adds a node, plays random moves, and records the result. */
   grow(rng: Rng): void {
     const path = this.#path;
     path.length = 1;
@@ -102,7 +102,7 @@ export class MonteCarloTree {
     this.#record(this.#resultFor(node, rng));
   }
 
-  /** What is known of the moves of the root, in the kernel's order. */
+  /** Statistics of the root's moves, in the kernel's order. */
   moves(): MonteCarloMove[] {
     const words = this.#words;
     const first = words[4]!;
@@ -137,7 +137,7 @@ export class MonteCarloTree {
     return best;
   }
 
-  /** A child never tried, at random; else the one with the highest upper confidence bound. */
+  /** A random untried child; if there is none, the child with the highest upper confidence bound. */
   #select(node: number, rng: Rng): number {
     const words = this.#words;
     const first = words[NODE_WORDS * node + 4]!;
@@ -165,7 +165,7 @@ export class MonteCarloTree {
     }
   }
 
-  /** A leaf is looked into when it comes up for the second time, the root at once, as long as there is room. */
+  /** A leaf is expanded at its second visit, the root immediately, while there is room. */
   #isRipe(node: number): boolean {
     const isUnexpanded = this.#words[NODE_WORDS * node + 5] === UNEXPANDED;
     return isUnexpanded && (node === 0 || this.#visits(node) > 0) && this.#size < MOST_NODES;
@@ -179,7 +179,7 @@ export class MonteCarloTree {
     const quiet = this.#words[at + 7]!;
     const { board, draws } = this.#variant;
     const men = quietMen(draws);
-    // The root is to be played from, whatever came before it.
+    // The root is always searched, even if the game before it makes it a draw.
     const isOver = quiet >= draws.quietPlies || this.#path.length >= this.#longestPath;
     const isDrawn = node !== 0 && (isOver || this.#isRepeated());
     const end = isDrawn ? 0 : generate(own, other, kings, this.#turnAt(), board, successors, 0);
@@ -216,7 +216,7 @@ export class MonteCarloTree {
     this.#totals = totals;
   }
 
-  /** The share of the point that the side to move at a leaf gets in one play-out. */
+  /** The score, 0 to 1, of the side to move at a leaf in one play-out. */
   #resultFor(node: number, rng: Rng): number {
     if (node !== 0 && this.#isRepeated()) return 0.5;
     const words = this.#words;
@@ -244,7 +244,7 @@ export class MonteCarloTree {
   /** Adds a result, given for the side to move at the end of the path, to every node of the path. */
   #record(result: number): void {
     const path = this.#path;
-    // A node's value is that of the player who moved into it: the one who is not to move there.
+    // A node's value is that of the player who moved into it, the one who is not to move there.
     let share = 1 - result;
     for (let index = path.length - 1; index >= 0; index--) {
       const node = path[index]!;
@@ -254,7 +254,7 @@ export class MonteCarloTree {
     }
   }
 
-  /** Whether the position at the end of the path came up on the way or, since the last capture, in the game. */
+  /** Whether the position at the end of the path has occurred on the path or, since the last capture, in the game. */
   #isRepeated(): boolean {
     if (this.#variant.draws.repetitions === Infinity) return false;
     const words = this.#words;
@@ -289,10 +289,10 @@ export class MonteCarloTree {
   }
 }
 
-/** The move word of the root, which no move led to. */
+/** The move word of the root: no move led to it. */
 const NO_WORD = -1;
 
-/** Scratch space of this file; nothing in it outlives a call. */
+/** Scratch space of this module; its contents do not outlive a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
 function samePosition(one: Int32Array, at: number, two: Int32Array, to: number): boolean {

@@ -1,7 +1,7 @@
 /**
- * In which order to try the moves of a node. A good first move is what alpha-beta lives on: the move that the table
- * knows, captures by their length, two moves that refuted a sister node (killers), then quiet moves by how often they
- * cut off a search before (history, Schaeffer 1989).
+ * The order in which to try the moves of a node. Alpha-beta prunes most when the best move comes first: the table's
+ * move, captures by their length, two moves that refuted a sibling node (killers), then quiet moves by how often they
+ * caused a cut-off before (history, Schaeffer 1989).
  */
 
 import { scramble } from '../base/rng.ts';
@@ -11,7 +11,7 @@ import * as successor from '../rules/successor.ts';
 // Private constants, for speed: see rules/kernel.ts.
 const { STEPS_SHIFT, SUCCESSOR_WORDS, jumpsOf } = successor;
 
-/** Rank of the table's move, of a capture for each piece it takes, and of the killers; a history stays below. */
+/** The ranks of the table's move, of captures (per captured piece) and of killers; history stays below them. */
 const TABLE_RANK = 1 << 30;
 const CAPTURE_RANK = 1 << 26;
 const FIRST_KILLER_RANK = (1 << 26) - 1;
@@ -39,7 +39,7 @@ export class MoveOrder {
     this.#history.fill(0);
   }
 
-  /** What a search before this one learnt counts for less. */
+  /** Lowers the weight of what earlier searches learnt. */
   fade(): void {
     this.#killers.fill(-1);
     for (let at = 0; at < this.#history.length; at++) this.#history[at]! >>= 3;
@@ -63,14 +63,14 @@ export class MoveOrder {
     }
   }
 
-  /** Gives the successors from `top` to `end` ranks that follow from two numbers alone. */
+  /** Gives the successors from `top` to `end` pseudo-random ranks that depend only on the key and the seed. */
   shuffle(top: number, end: number, key: number, seed: number): void {
     for (let at = top; at < end; at += SUCCESSOR_WORDS) {
       this.#ranks[at / SUCCESSOR_WORDS] = scramble(key ^ scramble(seed + at - top)) >>> 1;
     }
   }
 
-  /** The successor of the highest rank among those not yet taken; the first of equals. */
+  /** The highest-ranked successor that has not been taken; in a tie, the first. */
   take(top: number, end: number): number {
     const ranks = this.#ranks;
     let best = top / SUCCESSOR_WORDS;
@@ -86,7 +86,7 @@ export class MoveOrder {
     return best * SUCCESSOR_WORDS;
   }
 
-  /** Learns that a move cut off the search of a node. */
+  /** Records that a move caused a cut-off. */
   reward(word: number, turn: Side, ply: number, depth: number): void {
     if (jumpsOf(word) > 0) return;
     const killers = this.#killers;

@@ -1,4 +1,4 @@
-/** The two halves of the Zobrist key of a position that is seen from the mover's side. */
+/** The two halves of the Zobrist key of a position given from the side to move. */
 
 import type { Bits } from '../rules/bits.ts';
 import type { Side } from '../rules/side.ts';

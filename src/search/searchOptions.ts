@@ -1,25 +1,25 @@
-/** The enhancements of the search, each of which can be switched off; without any it is plain alpha-beta. */
+/** The enhancements of the search. Each can be switched off; without any of them it is plain alpha-beta. */
 
 export interface SearchOptions {
   /** Megabytes of transposition table; 0 for none. */
   readonly tableMegabytes: number;
-  /** Try first what was best before: the table's move, long captures, killers, moves with a good history. */
+  /** Try the most promising moves first: the table's move, long captures, killers, moves with a good history. */
   readonly order: boolean;
-  /** Try moves in random order, drawn anew for each search; overrides `order`. */
+  /** Try moves in a random order, different for each search; overrides `order`. */
   readonly shuffle: boolean;
-  /** Search to depth 1, 2, 3 ... instead of to the last depth at once. */
+  /** Search to depth 1, 2, 3 ... instead of directly to the last depth. */
   readonly deepen: boolean;
-  /** Principal variation search: after the first move, ask only whether a move is better (Marsland 1982). */
+  /** Principal variation search: after the first move, only test whether a move is better (Marsland 1982). */
   readonly scout: boolean;
-  /** Begin each iteration with a narrow window around the score of the last. */
+  /** Start each iteration with a narrow window around the previous score. */
   readonly aspire: boolean;
-  /** MTD(f): a sequence of searches with windows of no width that close in on the score (Plaat 1996). */
+  /** MTD(f): a series of zero-width window searches that converge on the score (Plaat 1996). */
   readonly mtdf: boolean;
   /** Never stop while the side to move can capture (Foley 2003, section 2.6). */
   readonly extend: boolean;
-  /** Count as drawn what the draw rules of the variant end, and a position that came up once before. */
+  /** Score positions as drawn if the draw rules of the variant end the game, or if they have occurred before. */
   readonly draws: boolean;
-  /** Add up to so many points, either way, to each evaluation; drawn anew for each search. */
+  /** Add up to this many points, positive or negative, to each evaluation; different for each search. */
   readonly noisePoints: number;
 }
 

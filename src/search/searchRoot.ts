@@ -1,4 +1,4 @@
-/** Where a search begins: a position as words, and what of the game so far can still matter to it. */
+/** Where a search starts: a position as words, and the parts of the game so far that still matter. */
 
 import type { Bits } from '../rules/bits.ts';
 import type { Game } from '../rules/game.ts';
@@ -12,9 +12,9 @@ export interface SearchRoot {
   readonly turn: Side;
   /** Plies since the last move that was not quiet. */
   readonly quietPlies: number;
-  /** Plies until the game is drawn by its ply limit; Infinity without one. */
+  /** Plies until the ply limit draws the game; Infinity without a limit. */
   readonly pliesLeft: number;
-  /** The positions of those plies, oldest first: three words each, from the side of whoever was to move. */
+  /** The positions of the quiet plies, oldest first: three words each, from the side to move at the time. */
   readonly earlier: Int32Array;
 }
 

@@ -26,11 +26,11 @@ const SMALL_SEARCH: SearchOptions = { ...FULL_SEARCH, tableMegabytes: 1 };
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** Enough for more than ten thousand comparisons at each depth: every position is searched in 76 ways to each. */
+/** Enough for more than ten thousand comparisons at each depth: every position is searched in 76 ways to each depth. */
 const POSITIONS = '135';
 
 test.each(VARIANTS.map(({ name }) => name))(
-  'to depths 1 to 6 every enhancement alone and all together agree with minimax: %s',
+  'each enhancement alone and all together agree with minimax to depths 1 to 6: %s',
   async (variant) => {
     const { stdout } = await promisify(execFile)(process.execPath, ['test/searchAgreement.ts', variant, POSITIONS], {
       cwd: ROOT,
@@ -45,7 +45,7 @@ test.each(VARIANTS.map(({ name }) => name))(
   },
 );
 
-test('the same search looks at the same nodes, whatever was searched before', () => {
+test('the same search visits the same nodes, whatever was searched before', () => {
   const searcher = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, FULL_SEARCH);
   const first = searcher.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } });
   searcher.search(searchRoot(gameAt('B:W18,24,27,28,K10,K15:B12,16,20,K22')), { limits: { depth: 9 } });
@@ -55,7 +55,7 @@ test('the same search looks at the same nodes, whatever was searched before', ()
   expect(fresh.search(searchRoot(new Game(ENGLISH)), { limits: { depth: 9 } })).toEqual(first);
 });
 
-test('each enhancement of the order saves nodes', () => {
+test('each enhancement of the move order saves nodes', () => {
   const nodes = (options: Partial<SearchOptions>): number =>
     search('B:W21-32:B1-12', { depth: 8 }, { ...PLAIN_SEARCH, ...options }).nodes;
   const plain = nodes({});
@@ -64,7 +64,7 @@ test('each enhancement of the order saves nodes', () => {
   expect(nodes({ ...PLAIN_SEARCH, tableMegabytes: 4, order: true, scout: true })).toBeLessThan(0.5 * plain);
 });
 
-test('limits are kept: nodes exactly, depth, and the wish to stop soon', () => {
+test('limits are kept: nodes exactly, depth, and a request to stop soon', () => {
   for (const nodes of [1, 7, 1000, 1024, 5000]) {
     const result = search('B:W21-32:B1-12', { nodes });
     expect(result.nodes).toBe(nodes);
@@ -89,12 +89,12 @@ test('a stopped search never contradicts itself', () => {
       expect(Math.max(...moves.map((known) => known.score))).toBe(score);
     }
   }
-  // A search that is stopped just behind an iteration knows what that iteration knew.
+  // A search that is stopped just after an iteration has the result of that iteration.
   const whole = search(fen, { depth: 7 });
   expect(search(fen, { nodes: whole.nodes })).toEqual(whole);
 });
 
-test('without deepening and without a depth it deepens all the same', () => {
+test('without deepening and without a depth limit it still deepens', () => {
   const result = search('B:W21-32:B1-12', { nodes: 5000 }, { ...FULL_SEARCH, deepen: false });
   expect(result.depth).toBeGreaterThan(3);
 });
@@ -103,14 +103,14 @@ test.each([
   ['full search', FULL_SEARCH],
   ['MTD(f)', { ...FULL_SEARCH, mtdf: true, scout: false, aspire: false }],
   ['plain alpha-beta', PLAIN_SEARCH],
-])('the line of %s is playable and as long as the search is deep', (_name, options) => {
+])('the line of %s is playable and as long as the search depth', (_name, options) => {
   const result = search('B:W21-32:B1-12', { depth: 7 }, options);
   const game = new Game(ENGLISH);
   for (const word of result.line) game.playWord(word);
   expect(result.line.length).toBeGreaterThanOrEqual(7);
 });
 
-test('the line of an ending in the tables goes on to its end', () => {
+test('the line of an ending in the tables continues to the end of the game', () => {
   const tables = buildTables(ENGLISH, 3);
   const searcher = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, FULL_SEARCH, tables);
   const game = gameAt('W:WK6,K9:BK15');
@@ -146,8 +146,8 @@ test('in give-away the side that loses its last man has won', () => {
   expect(provedEnd(offered.score)).toEqual({ result: 'win', plies: 2 });
 });
 
-test('a position that comes up again counts as drawn', () => {
-  // White is a king up and repeats only if it does not see that.
+test('a repeated position counts as drawn', () => {
+  // White is a king up and repeats only if the search ignores repetition.
   const game = gameAt('W:WK18,K19:BK1');
   for (const text of ['18-14', '1-6', '14-18', '6-1']) game.play(parseMove(text, game.position, ENGLISH.board).move);
   const sees = new Searcher(ENGLISH, createEvaluation('material', ENGLISH).evaluate, { ...PLAIN_SEARCH, draws: true });
@@ -170,7 +170,7 @@ test('forty moves without progress count as drawn', () => {
     draws: true,
   });
   const { moves } = searcher.search(root, { limits: { depth: 1 }, scoreAll: true });
-  // Only a move of the man goes on.
+  // Only a move of the man makes progress.
   expect(moves.filter(({ score }) => score > 0).map(({ word }) => moveFromWord(word, ENGLISH.board).from)).toEqual([
     30, 30,
   ]);
@@ -186,7 +186,7 @@ test('noise follows the seed and stays within its limit', () => {
   for (const score of scores) expect(Math.abs(score)).toBeLessThanOrEqual(25);
 });
 
-test('random order changes the move, never the score', () => {
+test('random order may change the move, never the score', () => {
   const options = { ...PLAIN_SEARCH, shuffle: true };
   const results = Array.from({ length: 20 }, (_, seed) =>
     search('B:W21-32:B1-12', { depth: 3 }, options, ENGLISH, seed),
@@ -195,7 +195,7 @@ test('random order changes the move, never the score', () => {
   expect(new Set(results.map(({ move }) => move)).size).toBeGreaterThan(3);
 });
 
-test.each(VARIANTS)('with endgame tables every won ending is won, against any defence: $name', (variant) => {
+test.each(VARIANTS)('with endgame tables every won ending is won against any defence: $name', (variant) => {
   const tables = buildTables(variant, 3);
   const newSearcher = (): Searcher =>
     new Searcher(variant, createEvaluation('material', variant).evaluate, SMALL_SEARCH, tables);
@@ -240,7 +240,7 @@ function moveOf(searcher: Searcher, game: Game): number {
   return searcher.search(searchRoot(game), { limits: { depth: 1 } }).move;
 }
 
-/** Three pieces anywhere. */
+/** Three pieces on any squares. */
 function randomEnding(index: number, { board }: Variant = ENGLISH): Position {
   const rng = createRng(77, index);
   const bits = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * The root of a search: iterative deepening with windows around the last score, or MTD(f), over the tree of
- * `alphaBeta.ts`; what is known of each move; limits that are kept.
+ * The root of a search: iterative deepening with windows around the previous score, or MTD(f), over the tree of
+ * `alphaBeta.ts`. Keeps what is known about each move, and enforces the limits.
  */
 
 import { createRng, shuffle } from '../base/rng.ts';
@@ -21,10 +21,10 @@ import { completedLine } from './tables/endgameLine.ts';
 import type { EndgameTables } from './tables/endgameTables.ts';
 
 export interface SearchLimits {
-  /** Plies; 100 at the most. */
+  /** Plies, at most 100. */
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
-  /** Asked now and then; the search ends soon after it says so. */
+  /** Called now and then; the search stops soon after it returns true. */
   readonly isStopped?: () => boolean;
 }
 
@@ -33,36 +33,36 @@ export interface SearchResult {
   readonly move: number;
   /** For the side to move; see `score.ts`. */
   readonly score: number;
-  /** The last depth that was searched to its end. */
+  /** The last depth that was searched completely. */
   readonly depth: number;
   readonly nodes: number;
-  /** The moves expected from here, the best one first. */
+  /** The expected moves from here, the best one first. */
   readonly line: readonly number[];
-  /** Every legal move, in the kernel's order, as far as the search came. */
+  /** Every legal move in the kernel's order, as far as it was searched. */
   readonly moves: readonly RootMove[];
 }
 
 export interface RootMove {
   readonly word: number;
   readonly score: number;
-  /** Otherwise the move is worth at most its score. */
+  /** If false, the score is an upper bound. */
   readonly isExact: boolean;
 }
 
 export interface SearchRequest {
   readonly limits: SearchLimits;
-  /** Score every move exactly, not only the best. Takes several times as long. */
+  /** Score every move exactly, not just the best. Takes several times as long. */
   readonly scoreAll?: boolean;
-  /** Matters only where the options ask for noise or random order. */
+  /** Only affects noise and random order. */
   readonly seed?: number;
-  /** Told after each iteration. */
+  /** Called after each iteration. */
   readonly onIteration?: (result: SearchResult) => void;
 }
 
-/** Half the width of the first window around the score of the last iteration, in points. */
+/** Half the width, in points, of the first window around the score of the previous iteration. */
 const WINDOW = 25;
 
-/** Below this depth an iteration is too cheap and its score too unsteady for a window. */
+/** At smaller depths an iteration is too cheap, and its score too unstable, for a window. */
 const FIRST_WINDOW_DEPTH = 4;
 
 interface Child {
@@ -71,10 +71,10 @@ interface Child {
   readonly other: Bits;
   readonly kings: Bits;
   readonly quiet: number;
-  /** The score in this iteration, or the lowest bound on it. */
+  /** The score in this iteration, or an upper bound on it. */
   score: number;
   isExact: boolean;
-  /** What the iteration before found. */
+  /** The result of the previous iteration. */
   before?: RootMove;
 }
 
@@ -83,7 +83,10 @@ export class Searcher {
   readonly #endgames: EndgameTables | undefined;
   readonly #tree: AlphaBeta;
   #turn: Side = BLACK;
-  /** The moves of the root in the kernel's order, and as they are tried: the best of the last iteration first. */
+  /**
+   * The root's moves in the kernel's order, and in the order in which they are tried: the best of the previous
+   * iteration first.
+   */
   #legal: readonly Child[] = [];
   #children: Child[] = [];
   #best: Child | undefined;
@@ -97,18 +100,18 @@ export class Searcher {
     this.#tree = new AlphaBeta(variant, evaluate, options, endgames);
   }
 
-  /** Forgets all games before. */
+  /** Forgets all earlier games. */
   clear(): void {
     this.#tree.clear();
   }
 
-  /** Searches a position that has a move. */
+  /** Searches a position that has a legal move. */
   search(root: SearchRoot, request: SearchRequest): SearchResult {
     const { limits, onIteration, scoreAll = false } = request;
     this.#begin(root, request);
     const last = this.#tree.isInEndgames(root) ? 1 : Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
     try {
-      // Without a last depth there is nothing to search to at once.
+      // Without a depth limit there is no last depth to start from.
       const first = this.#tree.options.deepen || limits.depth === undefined ? 1 : last;
       for (let depth = first; depth <= last; depth++) {
         this.#iterate(depth, scoreAll);
@@ -151,7 +154,7 @@ export class Searcher {
     this.#depth = depth;
   }
 
-  /** A narrow window around the last score, opened on the side where the score falls out of it. */
+  /** Starts with a narrow window around the previous score and opens it on the side where the score falls outside. */
   #aspire(depth: number): void {
     const guess = this.#score;
     const score = this.#window(depth, guess - WINDOW, guess + WINDOW);
@@ -159,13 +162,13 @@ export class Searcher {
     else if (score >= guess + WINDOW) this.#window(depth, score - 1, INFINITE);
   }
 
-  /** MTD(f): the score is asked for by yes or no, from the last score on, until the answers meet. */
+  /** MTD(f): tests bounds on the score, starting from the previous one, until the lower and upper bounds meet. */
   #closeIn(depth: number): void {
     const [bestBefore, scoreBefore, lineBefore] = [this.#best, this.#score, this.#line];
     try {
       this.#askYesOrNo(depth);
     } catch (error) {
-      // Answers that have not met yet are no score.
+      // Bounds that have not met are not a score.
       [this.#best, this.#score, this.#line] = [bestBefore, scoreBefore, lineBefore];
       throw error;
     }
@@ -182,7 +185,7 @@ export class Searcher {
       else low = guess;
     }
     this.#score = guess;
-    // Yes and no leave no line behind; one look through a window that is open around the score finds it.
+    // Zero-width searches leave no line; one search with a window open around the score finds it.
     const best = this.#best!;
     this.#childScore(best, depth, guess - 1, guess + 1);
     this.#keepBest(best, guess);
@@ -199,7 +202,7 @@ export class Searcher {
     }
   }
 
-  /** The score of the root if it lies between alpha and beta; else a bound beyond. */
+  /** The score of the root if it lies between alpha and beta; otherwise a bound beyond them. */
   #window(depth: number, alpha: number, beta: number): number {
     let best = -INFINITE;
     let floor = alpha;
@@ -234,7 +237,10 @@ export class Searcher {
     this.#line = [child.word, ...this.#tree.lineFrom(1)];
   }
 
-  /** What is known of a move, from the iteration before if this one has not come to it; never more than the best. */
+  /**
+   * What is known about a move, from the previous iteration if this one has not reached it; never more than the best
+   * score.
+   */
   #knownOf(child: Child): RootMove {
     const { word, score, isExact, before } = child;
     if (child === this.#best) return { word, score: this.#score, isExact: true };
@@ -242,7 +248,7 @@ export class Searcher {
     return { word, score: Math.min(score, this.#score), isExact };
   }
 
-  /** A forced end within the horizon cannot be improved upon; with all moves scored, none may be open. */
+  /** A forced end within the horizon cannot be improved. With all moves scored, this must be true of every move. */
   #isSettled(depth: number, scoreAll: boolean): boolean {
     const scores = scoreAll ? this.#children.map((child) => child.score) : [this.#score];
     return scores.every((score) => (provedEnd(score)?.plies ?? Infinity) <= depth);
@@ -260,7 +266,7 @@ export class Searcher {
   }
 }
 
-/** The moves of the root in the kernel's order, with the positions they lead to. */
+/** The root's moves in the kernel's order, with the positions they lead to. */
 function childrenOf({ own, other, kings, turn, quietPlies }: SearchRoot, { board, draws }: Variant): Child[] {
   const men = quietMen(draws);
   const end = generate(own, other, kings, turn, board, successors, 0);
@@ -279,5 +285,5 @@ function childrenOf({ own, other, kings, turn, quietPlies }: SearchRoot, { board
   });
 }
 
-/** Scratch space of this file; nothing in it outlives a call. */
+/** Scratch space of this module; its contents do not outlive a call. */
 const successors = new Int32Array(SLICE_WORDS);

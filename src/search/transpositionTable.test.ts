@@ -4,7 +4,7 @@ import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } from './transpo
 
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
-test('gives back what was stored', () => {
+test('returns what was stored', () => {
   const table = new TranspositionTable(1);
   table.startSearch();
   const entry = fc.record({
@@ -40,7 +40,7 @@ test('keeps the move of an entry that is stored again without one', () => {
   expect(table.scoreAt(table.find(1, 2))).toBe(6);
 });
 
-test('replaces what is older, then what is less deep', () => {
+test('replaces older entries first, then shallower ones', () => {
   const table = new TranspositionTable(1);
   table.startSearch();
   table.store(1, 10, 0, 0, 9, EXACT);

@@ -1,13 +1,13 @@
 /**
- * What the search remembers of positions, in one typed array: four words an entry (64 bits of key, the best move with
- * the upper bits of the age, and a word of score, depth, bound and the lower bits of the age), two entries a bucket.
- * Of the two, the one that is of an older search or less deep is replaced.
+ * The search's memory of positions in one typed array. An entry has four words: 64 bits of key, the best move with the
+ * upper bits of the age, and a word with score, depth, bound and the lower bits of the age. A bucket has two entries;
+ * the one from an older search, or with less depth, is replaced.
  *
- * The age counts searches. A new game begins with a new first age, and whatever is older is as good as empty: that
- * forgets everything without touching the memory, so that a game's moves never depend on the games before it.
+ * The age counts searches. Each game starts at a new age, and older entries are ignored. This clears the table without
+ * touching the memory, so that a game's moves never depend on earlier games.
  */
 
-/** How a stored score stands to the true one. */
+/** How a stored score relates to the true one. */
 export const EXACT = 0;
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
@@ -16,16 +16,16 @@ const ENTRY_WORDS = 4;
 const BUCKET_WORDS = 2 * ENTRY_WORDS;
 const BYTES_PER_BUCKET = 4 * BUCKET_WORDS;
 
-/** Stands for no move: no move word has all of its bits set. */
+/** No move: no move word has all of its bits set. */
 export const NO_MOVE = 0x07ff_ffff;
 
-/** A move word needs 27 bits; the five above them and seven of the data word hold the age. */
+/** A move word needs 27 bits; the age uses the five bits above them and seven of the data word. */
 const MOVE_MASK = NO_MOVE;
 const AGE_HIGH_SHIFT = 27;
 const AGE_LOW_BITS = 7;
 const LAST_AGE = 4095;
 
-/** After so many searches of one game the rest share an age. Only between games may ages begin anew. */
+/** After this many searches in one game, all further ones share an age. Ages may only restart between games. */
 const AGES_PER_GAME = 1024;
 
 export class TranspositionTable {
@@ -50,12 +50,12 @@ export class TranspositionTable {
     this.#firstAge = this.#age + 1;
   }
 
-  /** A new search: what older ones left may still be used, and is the first to be replaced. */
+  /** Starts a new search. Older entries may still be used, and are replaced first. */
   startSearch(): void {
     if (this.#age < this.#firstAge + AGES_PER_GAME - 1) this.#age++;
   }
 
-  /** Where the entry of a position stands, or -1. */
+  /** The index of a position's entry, or -1. */
   find(low: number, high: number): number {
     const words = this.#words;
     const bucket = (low & this.#mask) * BUCKET_WORDS;
@@ -81,7 +81,7 @@ export class TranspositionTable {
     return (this.#words[entry + 3]! >>> AGE_LOW_BITS) & 3;
   }
 
-  /** Keeps what a search to `depth` found; without a move, the one known before is kept. */
+  /** Stores the result of a search to `depth`. Without a move, keeps the previous one. */
   store(low: number, high: number, move: number, score: number, depth: number, bound: number): void {
     const words = this.#words;
     const entry = this.#place(low, high);
@@ -93,7 +93,7 @@ export class TranspositionTable {
     words[entry + 3] = (score << 16) | (depth << 9) | (bound << AGE_LOW_BITS) | (this.#age & 127);
   }
 
-  /** The entry of the same position, else the one of the bucket that is worth less. */
+  /** The entry of the same position, or else the less valuable entry of the bucket. */
   #place(low: number, high: number): number {
     const words = this.#words;
     const first = (low & this.#mask) * BUCKET_WORDS;
@@ -103,7 +103,7 @@ export class TranspositionTable {
     return this.#worth(first) <= this.#worth(second) ? first : second;
   }
 
-  /** Entries of this search are worth more than older ones, and among equals the deeper is. */
+  /** Entries of this search are worth more than older ones; then greater depth is worth more. */
   #worth(entry: number): number {
     const age = this.#ageAt(entry);
     if (age < this.#firstAge) return -1;

@@ -48,5 +48,5 @@ function introduce(reply: FastifyReply): string {
 
 /** A page brings the cookie along: of the first requests to the API, made at once, each would bring another. */
 export function isFile(url: string): boolean {
-  return /^\/(?:assets\/[\w.-]+|favicon\.svg)$/.test(url);
+  return /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js)$/.test(url);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
@@ -13,11 +14,19 @@ let folder: string;
 let store: Store;
 let app: App;
 
+const MANIFEST = {
+  'pages/playPage.tsx': { file: 'assets/play-1.js' },
+  'pages/newRunPage.tsx': { file: 'assets/newRun-1.js' },
+  'pages/runPage.tsx': { file: 'assets/run-1.js' },
+};
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evodraughts-server-'));
   mkdirSync(join(folder, 'pages', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'pages', 'index.html'), '<!doctype html><title>EvoDraughts</title>');
   writeFileSync(join(folder, 'pages', 'assets', 'main-abc.js'), 'export {};');
+  writeFileSync(join(folder, 'pages', 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(folder, 'pages', 'manifest.json'), JSON.stringify(MANIFEST));
   store = openStore(join(folder, 'store.sqlite'));
   app = await start(true);
 });
@@ -130,6 +139,52 @@ describe('answers', () => {
   });
 });
 
+describe('compression', () => {
+  const asked = async (url: string, encoding: string): Promise<Answer> =>
+    ask({ url, headers: { 'accept-encoding': encoding } });
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'br;q=0, GZIP;q=0.5', gunzipSync],
+  ])('of an answer is %s for %s', async (encoding, accepted, decompress) => {
+    const plain = await asked('/api/players', 'identity');
+    const answer = await asked('/api/players', accepted);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('leaves alone what is short and what has secret links', async () => {
+    expect((await asked('/api/health', 'br')).headers['content-encoding']).toBeUndefined();
+    const payload = {
+      title: 'Which is harder?',
+      variant: 'english-6x6',
+      opponents: ['random'],
+      gamesEach: 1,
+      side: 'black',
+      question: 'How hard was it?',
+      participants: 50,
+    };
+    const { id } = (await ask({ method: 'POST', url: '/api/studies', payload })).json<{ id: number }>();
+    const study = await asked(`/api/studies/${id}`, 'br');
+    expect(study.rawPayload.length).toBeGreaterThan(3000);
+    expect(study.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('of a built file is that of the copy beside it', async () => {
+    const answer = await asked('/assets/main-abc.js', 'gzip, br');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(String(answer.headers['content-type'])).toContain('javascript');
+    expect(String(answer.headers['cache-control'])).toContain('immutable');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {};');
+    expect((await asked('/assets/main-abc.js', 'identity')).body).toBe('export {};');
+    expect((await asked('/', 'gzip, br')).body).toContain('<title>EvoDraughts</title>');
+  });
+});
+
 describe('pages', () => {
   test.each(['/', '/game/abc', '/runs/new', '/studies/3', '/take/abc', '/strategy?player=first'])(
     'at %s are the one document',
@@ -144,6 +199,14 @@ describe('pages', () => {
     expect((await ask({ url: '/nowhere' })).statusCode).toBe(404);
     expect((await ask({ url: '/assets/other.js' })).json()).toMatchObject({ error: { code: 'not-found' } });
     expect((await ask({ url: '/../store.sqlite' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['/', 'play-1.js'],
+    ['/runs/new', 'newRun-1.js'],
+    ['/runs/3', 'run-1.js'],
+  ])('at %s name their script in a header', async (url, script) => {
+    expect((await ask({ url })).headers['link']).toBe(`</assets/${script}>; rel=modulepreload`);
   });
 
   test('load files that never change only once', async () => {

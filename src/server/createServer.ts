@@ -20,6 +20,7 @@ import type { Store } from '../store/store.ts';
 import { answerError, answerErrors, answerNotFound } from './answerErrors.ts';
 import type { App } from './app.ts';
 import { isFile, knowClients, knownClient } from './clients.ts';
+import { compressAnswers } from './compressAnswers.ts';
 import { EventStreams } from './eventStream.ts';
 import { GameDesk } from './games/gameDesk.ts';
 import { guardRequests } from './guard.ts';
@@ -68,6 +69,7 @@ export async function createServer(options: ServerOptions): Promise<App> {
     keyGenerator: (request) => knownClient(request) ?? request.ip,
     allowList: (request) => isFile(request.url),
   });
+  compressAnswers(app);
   await describeApi(app);
   const thinking = openThinking(app);
   const games = new GameDesk(store, thinking);

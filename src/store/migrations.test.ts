@@ -1,4 +1,4 @@
-/** Stores that earlier versions wrote, made by taking only the first steps. */
+/** Stores of earlier versions, made by applying only the first migrations. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLE_PLAY, EXAMPLE_STUDY } from '../../test/examplePlays.ts';
-import { storeExample } from '../../test/exampleRuns.ts';
+import { EXAMPLE_STRENGTH, storeExample } from '../../test/exampleRuns.ts';
 import { Connection } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Store, openStore } from './store.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('every step adds tables', () => {
-  const tables = [0, 1, 2].map((count) => {
+  const tables = [0, 1, 2, 3].map((count) => {
     const path = join(folder, `${count}.sqlite`);
     takeSteps(path, count).close();
     return tablesOf(path);
@@ -30,12 +30,13 @@ test('every step adds tables', () => {
     [],
     ['champions', 'games', 'generations', 'matches', 'runs', 'states', 'tests'],
     ['answers', 'conductors', 'keys', 'participants', 'plays', 'studies'],
+    ['strengths'],
   ]);
 });
 
-describe('a store of version 1', () => {
-  test.each([true, false])('is brought up to date with all that it has, also to be read: %j', (mustExist) => {
-    const old = new Store(new Connection(takeSteps(file, 1), file));
+describe.each([1, 2])('a store of version %i', (version) => {
+  test.each([true, false])('is brought up to date with all its data, also for reading: %j', (mustExist) => {
+    const old = new Store(new Connection(takeSteps(file, version), file));
     const id = storeExample(old);
     const [run, generations, champion] = [old.run(id), old.generations(id), old.champion(id)];
     old.close();
@@ -47,10 +48,12 @@ describe('a store of version 1', () => {
     store.answer(EXAMPLE_PLAY.id, 4, 'Quite.');
     expect(store.key('cookies', () => 'secret')).toBe('secret');
     expect(store.answersOfStudy(1)).toMatchObject([{ remark: 'Quite.' }]);
+    store.saveStrength(id, EXAMPLE_STRENGTH);
+    expect(store.strengths(id)).toEqual([EXAMPLE_STRENGTH]);
   });
 
-  test('becomes the same as a new one', () => {
-    takeSteps(file, 1).close();
+  test('becomes identical to a new one', () => {
+    takeSteps(file, version).close();
     const fresh = join(folder, 'fresh.sqlite');
     for (const path of [file, fresh]) openStore(path).close();
     expect(schemaOf(file)).toEqual(schemaOf(fresh));
@@ -61,7 +64,7 @@ describe('a store of version 1', () => {
 function takeSteps(path: string, count: number): DatabaseSync {
   const database = new DatabaseSync(path);
   for (const step of MIGRATIONS.slice(0, count)) {
-    for (const statement of step()) database.exec(statement.compile().sql);
+    for (const statement of step(database)) database.exec(statement.compile().sql);
   }
   database.exec(`pragma application_id = 0x45766f44; pragma user_version = ${count}`);
   return database;

@@ -3,15 +3,22 @@
  * published is never changed, only followed by others.
  */
 
+import type { DatabaseSync } from 'node:sqlite';
 import type { ColumnDefinitionBuilder as Column, Compilable } from 'kysely';
+import { spellModesInStore } from './spellModes.ts';
 import { query } from './tables.ts';
 
-/** One step: the statements that change the tables. */
-type Migration = () => readonly Compilable[];
+/** One step: the statements that change the tables. A step that changes what is in them does so itself. */
+type Migration = (database: DatabaseSync) => readonly Compilable[];
 
 export const MIGRATIONS: readonly Migration[] = [
   () => [...runTables(), ...contestTables()],
   () => [...studyTables(), ...playTables(), ...serverTables()],
+  () => [strengthTable()],
+  (database) => {
+    spellModesInStore(database);
+    return [];
+  },
 ];
 
 function runTables(): Compilable[] {
@@ -159,6 +166,19 @@ function serverTables(): Compilable[] {
       .addColumn('isStopWanted', 'integer', required),
     schema.createTable('keys').addColumn('name', 'text', key).addColumn('value', 'text', required),
   ];
+}
+
+function strengthTable(): Compilable {
+  return query()
+    .schema.createTable('strengths')
+    .addColumn('run', 'integer', (run) => ofRun(run).notNull())
+    .addColumn('generation', 'integer', required)
+    .addColumn('elo', 'real', required)
+    .addColumn('low', 'real', required)
+    .addColumn('high', 'real', required)
+    .addColumn('games', 'integer', required)
+    .addColumn('opponents', 'text', required)
+    .addPrimaryKeyConstraint('strengthKey', ['run', 'generation']);
 }
 
 /** A number that was given away is not given again: `run:12` never becomes another player. */

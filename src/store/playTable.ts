@@ -19,7 +19,7 @@ export function findPlay(connection: Connection, id: string): PlayRecord | undef
   return connection.first(query().selectFrom('plays').selectAll().where('id', '=', id), toPlay);
 }
 
-/** Takes a game of this version to the next. */
+/** Updates a game of this version to the next. */
 export function updatePlay(
   connection: Connection,
   id: string,
@@ -71,8 +71,9 @@ export function listPlaysOfStudy(connection: Connection, study: number): PlayRec
   return connection.all(built, toPlay);
 }
 
-export function countResults(connection: Connection): OpponentRecord[] {
-  const built = query()
+/** Of all people, or of one person outside studies. */
+export function countResults(connection: Connection, owner?: string): OpponentRecord[] {
+  const all = query()
     .selectFrom('plays')
     .select(['opponent', 'variant'])
     .select(({ fn }) => [
@@ -84,15 +85,16 @@ export function countResults(connection: Connection): OpponentRecord[] {
     .groupBy(['opponent', 'variant'])
     .orderBy('opponent')
     .orderBy('variant');
+  const built = owner === undefined ? all : all.where('owner', '=', owner).where('participant', 'is', null);
   return connection.all(built, (row) => ({ ...row }));
 }
 
 export function unknownPlay(id: string): InputError {
-  return new InputError('play-unknown', `There is no game ${id}. Begin a new one.`);
+  return new InputError('play-unknown', `There is no game ${id}. Start a new one.`);
 }
 
 function movedOn(id: string): InputError {
-  return new InputError('play-moved-on', `Game ${id} has moved on meanwhile. Look at it again, then try once more.`);
+  return new InputError('play-moved-on', `Game ${id} has changed meanwhile. Reload it and try again.`);
 }
 
 function toPlay({ winner, reason, moves, ...row }: Selectable<PlaysTable>): PlayRecord {

@@ -6,13 +6,17 @@ import type { Json } from '../base/json.ts';
 import type { Connection } from './connection.ts';
 import type { ListedRun, NewRun, RunRecord, RunStatus } from './records.ts';
 import type { RunsTable } from './tables.ts';
+import { CHAMPION } from './strengthTable.ts';
 import { query } from './tables.ts';
 
-/** By id the oldest is first, by name as in a dictionary, by anything else the greatest or latest. */
-export type RunOrder = 'id' | 'name' | 'fitness' | 'generation' | 'updated';
-export const RUN_ORDERS: readonly RunOrder[] = ['id', 'name', 'fitness', 'generation', 'updated'];
+/**
+ * By id the oldest is first, by name as in a dictionary, by anything else the greatest or latest. There is no order by
+ * fitness, which does not compare between runs.
+ */
+export type RunOrder = 'id' | 'name' | 'strength' | 'generation' | 'updated';
+export const RUN_ORDERS: readonly RunOrder[] = ['id', 'name', 'strength', 'generation', 'updated'];
 
-/** Which runs are wanted, and in which order. */
+/** Selects and orders runs. */
 export interface RunFilter {
   readonly variant?: string | undefined;
   /** Part of its name. */
@@ -35,7 +39,7 @@ export function insertRun(connection: Connection, run: NewRun, status: RunStatus
   );
 }
 
-/** Says how far a run has come. */
+/** Updates the progress of a run. */
 export function updateRun(
   connection: Connection,
   id: number,
@@ -64,6 +68,12 @@ export function listRuns(connection: Connection, filter: RunFilter): ListedRun[]
       join.onRef('generations.run', '=', 'runs.id').onRef('generations.number', '=', 'runs.generation'),
     )
     .leftJoin('champions', 'champions.run', 'runs.id')
+    .leftJoin('strengths as crowned', (join) =>
+      join.onRef('crowned.run', '=', 'runs.id').on('crowned.generation', '=', CHAMPION),
+    )
+    .leftJoin('strengths as latest', (join) =>
+      join.onRef('latest.run', '=', 'runs.id').onRef('latest.generation', '=', 'runs.generation'),
+    )
     .selectAll('runs')
     .select((row) => ['generations.fitness', row.fn.coalesce('champions.text', 'generations.text').as('text')]);
   if (variant !== undefined) built = built.where('runs.variant', '=', variant);
@@ -74,7 +84,8 @@ export function listRuns(connection: Connection, filter: RunFilter): ListedRun[]
     );
   }
   if (sort === 'name') built = built.orderBy('name', (order) => order.collate('nocase'));
-  if (sort === 'fitness' || sort === 'generation') built = built.orderBy(sort, 'desc');
+  if (sort === 'strength') built = built.orderBy((row) => row.fn.coalesce('crowned.elo', 'latest.elo'), 'desc');
+  if (sort === 'generation') built = built.orderBy('runs.generation', 'desc');
   if (sort === 'updated') built = built.orderBy('updatedAt', 'desc');
   built = built.orderBy('id');
   if (limit !== undefined) built = built.limit(limit);

@@ -10,7 +10,7 @@ import * as example from '../../test/exampleRuns.ts';
 import type { Store } from './store.ts';
 import { openStore } from './store.ts';
 
-const { EXAMPLE_RUN, exampleChampion, exampleGeneration, exampleIndividual, storeExample } = example;
+const { EXAMPLE_RUN, EXAMPLE_STRENGTH, exampleChampion, exampleGeneration, exampleIndividual, storeExample } = example;
 
 let folder: string;
 let store: Store;
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('whatever is stored comes back the same', () => {
+test('everything stored is read back unchanged', () => {
   fc.assert(
     fc.property(
       any.anyNewRun,
@@ -53,6 +53,25 @@ test('whatever is stored comes back the same', () => {
   );
 });
 
+test('strengths come in the order of generations with the champion last, and a new one replaces the one before', () => {
+  const [id, other] = [storeExample(store), storeExample(store)];
+  const strengths = [null, 10, 2, 0].map((generation) => ({ ...EXAMPLE_STRENGTH, generation }));
+  for (const strength of strengths) store.saveStrength(id, strength);
+  store.saveStrength(id, { ...EXAMPLE_STRENGTH, elo: 333 });
+  store.saveStrength(other, EXAMPLE_STRENGTH);
+  expect(store.strengths(id).map(({ generation, elo }) => [generation, elo])).toEqual([
+    [0, 512],
+    [2, 333],
+    [10, 512],
+    [null, 512],
+  ]);
+  const { opponents: _, ...listed } = EXAMPLE_STRENGTH;
+  expect(store.allStrengths().filter(({ run }) => run === other)).toEqual([{ run: other, ...listed }]);
+  store.deleteRuns([id]);
+  expect(store.allStrengths().map(({ run }) => run)).toEqual([other]);
+  expect(() => store.strengths(id)).toThrow(expect.objectContaining({ code: 'run-unknown' }));
+});
+
 test('matches and tests that belong to no run', () => {
   fc.assert(
     fc.property(any.anyMatch, fc.array(any.anyStoredGame), any.anyTest, (record, games, tested) => {
@@ -78,7 +97,7 @@ test('tests are stored together or not at all', () => {
 });
 
 describe('a run', () => {
-  test('goes on generation by generation, and only the last state is kept', () => {
+  test('continues generation by generation, and only the last state is kept', () => {
     const id = storeExample(store, {}, 'own.men', false);
     expect(store.run(id)).toMatchObject({ generation: 2, status: 'unfinished' });
     expect(store.generations(id).map((record) => record.number)).toEqual([0, 1, 2]);
@@ -88,7 +107,7 @@ describe('a run', () => {
     expect(store.champion(id)).toBeUndefined();
   });
 
-  test('that another process took further is not overwritten', () => {
+  test('that another process has continued is not overwritten', () => {
     const id = storeExample(store, {}, 'own.men', false);
     for (const number of [0, 2, 4]) {
       expect(() => store.saveGeneration(id, exampleGeneration(number, 'own.kings'), [], { step: -1 })).toThrow(
@@ -99,7 +118,7 @@ describe('a run', () => {
     expect([store.run(id).generation, store.stateOf(id)]).toEqual([2, { step: 2 }]);
   });
 
-  test('is finished once', () => {
+  test('can be finished only once', () => {
     const id = storeExample(store);
     const finished = expect.objectContaining({ code: 'run-finished' });
     expect(() => store.finishRun(id, exampleChampion('own.kings'), [], [])).toThrow(finished);
@@ -109,16 +128,16 @@ describe('a run', () => {
 
   test('gives its champion as a player, or the best of any generation', () => {
     const id = storeExample(store, {}, 'own.men', false);
-    expect(store.playerOf(id)).toEqual({ player: 'expression:own.men', variant: 'english' });
+    expect(store.playerOf(id)).toEqual({ player: 'expression:own.men,mode=position', variant: 'english' });
     store.finishRun(id, exampleChampion('own.kings'), [], []);
-    expect(store.playerOf(id)).toEqual({ player: 'expression:own.kings', variant: 'english' });
-    expect(store.playerOf(id, 1).player).toBe('expression:own.men');
+    expect(store.playerOf(id)).toEqual({ player: 'expression:own.kings,mode=position', variant: 'english' });
+    expect(store.playerOf(id, 1).player).toBe('expression:own.men,mode=position');
     expect(() => store.playerOf(id, 3)).toThrow('Run 1 has no generation 3; it has 0 to 2.');
     expect(() => store.playerOf(9)).toThrow(/^There is no run 9 in .*\. Stored are 1\.$/);
     expect(() => store.membersOf(store.createRun(EXAMPLE_RUN), 0)).toThrow('has no generation yet');
   });
 
-  test('goes with everything that belongs to it, and its number is not given again', () => {
+  test('is deleted with all its data, and its number is not reused', () => {
     const id = storeExample(store);
     const tested = { player: 'run:1', variant: 'english', protocol: 'fair', result: null };
     store.addTests([
@@ -135,8 +154,10 @@ describe('a run', () => {
     expect(store.createRun(EXAMPLE_RUN)).toBe(id + 1);
   });
 
-  test('that was made elsewhere comes in whole', () => {
-    const tests = [{ player: 'expression:own.men', variant: 'english', protocol: 'thesis', result: { wins: 3 } }];
+  test('from elsewhere is imported completely', () => {
+    const tests = [
+      { player: 'expression:own.men,mode=position', variant: 'english', protocol: 'thesis', result: { wins: 3 } },
+    ];
     const games = [{ pdn: '1. 9-13 *', result: '1-0', black: 'a', white: 'b' }];
     const generations = [0, 1].map((number) => exampleGeneration(number));
     const members = [[exampleIndividual(5)], []];
@@ -151,19 +172,19 @@ describe('a run', () => {
     expect(store.stateOf(id)).toBeUndefined();
   });
 
-  test('that was made elsewhere may tell only its end', () => {
+  test('from elsewhere may have only its final result', () => {
     const [first, last] = [exampleGeneration(0), exampleGeneration(1)];
     const generations = [{ ...first, best: { ...first.best, player: '' } }, last];
     const told = [generations, []].map((list) => ({ run: EXAMPLE_RUN, generations: list, tests: [] }));
     const [id, bare] = store.importRuns(told) as [number, number];
     expect(store.playerOf(id).player).toBe(last.best.player);
-    expect(() => store.playerOf(id, 0)).toThrow('imported without telling who was best in generation 0. Try run:1.');
+    expect(() => store.playerOf(id, 0)).toThrow('imported without its best individual in generation 0. Try run:1.');
     expect(() => store.playerOf(bare)).toThrow('Run 2 has no generation at all.');
   });
 });
 
 describe('several runs at once', () => {
-  test('are taken in all or not at all', () => {
+  test('are imported all or not at all', () => {
     const good = { run: EXAMPLE_RUN, generations: [exampleGeneration(0)], tests: [] };
     const bad = { ...good, generations: [exampleGeneration(0), exampleGeneration(0)] };
     expect(() => store.importRuns([good, bad])).toThrow('UNIQUE constraint failed');
@@ -181,7 +202,7 @@ describe('several runs at once', () => {
   });
 });
 
-test('a list of runs can be narrowed and ordered', () => {
+test('a list of runs can be filtered and ordered', () => {
   const first = storeExample(store, { name: 'Beta' });
   const second = storeExample(store, { name: 'alpha 100%', variant: 'english-6x6' }, 'own.kings', false);
   const third = store.createRun({ ...EXAMPLE_RUN, name: 'gamma' });
@@ -192,7 +213,10 @@ test('a list of runs can be narrowed and ordered', () => {
   expect(ids({ name: '%' })).toEqual([second]);
   expect(ids({ status: 'unfinished' })).toEqual([second, third]);
   expect(ids({ sort: 'name' })).toEqual([second, first, third]);
-  expect(ids({ sort: 'fitness', limit: 2 })).toEqual([first, second]);
+  store.saveStrength(first, { ...EXAMPLE_STRENGTH, elo: 900 });
+  store.saveStrength(first, { ...EXAMPLE_STRENGTH, generation: null, elo: 400 });
+  store.saveStrength(second, { ...EXAMPLE_STRENGTH, elo: 500 });
+  expect(ids({ sort: 'strength', limit: 2 })).toEqual([second, first]);
   expect(ids({ sort: 'generation' })).toEqual([first, second, third]);
   expect(store.runs({ sort: 'updated' })[0]!.updatedAt >= store.runs({ sort: 'updated' })[2]!.updatedAt).toBe(true);
   expect(store.runs().map(({ fitness, text }) => [fitness, text])).toEqual([
@@ -202,7 +226,7 @@ test('a list of runs can be narrowed and ordered', () => {
   ]);
 });
 
-test('two processes that make the store at the same time both store all of theirs', async () => {
+test('two processes that create the store at the same time both store all their data', async () => {
   const file = join(folder, 'shared.sqlite');
   const script = new URL('../../test/storeWriter.ts', import.meta.url).pathname;
   const write = (name: string): Promise<unknown> => promisify(execFile)(process.execPath, [script, file, name, '50']);

@@ -2,9 +2,11 @@
 
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { BAR_WORDS } from './barWords.ts';
 import { pathParts, place } from './router.ts';
 import { latePage } from './parts/latePage.tsx';
 import { chooseTheme, nextTheme, theme } from './theme.ts';
+import { useWindowTitle } from './title.ts';
 import './styles/frame.css';
 
 interface Page {
@@ -13,14 +15,6 @@ interface Page {
   readonly word: string;
   readonly Content: ComponentType;
 }
-
-const WORDS: readonly { readonly word: string; readonly address: string }[] = [
-  { word: 'Play', address: '/' },
-  { word: 'Strategies', address: '/strategies' },
-  { word: 'Runs', address: '/runs' },
-  { word: 'Reports', address: '/reports' },
-  { word: 'Studies', address: '/studies' },
-];
 
 const THEMES = { system: 'Auto', light: 'Light', dark: 'Dark' } as const;
 
@@ -39,7 +33,7 @@ const PAGES = {
   studies: page('Studies', 'Studies', () => import('./pages/studiesPage.tsx').then((file) => file.StudiesPage)),
   newStudy: page('New study', 'Studies', () => import('./pages/newStudyPage.tsx').then((file) => file.NewStudyPage)),
   study: page('Study', 'Studies', () => import('./pages/studyPage.tsx').then((file) => file.StudyPage)),
-  take: page('Study', 'Studies', () => import('./pages/takePage.tsx').then((file) => file.TakePage)),
+  take: page('Take part', 'Studies', () => import('./pages/takePage.tsx').then((file) => file.TakePage)),
   developers: page('API', '', () => import('./pages/developersPage.tsx').then((file) => file.DevelopersPage)),
   missing: page('Not found', '', () => import('./pages/missingPage.tsx').then((file) => file.MissingPage)),
 } as const;
@@ -49,8 +43,8 @@ export function App(): VNode {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const { path } = place.value;
+  useWindowTitle(title);
   useEffect(() => {
-    document.title = `${title} · EvoDraughts`;
     // After a change of page the keyboard goes on from its beginning; after loading, from the browser's own.
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
@@ -65,7 +59,7 @@ export function App(): VNode {
           EvoDraughts
         </a>
         <nav aria-label="Pages">
-          {WORDS.map((entry) => (
+          {BAR_WORDS.map((entry) => (
             <a key={entry.word} href={entry.address} aria-current={entry.word === word ? 'page' : undefined}>
               {entry.word}
             </a>

@@ -1,4 +1,4 @@
-/** Questions at the terminal, one line an answer. */
+/** Questions in the terminal, answered with one line each. */
 
 import { createInterface } from 'node:readline/promises';
 import type { Interruption } from '../terminal/interruption.ts';
@@ -9,7 +9,7 @@ export interface Lines {
   close(): void;
 }
 
-/** Ctrl-C ends the questions at once. A terminal in which lines are edited gives it as a key, not as a signal. */
+/** Ctrl-C ends the questions at once. A terminal with line editing sends it as a key, not as a signal. */
 export function openLines({ signal, interrupt }: Interruption): Lines {
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
   const answers = lines[Symbol.asyncIterator]();
@@ -19,7 +19,7 @@ export function openLines({ signal, interrupt }: Interruption): Lines {
   signal.addEventListener('abort', () => lines.close());
   return {
     ask: async (prompt) => {
-      // The input may have ended while lines of it still wait to be read.
+      // The input may have ended while some of its lines are still unread.
       if (ended) process.stdout.write(prompt);
       else {
         lines.setPrompt(prompt);

@@ -1,4 +1,4 @@
-/** The board as a picture that stands alone: wood, ink and paper, numbers in the corners of the dark squares. */
+/** The board as a self-contained SVG picture, with numbers in the corners of the dark squares. */
 
 import type { Board } from '../../rules/board.ts';
 import { columnOfBit, rowOfBit } from '../../rules/board.ts';
@@ -41,7 +41,7 @@ function drawSquare(x: number, y: number, square: number): string {
   return `<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}" fill="#8a6a4a"/>${number}`;
 }
 
-/** Black has one ring, White two: the sides differ without colour. A king carries a crown. */
+/** Black has one ring, White two, so that the sides differ without colour. A king has a crown. */
 function drawPiece(x: number, y: number, black: boolean, king: boolean): string {
   const [body, ring] = black ? ['#2b2622', '#5a5148'] : ['#f6efe2', '#b9a98c'];
   const circle = (radius: number): string =>

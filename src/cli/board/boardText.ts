@@ -1,6 +1,6 @@
 /**
- * The board as text: in colour with two lines a row and square numbers in the corners, or plain with one line a row,
- * with discs or, where the terminal has none, letters. Black and White differ in shape as well as in colour.
+ * The board as text: in colour with two lines per row and square numbers in the corners, or plain with one line per row.
+ * Pieces are discs, or letters if the terminal cannot show discs. Black and White differ in shape as well as in colour.
  */
 
 import type { Board } from '../../rules/board.ts';
@@ -17,7 +17,7 @@ export interface BoardStyle {
 interface Cell {
   /** 0 on a light square. */
   readonly square: number;
-  /** Empty string where nothing stands. */
+  /** Empty on an empty square. */
   readonly piece: string;
   readonly black: boolean;
 }
@@ -38,7 +38,7 @@ export function drawBoard(position: Position, board: Board, style: BoardStyle): 
   return rows.map(draw).join('\n');
 }
 
-/** What the signs mean. */
+/** The meaning of the signs. */
 export function drawLegend(style: BoardStyle): string {
   const { man, king } = style.unicode ? DISCS : LETTERS;
   return `${man[0]} Black man  ${king[0]} Black king  ${man[1]} White man  ${king[1]} White king`;

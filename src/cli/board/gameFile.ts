@@ -1,6 +1,6 @@
 /**
- * The file of the games of an event. Games are many and take long, so a full disk ends the file and not the event: the
- * failure is kept, to be told after the result.
+ * The file with the games of an event. Events take long, so a full disk ends the file but not the event. The failure is
+ * reported after the result.
  */
 
 import type { GameRecord } from '../../arena/gameRecord.ts';
@@ -32,7 +32,7 @@ export class GameFile {
   }
 
   async close(): Promise<void> {
-    // Without a single game, what stood in the file before is worth more.
+    // Without a single game, the earlier content of the file is worth more.
     await this.#attempt(this.#output.close(this.#hasGames));
   }
 

@@ -1,4 +1,4 @@
-/** A person's turn at the terminal: reads lines until one of them is a move or ends the game. */
+/** A person's turn in the terminal: reads lines until one is a move or ends the game. */
 
 import { InputError } from '../../base/inputError.ts';
 import { formatFen } from '../../rules/fen.ts';
@@ -8,21 +8,21 @@ import { formatLegalMoves, parseMove } from '../../rules/moveText.ts';
 import { sideName } from '../../rules/side.ts';
 import { print } from '../terminal/terminal.ts';
 
-/** What a person decided. `quit` also stands for the end of the input. */
+/** A person's decision. `quit` also means the end of the input. */
 export type Decision =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'undo' | 'draw' | 'resign' | 'quit' };
 
-/** Shows a prompt and gives the next line, or undefined at the end of the input. */
+/** Shows a prompt and returns the next line, or undefined at the end of the input. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
-const HELP = `Write a move as its squares, 11-15 or 15x22. Other words:
+const HELP = `Type a move as its squares, 11-15 or 15x22, or one of these commands:
   moves   the legal moves      undo    take your last move back
   fen     the position         draw    offer a draw
-  why     what the other side thought of its last move
+  why     why the other side played its last move
   resign  give up              quit    stop without a result`;
 
-/** `why` says what the other side thought of its last move. */
+/** `why` explains the last move of the other side. */
 export async function humanTurn(game: Game, ask: Ask, why: () => string): Promise<Decision> {
   for (;;) {
     const line = await ask(`${sideName(game.turn)}, your move (? for help): `);

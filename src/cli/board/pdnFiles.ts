@@ -1,5 +1,5 @@
 /**
- * What the commands on PDN files share: going through the games with progress until Ctrl-C, and telling what is wrong.
+ * Shared by the commands on PDN files: reads the games with progress until Ctrl-C, and reports faults.
  */
 
 import { stat } from 'node:fs/promises';
@@ -57,12 +57,12 @@ export async function visitPdnFiles(
   return { interrupted: signal.aborted, failures };
 }
 
-/** Where a problem is and what it is, in the form that editors turn into a link. */
+/** The place and text of a problem, in the form that editors turn into a link. */
 export function describeProblem(file: string, { line, column, message }: PdnProblem): string {
   return `${file}:${line}:${column}: ${message}`;
 }
 
-/** What a command that went through files tells the script that called it. */
+/** The exit code of a command that has read files. */
 export function exitCodeOf(run: PdnRun, hasFaults: boolean): number {
   if (run.interrupted) return EXIT_INTERRUPTED;
   if (run.failures.length > 0) return EXIT_INPUT;
@@ -87,7 +87,7 @@ async function visitGames(
   }
 }
 
-/** How many bytes all files have together, if that is known: standard input and pipes do not tell. */
+/** The size of all files together, if it is known: it is not for standard input and pipes. */
 async function totalSize(files: readonly string[]): Promise<number | undefined> {
   const sizes = await Promise.all(files.map(sizeOf));
   return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);

@@ -1,4 +1,4 @@
-/** A strategy may play another game than it was evolved for, but hardly anybody means that who leaves out --variant. */
+/** A strategy can play another game than it was evolved for, but a missing --variant is usually a mistake. */
 
 import { resolvePlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';

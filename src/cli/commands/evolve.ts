@@ -1,4 +1,4 @@
-/** `evodraughts evolve`: runs an experiment to its champion. What is stored survives whatever happens. */
+/** `evodraughts evolve`: runs an experiment up to the test of its champion. */
 
 import type { Command } from 'commander';
 import { freezeExperiment } from '../../experiments/experiment.ts';
@@ -19,7 +19,7 @@ interface EvolveOptions extends FollowOptions {
 export function addEvolve(program: Command): void {
   program
     .command('evolve')
-    .description('evolve strategies by an experiment, choose a champion and test it')
+    .description('run an experiment: evolve strategies, choose a champion and test it')
     .argument('<experiment>', 'a file such as experiments/default-8x8.json')
     .addOption(seedOption())
     .addOption(threadsOption())

@@ -63,7 +63,7 @@ async function runExperiment(given: string, options: ExperimentOptions): Promise
   if (!options.json) printResults(results);
   const finished = results.flatMap(({ runs }) => runs.filter(({ status }) => status === 'finished'));
   const ids = wasInterrupted() ? [] : finished.map(({ id }) => id);
-  const report = await writeFindings(store, place, ids);
+  const report = await writeFindings(store, folder, ids);
   const timeMs = performance.now() - startMs;
   if (options.json) {
     const state = { complete: isComplete, interrupted: wasInterrupted() };
@@ -71,7 +71,7 @@ async function runExperiment(given: string, options: ExperimentOptions): Promise
   } else printEnd(folder, finished.length, report, timeMs);
 }
 
-/** A folder is gone on with, unless its plan is to be done again in another one. */
+/** A folder is continued, unless its plan is to be repeated in another one. */
 function findPlan(given: string, out: string | undefined): { readonly plan: Plan; readonly folder: string } {
   if (!isFolder(given)) {
     const plan = readPlanFile(given);
@@ -81,7 +81,7 @@ function findPlan(given: string, out: string | undefined): { readonly plan: Plan
   throw new InputError('plan-missing', `${given} is a folder without a plan.json. Name the file of a plan.`);
 }
 
-/** Of what cannot be looked at, reading it tells why. */
+/** If this fails, reading the file says why. */
 function isFolder(given: string): boolean {
   try {
     return statSync(given).isDirectory();
@@ -90,7 +90,7 @@ function isFolder(given: string): boolean {
   }
 }
 
-/** A name as a folder can have it on any machine. */
+/** A name that is valid for a folder on any machine. */
 function folderName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '') || 'plan';
 }
@@ -101,18 +101,18 @@ function printTitle({ folder, plan, runs }: PlanFolder, jobs: number): void {
 }
 
 /** The report on runs, if there are any; returns its files. */
-async function writeFindings(store: Store, folder: string, runs: readonly number[]): Promise<string[]> {
+async function writeFindings(store: Store, { folder, plan }: PlanFolder, runs: readonly number[]): Promise<string[]> {
   if (runs.length === 0) return [];
   const { reportRuns } = await import('../../reports/runReport.ts');
-  return writePlanReport(folder, reportRuns(store, runs));
+  return writePlanReport(folder, reportRuns(store, runs, plan));
 }
 
-/** What to do next; the last line says what to open. */
+/** What to do next. */
 function printEnd({ folder, runs }: PlanFolder, finished: number, report: readonly string[], timeMs: number): void {
   print('');
   const done = `${finished} of ${formatNoun(runs.length, 'run')} done`;
   if (finished === runs.length && !wasInterrupted()) print(`${done}, in ${formatDuration(timeMs)}. Next:`);
-  else print(`${done}. To go on: evodraughts experiment ${quoted(folder)}`);
+  else print(`${done}. To continue: evodraughts experiment ${quoted(folder)}`);
   const page = report.find((file) => file.endsWith('index.html'));
   if (page === undefined) return;
   const { id, condition } = runs[0]!;

@@ -1,4 +1,4 @@
-/** `evodraughts features`: the names that expressions may use, and what each of them counts. */
+/** `evodraughts features`: the features that expressions can use, and what each of them counts. */
 
 import type { Command } from 'commander';
 import { featuresOf } from '../../features/features.ts';
@@ -15,8 +15,8 @@ interface FeaturesOptions {
 export function addFeatures(program: Command): void {
   program
     .command('features')
-    .description('list the features of a position that expressions can read')
-    .argument('[word]', 'only those with this word in their name or meaning')
+    .description('list the features of a position that expressions can use')
+    .argument('[word]', 'only features with this word in their name or meaning')
     .addOption(variantOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts features mobility')
@@ -34,9 +34,9 @@ function runFeatures(word: string | undefined, { variant, json }: FeaturesOption
     return;
   }
   if (features.length === 0) {
-    print(`No feature has "${word}" in its name or meaning; "evodraughts features" lists all.`);
+    print(`No feature has "${word}" in its name or meaning. "evodraughts features" lists all.`);
     return;
   }
   const rows = features.map(({ name, low, high, sentence }) => [name, `${low} to ${high}`, sentence]);
-  print(textTable(['name', 'from to', 'what it counts'], rows, [0, 1, 2]));
+  print(textTable(['name', 'range', 'what it counts'], rows, [0, 1, 2]));
 }

@@ -8,7 +8,7 @@ import { addGrammarSample } from './grammarSample.ts';
 export function addGrammar(program: Command): void {
   const grammar = program
     .command('grammar')
-    .description('check a grammar, map genomes by it, or see what it is likely to say')
+    .description('check a grammar, map genomes to expressions, or sample it')
     .addHelpText('after', '\nExample:\n  evodraughts grammar check grammars/thesis-8x8.bnf');
   addGrammarCheck(grammar);
   addGrammarMap(grammar);

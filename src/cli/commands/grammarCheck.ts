@@ -1,4 +1,4 @@
-/** `evodraughts grammar check`: what is wrong with a grammar and where, and what it can say. */
+/** `evodraughts grammar check`: the errors of a grammar with their place, and its size. */
 
 import type { Command } from 'commander';
 import type { GrammarDescription } from '../../grammar/describeGrammar.ts';
@@ -17,19 +17,19 @@ interface CheckOptions {
   readonly json?: boolean;
 }
 
-/** A person mends the first few and looks again. */
+/** People fix the first few problems and check again. */
 const MOST_SHOWN = 50;
 
-/** Beyond this nobody counts expansions. */
+/** Larger numbers of expansions are not printed. */
 const ENDLESS = 1e15;
 
-/** How many levels deeper than it must be a derivation is counted. */
+/** Derivations are counted for so many depths from the shallowest. */
 const DEPTHS_COUNTED = 4;
 
 export function addGrammarCheck(grammar: Command): void {
   grammar
     .command('check')
-    .description('find what is wrong with a grammar, and tell its rules, depths and size')
+    .description('report the errors of a grammar, and its rules, depths and size')
     .argument('<file>', FILE_SUMMARY)
     .addOption(dialectOption())
     .addOption(jsonOption())
@@ -51,7 +51,7 @@ async function runCheck(file: string, { dialect, json }: CheckOptions): Promise<
   }
   if (problems.length > MOST_SHOWN) print(`... and ${formatNoun(problems.length - MOST_SHOWN, 'more problem')}`);
   if (problems.length > 0) print('');
-  if (!isValid) print(`${file} is no usable grammar: ${formatNoun(countErrors(problems), 'error')}.`);
+  if (!isValid) print(`${file} is invalid: ${formatNoun(countErrors(problems), 'error')}.`);
   else printDescription(file, description);
 }
 
@@ -94,7 +94,7 @@ function printDescription(file: string, description: GrammarDescription): void {
   print(textTable(['rule', 'productions', 'least depth', 'recursive'], rows, [0, 3]));
   print('');
   print(
-    `${file} is a good grammar: ${formatNoun(rules.length, 'rule')}, ${formatNoun(productions, 'production')}, ` +
+    `${file} is valid: ${formatNoun(rules.length, 'rule')}, ${formatNoun(productions, 'production')}, ` +
       `${formatNoun(terminals, 'terminal')}.`,
   );
   const endless = isRecursive ? 'It is recursive, so texts can be as long as depth allows.' : 'It is not recursive.';
@@ -106,7 +106,7 @@ function printDescription(file: string, description: GrammarDescription): void {
   if (counts.length > 0) print(`Derivations: ${counts.join(', ')}.`);
 }
 
-/** Large numbers are only good for their size. */
+/** Of a large number only the magnitude matters. */
 function about(count: bigint): string {
   return count < 1_000_000_000n ? formatCount(Number(count)) : Number(count).toExponential(1);
 }

@@ -1,6 +1,5 @@
 /**
- * `evodraughts grammar map`: genomes in, one line of JSON for each out, by the semantics of the framework that is
- * named.
+ * `evodraughts grammar map`: maps genomes with the semantics of a framework, and prints one line of JSON for each.
  */
 
 import type { Command } from 'commander';
@@ -26,11 +25,11 @@ interface MapOptions {
 export function addGrammarMap(grammar: Command): void {
   grammar
     .command('map')
-    .description('map genomes to texts: a line of JSON for each, from --genome or from lines of JSON on standard input')
+    .description('map genomes, from --genome or from lines of JSON on standard input; prints a line of JSON for each')
     .argument('<file>', FILE_SUMMARY)
     .addOption(semanticsOption())
-    .option('--max-depth <depth>', 'the deepest derivation that counts', wholeNumber(1, 10_000), 30)
-    .option('--wraps <number>', 'how often PonyGE2 may begin the genome again', wholeNumber(0, 1_000_000), 0)
+    .option('--max-depth <depth>', 'the greatest depth of a valid derivation', wholeNumber(1, 10_000), 30)
+    .option('--wraps <number>', 'how often PonyGE2 may reuse the genome from its start', wholeNumber(0, 1_000_000), 0)
     .option('--genome <codons>', 'one genome, such as 0,2,1,73')
     .addOption(dialectOption())
     .addOption(jsonOption())
@@ -40,7 +39,7 @@ export function addGrammarMap(grammar: Command): void {
 
 async function runMap(file: string, { dialect, semantics, maxDepth, wraps, genome }: MapOptions): Promise<void> {
   if (file === '-' && genome === undefined) {
-    throw new InputError('map-input', 'Standard input cannot hold both the grammar and the genomes; use --genome.');
+    throw new InputError('map-input', 'Standard input cannot contain both the grammar and the genomes. Use --genome.');
   }
   const mapper = createMapper(await grammarOfFile(file, dialect), { semantics, maxDepth, maxWraps: wraps });
   if (genome !== undefined) {
@@ -54,7 +53,7 @@ async function runMap(file: string, { dialect, semantics, maxDepth, wraps, genom
   }
 }
 
-/** The lines of standard input. A line without an end is no genome, and would fill the memory. */
+/** The lines of standard input. Their length is limited, because an endless line would fill the memory. */
 async function* inputLines(): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of readText('-')) {
@@ -62,7 +61,7 @@ async function* inputLines(): AsyncGenerator<string> {
     rest = lines.pop()!;
     yield* lines;
     if (rest.length > LONGEST_LINE) {
-      throw new InputError('genome-long', `A line holds one genome, in at most ${LONGEST_LINE} characters.`);
+      throw new InputError('genome-long', `A line must contain one genome in at most ${LONGEST_LINE} characters.`);
     }
   }
   if (rest !== '') yield rest;
@@ -70,7 +69,7 @@ async function* inputLines(): AsyncGenerator<string> {
 
 const LONGEST_LINE = 10_000_000;
 
-/** A bad line is answered like any other, so that answers and questions stay in step. */
+/** An invalid line also gets an answer, so that answers and input lines correspond. */
 function mapLine(mapper: Mapper, text: string, line: number): unknown {
   try {
     return mapOne(mapper, text);

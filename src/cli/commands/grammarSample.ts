@@ -1,5 +1,5 @@
 /**
- * `evodraughts grammar sample`: individuals as an initialisation makes them, to see what a grammar is likely to say.
+ * `evodraughts grammar sample`: individuals of an initialisation, to see which strategies a grammar produces.
  */
 
 import type { Command } from 'commander';
@@ -30,21 +30,25 @@ interface SampleOptions {
   readonly json?: boolean;
 }
 
-/** Positions on which moves must be told apart, one of them at the least. */
+/** An individual must distinguish moves in at least one of so many positions. */
 const APART_POSITIONS = 100;
 
 export function addGrammarSample(grammar: Command): void {
   const names = INITIALISERS.map(({ name }) => name);
   grammar
     .command('sample')
-    .description('make individuals of a grammar by one of the initialisations')
+    .description('create individuals of a grammar with an initialisation method')
     .argument('<file>', FILE_SUMMARY)
-    .addOption(new Option('--init <method>', 'how individuals are made').choices(names).default('ramped'))
-    .option('--count <number>', 'how many', wholeNumber(1, 10_000), 20)
+    .addOption(new Option('--init <method>', 'the initialisation method').choices(names).default('ramped'))
+    .option('--count <number>', 'number of individuals', wholeNumber(1, 10_000), 20)
     .addOption(
       new Option('--set <settings...>', 'settings of the method, such as maxDepth=8 distinct=true').default([], 'none'),
     )
-    .addOption(variantOption('--apart <variant>', 'avoid what cannot tell moves of this game apart').default(undefined))
+    .addOption(
+      variantOption('--apart <variant>', 'avoid individuals that cannot distinguish moves of this game').default(
+        undefined,
+      ),
+    )
     .addOption(semanticsOption())
     .addOption(dialectOption())
     .addOption(seedOption())
@@ -77,10 +81,11 @@ function printSample({ repeated, unaccepted }: Population, mappings: readonly Ma
   print('');
   const middle = codons.length === 0 ? '' : `; median ${formatNoun(codons[codons.length >> 1]!, 'used codon')}`;
   print(`${formatNoun(mappings.length, 'individual')}, ${formatCount(valid.length)} valid${middle}.`);
-  if (repeated > 0) print(`${formatNoun(repeated, 'individual')} repeat another: no new text was found in time.`);
+  if (repeated > 0)
+    print(`${formatNoun(repeated, 'individual')} repeat another: the method found no new text in its attempts.`);
   if (unaccepted > 0)
     print(
-      `${formatNoun(unaccepted, 'individual')} are invalid or cannot tell moves apart: no better was found in time.`,
+      `${formatNoun(unaccepted, 'individual')} are invalid or cannot distinguish moves: the method found no better in its attempts.`,
     );
 }
 
@@ -106,7 +111,7 @@ function parseSettings(texts: readonly string[]): Record<string, unknown> {
     texts.map((text) => {
       const [, name, value] = /^(\w+)=(.+)$/.exec(text) ?? [];
       if (name === undefined || value === undefined) {
-        throw new InputError('setting-form', `"${text}" is not understood; write name=value, such as maxDepth=8.`);
+        throw new InputError('setting-form', `"${text}" is invalid. Write name=value, such as maxDepth=8.`);
       }
       return [name, /^(true|false|-?\d+(\.\d+)?)$/.test(value) ? (JSON.parse(value) as unknown) : value];
     }),

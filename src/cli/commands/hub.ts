@@ -1,4 +1,4 @@
-/** `evodraughts hub`: any player as an engine that speaks the Hub protocol on standard input and output. */
+/** `evodraughts hub`: any player as an engine with the Hub protocol on standard input and output. */
 
 import type { Command } from 'commander';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ interface HubOptions {
   readonly json?: boolean;
 }
 
-/** Without options: some clients stumble over an equals sign inside a value. The client sets the level anyway. */
+/** Without options, because some clients fail on an equals sign in a value. The client sets the level anyway. */
 const PRESET_PLAYER = 'alphabeta';
 
 const IDENTITY: Identity = {
@@ -27,9 +27,9 @@ const IDENTITY: Identity = {
 };
 
 const NOTES = `
-The player keeps the limits of its own spec unless the client sets a level. Of a clock it takes an equal part for each
-of the moves to go (30 if their number is not told) and most of the increment, but never more than a third of what is
-left. With --json nothing is played: it prints what the engine would declare of itself, its name and parameters.
+The player keeps the limits of its own spec unless the client sets a level. With a clock it uses an equal part of the
+time for each remaining move (30 if their number is unknown) and most of the increment, but never more than a third of
+the remaining time. With --json it does not play: it prints the name and the parameters of the engine.
 
 Example:
   evodraughts hub alphabeta:time=1s --variant english`;
@@ -37,7 +37,7 @@ Example:
 export function addHub(program: Command): void {
   program
     .command('hub')
-    .description('let a player be an engine for programs that speak the Hub protocol, version 2')
+    .description('run a player as an engine for programs that use the Hub protocol, version 2')
     .argument('[player]', 'the player, as in mcts:playouts=2000; not human', PRESET_PLAYER)
     .addOption(variantOption())
     .addOption(seedOption())

@@ -1,4 +1,4 @@
-/** `evodraughts match`: two players, many games, and how sure the result is. */
+/** `evodraughts match`: many games between two players, with the confidence of the result. */
 
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
@@ -27,14 +27,14 @@ interface MatchOptions extends EventOptions {
   readonly save?: boolean;
 }
 
-/** Games when none are asked for, and at the most when a sequential test decides how many it needs. */
+/** The default number of games, and the greatest number in a sequential test. */
 const PRESET_GAMES = 200;
 const MOST_TEST_GAMES = 20_000;
 
 export function addMatch(program: Command): void {
   const command = program
     .command('match')
-    .description('let two players meet: who is stronger, by how much, and how sure is that')
+    .description('play a match: which player is stronger, by how much, and with what confidence')
     .argument('<first>', 'a player, see "evodraughts players"')
     .argument('<second>', 'its opponent')
     .option(
@@ -44,10 +44,10 @@ export function addMatch(program: Command): void {
     )
     .option(
       '--sprt <bounds...>',
-      'stop when a sequential test decides: elo0=0 elo1=20 [alpha=0.05 beta=0.05]',
+      'stop when a sequential test reaches a verdict: elo0=0 elo1=20 [alpha=0.05 beta=0.05]',
       parseSprt,
     )
-    .option('--save', 'keep the match and its games in the store, see "evodraughts matches"');
+    .option('--save', 'save the match and its games in the store, see "evodraughts matches"');
   addEventOptions(command)
     .addHelpText(
       'after',
@@ -57,7 +57,7 @@ export function addMatch(program: Command): void {
 }
 
 async function runMatch(first: string, second: string, options: MatchOptions): Promise<void> {
-  // Bounds that make no sense are turned down before the first game, not after it.
+  // Invalid bounds are rejected before the first game.
   if (options.sprt) sprt([0, 0, 0, 0, 0], options.sprt);
   const games = options.games ?? (options.sprt ? MOST_TEST_GAMES : PRESET_GAMES);
   const isOpenEnded = options.games === undefined && options.sprt !== undefined;
@@ -87,16 +87,16 @@ async function runMatch(first: string, second: string, options: MatchOptions): P
     return;
   }
   printMatch(event, options, last, timeMs);
-  // After the result, which is not lost then if it cannot be kept.
+  // After the result, which is then not lost if saving fails.
   try {
     const saved = save();
-    if (saved !== null) print(`Stored as match ${saved}; its games: ${commandText(`matches ${saved}`)}`);
+    if (saved !== null) print(`Saved as match ${saved}. To print its games: ${commandText(`matches ${saved}`)}`);
   } finally {
     complainOfFile(event);
   }
 }
 
-/** What stands in the progress line. */
+/** The score in the progress line. */
 function runningScore({ tally, elo }: MatchProgress): string {
   const { wins, draws, losses } = totalOf(tally);
   return `+${wins} =${draws} -${losses}, ${formatEstimate(elo)}`;
@@ -105,10 +105,10 @@ function runningScore({ tally, elo }: MatchProgress): string {
 function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined, timeMs: number): void {
   const [first, second] = event.setup.players as [string, string];
   if (!last) {
-    print('Stopped before the first pair of games was over.');
+    print('Stopped before the first pair of games was complete.');
     return;
   }
-  if (wasInterrupted()) print('Stopped early; this is what is known so far.');
+  if (wasInterrupted()) print('Stopped early. The result so far:');
   const games = gamesOf(totalOf(last.tally));
   print(`${first} against ${second}`);
   print(`${options.variant.name}, ${formatNoun(games, 'game')}, ${describeEvent(event)}`);
@@ -120,10 +120,10 @@ function printMatch(event: GameEvent, options: MatchOptions, last: MatchProgress
   print(`Pairs by points 0, ½, 1, 1½, 2: ${last.tally.pairs.join(', ')}.`);
   print(`${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second.`);
   if (options.pdn !== undefined && options.pdn !== '-' && !event.file?.failure && first !== second)
-    print(`The games are in ${options.pdn}; look at them with: evodraughts rate ${options.pdn}`);
+    print(`The games are in ${options.pdn}. To rate the players: evodraughts rate ${options.pdn}`);
 }
 
-/** The match as plain data, but for the time it took. */
+/** The match as plain data, without its duration. */
 function matchResult(event: GameEvent, options: MatchOptions, last: MatchProgress | undefined) {
   const total = last && totalOf(last.tally);
   return {
@@ -147,19 +147,18 @@ function matchResult(event: GameEvent, options: MatchOptions, last: MatchProgres
   };
 }
 
-/** JSON knows no infinity; a bound that is not known is null. */
+/** JSON has no infinity; an unknown bound is null. */
 function finiteElo({ elo, low, high, ...rest }: EloEstimate): Record<string, number | null> {
   const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
   return { elo: finite(elo), low: finite(low), high: finite(high), ...rest };
 }
 
-/** Collects `elo0=0`, `elo1=20` and the like, one at a time or with commas. */
+/** Collects `elo0=0`, `elo1=20` and the like, one at a time or separated by commas. */
 function parseSprt(text: string, before: Partial<SprtOptions> = {}): SprtOptions {
   const bounds: Record<string, number> = { elo0: 0, elo1: 0, ...before };
   for (const part of text.split(',')) {
     const match = /^(elo0|elo1|alpha|beta)=(-?\d+(?:\.\d+)?)$/.exec(part.trim());
-    if (!match)
-      throw new InvalidArgumentError(`"${part}" is not understood; write elo0=0 elo1=20, alpha=0.05, beta=0.05.`);
+    if (!match) throw new InvalidArgumentError(`"${part}" is invalid. Write elo0=0 elo1=20, alpha=0.05, beta=0.05.`);
     bounds[match[1]!] = Number(match[2]);
   }
   return bounds as unknown as SprtOptions;

@@ -1,4 +1,4 @@
-/** `evodraughts matches`: the matches that were kept with `match --save`, and the games of one. */
+/** `evodraughts matches`: the matches that were saved with `match --save`, and the games of one. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -19,8 +19,8 @@ interface MatchesOptions {
 export function addMatches(program: Command): void {
   program
     .command('matches')
-    .description('list the matches that were kept, or print the games of one as PDN')
-    .argument('[number]', 'a match', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+    .description('list the saved matches, or print the games of one as PDN')
+    .argument('[number]', 'the number of a match', wholeNumber(1, Number.MAX_SAFE_INTEGER))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts matches 3')
     .action((id: number | undefined, options: MatchesOptions) =>
@@ -33,7 +33,7 @@ function listMatches({ json }: MatchesOptions): void {
   const matches = store.matches();
   if (json) printJson({ matches });
   else if (matches.length > 0) printMatches(matches);
-  else print(`Matches will be listed here. "${commandText('match alphabeta random --save')}" plays one and keeps it.`);
+  else print(`There are no saved matches yet. "${commandText('match alphabeta random --save')}" plays and saves one.`);
 }
 
 function printMatches(matches: readonly StoredMatch[]): void {
@@ -47,7 +47,7 @@ function printMatches(matches: readonly StoredMatch[]): void {
   ]);
   print(textTable(['match', 'game', 'players', 'points', 'openings', 'seed'], rows, [1, 2, 4]));
   print('');
-  print(`For the games of one: ${commandText(`matches ${matches[0]!.id}`)}`);
+  print(`To print the games of one: ${commandText(`matches ${matches[0]!.id}`)}`);
 }
 
 async function showMatch(id: number, { json }: MatchesOptions): Promise<void> {

@@ -1,12 +1,14 @@
 /**
- * `evodraughts openings`: computes the openings that matches begin with. Its JSON is what `data/openings.json` holds.
+ * `evodraughts openings`: computes the openings of matches. Its JSON is the content of `data/openings.json`.
  */
 
 import type { Command } from 'commander';
 import type { FoundOpening } from '../../arena/findOpenings.ts';
 import { distinctLines, findOpenings } from '../../arena/findOpenings.ts';
+import { openingOf } from '../../arena/openingNames.ts';
 import { advantageOf, scaleByMan } from '../../players/scoreText.ts';
 import { MAN } from '../../evaluators/evaluator.ts';
+import { formatFen } from '../../rules/fen.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { BLACK, WHITE } from '../../rules/side.ts';
 import { VARIANTS } from '../../rules/variant.ts';
@@ -26,10 +28,10 @@ interface OpeningsOptions {
 export function addOpenings(program: Command): void {
   program
     .command('openings')
-    .description('compute the balanced openings: distinct positions from which search sees no forced gain of a man')
+    .description('compute the balanced openings: distinct positions in which search sees no forced gain of a man')
     .addOption(variantOption().default(undefined, 'all'))
-    .option('--plies <number>', 'moves of an opening, both sides counted', wholeNumber(1, 6), 3)
-    .option('--depth <plies>', 'how deep each position is searched', wholeNumber(1, 30), 11)
+    .option('--plies <number>', 'plies of an opening', wholeNumber(1, 6), 3)
+    .option('--depth <plies>', 'search depth', wholeNumber(1, 30), 11)
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts openings --variant english --plies 3 --depth 11')
     .action(runOpenings);
@@ -41,7 +43,7 @@ async function runOpenings(options: OpeningsOptions): Promise<void> {
   for (const variant of options.variant ? [options.variant] : VARIANTS) {
     const openings = await search(variant, plies, depth, json);
     if (wasInterrupted()) {
-      if (!json) print(`Stopped; the list of ${variant.name} was not complete.`);
+      if (!json) print(`Stopped. The list of ${variant.name} is not complete.`);
       break;
     }
     found.push({ variant, openings });
@@ -60,11 +62,20 @@ async function runOpenings(options: OpeningsOptions): Promise<void> {
   for (const { variant, openings } of found) {
     const balanced = openings.filter(({ isBalanced }) => isBalanced);
     print(`${variant.name}: ${balanced.length} of ${formatNoun(openings.length, 'position')} are balanced`);
-    for (const { moves } of balanced) print(`  ${moves}`);
+    for (const { moves } of balanced) print(`  ${openingLine(moves, variant)}`);
     const others = openings.filter(({ isBalanced }) => !isBalanced);
-    if (others.length > 0) print('  left out, with who is ahead:');
+    if (others.length > 0) print('  not balanced, with who is ahead:');
     for (const { moves, score } of others) print(`  ${moves}  ${leadAfter(moves, score, variant)}`);
   }
+}
+
+/** The moves, and what the three-move list of English draughts says of them. */
+function openingLine(moves: string, variant: Variant): string {
+  const start = formatFen(variant.start, variant.board);
+  const opening = openingOf({ variant: variant.name, start, moves: moves.split(' ').slice(0, 3) });
+  if (!opening) return moves;
+  const { number, status, name = '' } = opening;
+  return `${moves.padEnd(18)} ${String(number).padStart(3)}  ${status.padEnd(14)}  ${name}`.trimEnd();
 }
 
 /** The score is for the side that moves next, and counts material. */

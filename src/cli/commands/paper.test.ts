@@ -19,7 +19,9 @@ describe('paper greaney2026 replay', () => {
     const colour = { winRate: expect.any(Number) as number, interval: { low: expect.any(Number) as number } };
     expect(answer).toMatchObject({ wins: 71, draws: 9, losses: 70, perSeed: [12, 13, 17, 16, 13], player: 2 });
     expect(answer).toMatchObject({ seeds: [{ seed: 888, wins: 12 }, {}, {}, {}, {}], fault: null });
-    expect(answer).toMatchObject({ underRealRules: { player: 'expression:1.0', asBlack: colour, asWhite: colour } });
+    expect(answer).toMatchObject({
+      underRealRules: { player: 'expression:1.0,mode=position', asBlack: colour, asWhite: colour },
+    });
   });
 
   test('takes other seeds, games, modes and boards, and a minus in front', async () => {
@@ -59,7 +61,7 @@ test.each([
   [[...REPLAY, 'mul(x[73]'], 'Expected an operator, "," or ")"'],
   [[...REPLAY, 'x[3] + own.men'], 'one expression cannot mix them'],
   [[...REPLAY, '1.0', '--seeds', '9-8'], 'Seeds are whole numbers'],
-  [[...REPLAY, '1.0', '--games', '0'], 'A whole number from 1 to 1000 is expected.'],
+  [[...REPLAY, '1.0', '--games', '0'], 'It must be a whole number from 1 to 1000.'],
   [[...REPLAY, '1.0', '--board', '10x10'], 'Allowed choices are 8x8, 6x6.'],
 ])('%j is explained and exits with 2', async (args, problem) => {
   const { code, out } = await runCli([...args, '--json']);

@@ -1,4 +1,4 @@
-/** `evodraughts pdn check`: replays every game of some files and reports what is wrong, and where. */
+/** `evodraughts pdn check`: replays every game of PDN files and reports all faults with their place. */
 
 import type { Command } from 'commander';
 import type { PdnProblem } from '../../rules/pdn/problems.ts';
@@ -19,7 +19,7 @@ interface FileReport {
   games: number;
   moves: number;
   faults: number;
-  /** Kept only for programs; people have read them already. */
+  /** Collected for JSON only; otherwise they have already been printed. */
   readonly problems: PdnProblem[];
 }
 
@@ -30,7 +30,7 @@ export function addPdnCheck(pdn: Command): void {
     .argument('<files...>', 'files to read; - for standard input')
     .addOption(variantOption())
     .addOption(jsonOption())
-    .addHelpText('after', '\nExit code: 0 all games replay, 1 faults were found, 2 a file could not be read.')
+    .addHelpText('after', '\nExit codes: 0: all games are valid. 1: the input has faults. 2: a file could not be read.')
     .addHelpText('after', '\nExample:\n  evodraughts pdn check games.pdn')
     .action(runCheck);
 }
@@ -71,7 +71,7 @@ function printReport(reports: readonly FileReport[], run: PdnRun, timeMs: number
   const speed = `${formatDuration(timeMs)}, ${formatCount(games / (timeMs / 1000))} games a second`;
   const faults = count === 0 ? 'no faults' : formatNoun(count, 'fault');
   print(`${formatNoun(games, 'game')}, ${formatNoun(moves, 'move')}, ${faults} (${speed})`);
-  if (run.interrupted) print('Stopped before the end; what comes after was not checked.');
+  if (run.interrupted) print('Stopped early. The remaining games were not checked.');
 }
 
 function printReportJson(reports: readonly FileReport[], run: PdnRun, timeMs: number): void {

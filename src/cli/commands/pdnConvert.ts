@@ -1,6 +1,5 @@
 /**
- * `evodraughts pdn convert`: writes the games of some files anew, as canonical PDN, as JSON lines, or as final
- * positions.
+ * `evodraughts pdn convert`: converts games to canonical PDN, to JSON lines, or to their final positions.
  */
 
 import type { Command } from 'commander';
@@ -32,7 +31,7 @@ interface ConvertOptions {
 export function addPdnConvert(pdn: Command): void {
   pdn
     .command('convert')
-    .description('write the games of PDN files anew, in one clean form')
+    .description('convert PDN files to canonical PDN, JSON or FEN')
     .argument('<files...>', 'files to read; - for standard input')
     .addOption(variantOption())
     .addOption(
@@ -40,8 +39,8 @@ export function addPdnConvert(pdn: Command): void {
         .choices(FORMATS)
         .default('pdn'),
     )
-    .option('--out <file>', 'where to write; standard output if left out')
-    .option('--keep-broken', 'also write games with faults, as far as they can be replayed')
+    .option('--out <file>', 'output file (default: standard output)')
+    .option('--keep-broken', 'also write games with faults, up to the fault')
     .addOption(jsonOption())
     .addHelpText('after', '\nGames with faults are left out and reported, unless --keep-broken.')
     .addHelpText('after', '--json is short for --to json, which leaves variations out.')
@@ -91,7 +90,7 @@ async function convert(files: readonly string[], options: ConvertOptions, output
   process.exitCode = exitCodeOf(run, broken > 0);
 }
 
-/** What is wrong goes to the error stream, one line a fault, as JSON if the games are JSON. */
+/** Faults go to the error stream, one per line, as JSON if the games are JSON. */
 function reportProblem(file: string, problem: PdnProblem, format: Format): void {
   if (format === 'json') printError(JSON.stringify({ file, ...problem }));
   else printError(describeProblem(file, problem));
@@ -122,7 +121,7 @@ function describeGame(game: PdnGame): unknown {
   };
 }
 
-/** What stands at a move beside the move: a position set up before it, glyphs, words. */
+/** The annotations of a move: a position set up before it, glyphs, comments. */
 function describeRemarks({ setup, glyphs, comment }: PdnMove, ply: number, board: Board): unknown[] {
   if (!setup && glyphs.length === 0 && comment === '') return [];
   return [{ ply, ...(setup && { setup: formatFen(setup, board) }), glyphs, comment }];

@@ -19,7 +19,7 @@ interface PerftOptions extends PositionOptions {
 export function addPerft(program: Command): void {
   program
     .command('perft')
-    .description('count the move sequences of a length, the standard test of a move generator')
+    .description('count all move sequences of a given length, the standard test of a move generator')
     .addOption(variantOption())
     .addOption(fenOption())
     .requiredOption('--depth <plies>', 'length of the sequences', wholeNumber(1, 30))

@@ -1,6 +1,7 @@
 /** `evodraughts play`: a game at the terminal between any two players, one or both of whom may be people. */
 
 import type { Command } from 'commander';
+import { openingTag } from '../../arena/openingNames.ts';
 import { InputError } from '../../base/inputError.ts';
 import { whyPlayed } from '../../explanations/whyMove.ts';
 import type { Decision } from '../../players/player.ts';
@@ -96,7 +97,9 @@ async function runPlay(options: PlayOptions): Promise<void> {
   } finally {
     for (const { player } of seats) await player?.thinker.end();
   }
-  const pdn = formatPdn(pdnFromGame(game, { Black: pdnName(seats[BLACK]), White: pdnName(seats[WHITE]) }));
+  const pdn = formatPdn(
+    pdnFromGame(game, { Black: pdnName(seats[BLACK]), White: pdnName(seats[WHITE]), ...openingTag(playedMoves(game)) }),
+  );
   if (!options.json) printGame(game, pdn, boardStyle(seats));
   const failure = file && (await failureOf(file, pdn));
   if (options.json) printWithFailure(gameJson(game, pdn), failure);

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { EvaluatorKind } from '../../evaluators/evaluator.ts';
 import { EVALUATORS } from '../../evaluators/evaluators.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
+import { levelOf } from '../../players/level.ts';
 import type { Setting } from '../../base/setting.ts';
 import type { PlayerSpec } from '../../players/players.ts';
 import { PLAYER_KINDS, parseSpec } from '../../players/players.ts';
@@ -33,19 +34,26 @@ function runPlayers(spec: string | undefined, options: PlayersOptions): void {
     printJson({
       players: kinds.map(kindJson),
       evaluators: EVALUATORS.map(evaluatorJson),
-      ...(parsed ? { spec: parsed.name, values: parsed.values } : { champions: CHAMPIONS }),
+      ...(parsed
+        ? { spec: parsed.name, values: parsed.values }
+        : {
+            champions: CHAMPIONS.map((champion) => ({
+              ...champion,
+              level: levelOf(champion.rating, champion.variant),
+            })),
+          }),
     });
     return;
   }
   print(kinds.map(describeKind).join('\n\n'));
   print('');
   if (parsed) {
-    print(`${parsed.name} is a good spec.`);
+    print(`${parsed.name} is valid.`);
     return;
   }
-  print('A player is written name:option=value,option=value. What is left out has the value in brackets.');
+  print('A player is written name:option=value,option=value. The defaults are in brackets.');
   print('');
-  print('The champions, with Elo above random moves in their game (95 % interval):');
+  print('The champions, with their level and Elo above random moves in their game (95 % interval):');
   print('');
   print(championList(CHAMPIONS));
 }

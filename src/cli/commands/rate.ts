@@ -1,4 +1,4 @@
-/** `evodraughts rate`: a rating list of the players in files of games. */
+/** `evodraughts rate`: a rating list of the players in PDN files. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -19,7 +19,7 @@ interface RateOptions {
 export function addRate(program: Command): void {
   program
     .command('rate')
-    .description('rate the players in files of games, all results weighed together')
+    .description('make a rating list of the players in PDN files')
     .argument('<files...>', 'PDN files; - for standard input')
     .addOption(variantOption())
     .addOption(jsonOption())
@@ -41,10 +41,7 @@ async function runRate(files: readonly string[], options: RateOptions): Promise<
   for (const failure of run.failures) printError(failure.message);
   process.exitCode = exitCodeOf(run, false);
   if (results.size === 0) {
-    throw new InputError(
-      'rate-nothing',
-      'There is no finished game between two different named players in these files.',
-    );
+    throw new InputError('rate-nothing', 'These files contain no finished game between two different named players.');
   }
   const lists = [...results].map(([variant, { games, players, pairs }]) => ({
     variant: variant.name,
@@ -62,11 +59,11 @@ async function runRate(files: readonly string[], options: RateOptions): Promise<
     printRatings(groups);
     print('');
   }
-  if (lists.length > 1) print('Games of different variants are rated apart.');
-  if (skipped > 0) print(`${formatNoun(skipped, 'game')} without a result or without two names left out.`);
+  if (lists.length > 1) print('Games of different variants are rated separately.');
+  if (skipped > 0) print(`${formatNoun(skipped, 'game')} without a result or without two names ignored.`);
 }
 
-/** Results by players, as games come in. */
+/** Collects results by players. */
 class Results {
   readonly players: string[] = [];
   readonly #pairs = new Map<string, PairResult>();
@@ -76,7 +73,7 @@ class Results {
     return [...this.#pairs.values()];
   }
 
-  /** Whether the game counts: it has a result and two players that are not the same. */
+  /** Whether the game counts: it has a result and two different players. */
   add({ tags, result }: PdnGame): boolean {
     const [black, white] = ['Black', 'White'].map((name) => tags.find((tag) => tag.name === name)?.value.trim());
     const points = POINTS[result];

@@ -1,4 +1,4 @@
-/** `evodraughts resume`: goes on with a run that was stopped, and ends as if it never had been. */
+/** `evodraughts resume`: continues a stopped run. The result is the same as without the stop. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -13,7 +13,7 @@ import { runArgument } from '../runs/runText.ts';
 export function addResume(program: Command): void {
   program
     .command('resume')
-    .description('go on with a run that was stopped')
+    .description('continue a stopped run')
     .addArgument(runArgument())
     .addOption(threadsOption())
     .addOption(jsonOption())
@@ -26,7 +26,7 @@ async function runResume(id: number, options: FollowOptions): Promise<void> {
   const { status } = store.run(id);
   if (status !== 'unfinished') {
     const next = commandText(`runs show ${id}`);
-    throw new InputError('run-finished', `Run ${id} is ${status}. To see what came of it: ${next}`);
+    throw new InputError('run-finished', `Run ${id} is ${status}. To see its results: ${next}`);
   }
   printOutcome(await followRun(store, id, options), options.json === true);
 }

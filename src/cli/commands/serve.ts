@@ -1,6 +1,5 @@
 /**
- * `evodraughts serve`: the pages and the API. It runs until it is stopped, and leaves nothing behind that is not
- * stored.
+ * `evodraughts serve`: the pages and the API. It runs until it is stopped.
  */
 
 import { once } from 'node:events';
@@ -41,11 +40,11 @@ interface ServeOptions {
   readonly json?: boolean;
 }
 
-/** How long the server may take to end. */
+/** The longest time for closing the server. */
 const CLOSE_MS = 10_000;
 const FIRST_PORT = 8080;
 const BUSY_MS = 500;
-/** How many ports are tried, one after the other, where none was asked for. */
+/** The number of ports that are tried without --port. */
 const PORTS = 10;
 const PAGES = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const LOCAL = /^(localhost|::1|127\.\d+\.\d+\.\d+)$/;
@@ -56,19 +55,23 @@ const LEVELS: readonly ServerOptions['logLevel'][] = ['debug', 'info', 'warn', '
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('start the pages: play, watch runs, compare them, make studies')
+    .description('start the web app: play, watch and compare runs, make studies')
     .addOption(
-      new Option('--port <number>', `where to listen (default: ${FIRST_PORT}, or the next that is free)`).argParser(
+      new Option('--port <number>', `the port (default: the first free one from ${FIRST_PORT})`).argParser(
         wholeNumber(0, 65_535),
       ),
     )
-    .option('--host <name>', 'who may come: localhost for this machine alone, 0.0.0.0 for everybody', 'localhost')
-    .option('--open', 'show it in a browser')
-    .option('--evolve <experiment>', 'evolve this experiment meanwhile, unless that is done already')
+    .option(
+      '--host <name>',
+      'where to accept connections: localhost for this machine only, 0.0.0.0 for all machines',
+      'localhost',
+    )
+    .option('--open', 'open it in a browser')
+    .option('--evolve <experiment>', 'also run this experiment, unless it is finished')
     .addOption(seedOption())
     .addOption(threadsOption())
     .addOption(new Option('--log <level>', 'how much to log to standard error').choices(LEVELS).default('warn'))
-    .addOption(new Option('--pages <folder>', 'where the built pages are').default(PAGES, 'those that come with it'))
+    .addOption(new Option('--pages <folder>', 'folder of the built pages').default(PAGES, 'dist/web'))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts serve --port 8080 --open')
     .action(runServe);
@@ -77,10 +80,10 @@ export function addServe(program: Command): void {
 async function runServe(options: ServeOptions): Promise<void> {
   const { host, threads, log: logLevel, evolve, seed } = options;
   const experiment = evolve === undefined ? undefined : freezeExperiment(readExperimentFile(evolve), resolveSpec);
-  // From the first word on it can be asked to stop, and has time to end.
+  // From here on Ctrl-C stops the server cleanly.
   using interruption = listenForInterrupt({ signals: ['SIGINT', 'SIGTERM'], exitCode: EXIT_OK });
   const stopped = once(interruption.signal, 'abort');
-  // Whoever waits for a lock keeps everybody waiting.
+  // A request that waits for a lock delays all others.
   using store = openStore(storePath(), { busyMs: BUSY_MS });
   const isLocal = LOCAL.test(host);
   const app = await createServer({ store, isLocal, pages: foundPages(options.pages), logLevel, threads });
@@ -92,41 +95,42 @@ async function runServe(options: ServeOptions): Promise<void> {
     if (options.open) openBrowser(address);
     await stopped;
   } finally {
-    // Whoever hangs on must not keep the server from ending.
+    // Open connections must not keep the server from closing.
     setTimeout(() => process.exit(), CLOSE_MS).unref();
     await app.close();
   }
 }
 
-/** The run of an experiment, and what is to be said of it. */
+/** The run of an experiment, and a sentence about it. */
 interface Evolving {
   readonly run: number;
   readonly sentence: string;
 }
 
-/** The run of the experiment with this seed: the one that is stored, gone on with if it was stopped, or a new one. */
+/** The run of the experiment with this seed: the stored one, resumed if it was stopped, or a new one. */
 function evolveMeanwhile(store: Store, keeper: RunKeeper, experiment: Experiment, seed: number): Evolving {
   const { name } = experiment;
   const earlier = earlierRun(store, experiment, seed);
   if (!earlier) {
     const run = keeper.start(experiment, seed);
-    return { run, sentence: `Run ${run} evolves ${name} before your eyes:` };
+    return { run, sentence: `Run ${run} evolves ${name}. Watch it at` };
   }
   const { id: run, status } = earlier;
-  if (status === 'finished') return { run, sentence: `Run ${run} has evolved a champion of ${name} already:` };
-  if (conductorOf(store, run)) return { run, sentence: `Run ${run} of ${name} is being evolved by another process:` };
+  if (status === 'finished') return { run, sentence: `Run ${run} of ${name} is finished. See it at` };
+  if (conductorOf(store, run))
+    return { run, sentence: `Run ${run} of ${name} is in progress in another process. Watch it at` };
   keeper.resume(run);
-  return { run, sentence: `Run ${run} of ${name} was stopped, and goes on:` };
+  return { run, sentence: `Run ${run} of ${name} was stopped and continues. Watch it at` };
 }
 
-/** Without its pages a server still has the API. */
+/** Without pages the server still has the API. */
 function foundPages(folder: string): string | undefined {
   if (existsSync(`${folder}/index.html`)) return folder;
-  printError(`There are no pages in ${folder}, so there is only the API. To build them: npm run build`);
+  printError(`There are no pages in ${folder}, so the server has only the API. To build the pages: npm run build`);
   return undefined;
 }
 
-/** Begins to listen; returns the address. */
+/** Starts to listen; returns the address. */
 async function listen(app: App, { port, host }: ServeOptions): Promise<string> {
   const [first, last] = port === undefined ? [FIRST_PORT, FIRST_PORT + PORTS - 1] : [port, port];
   for (let at = first; ; at++) {
@@ -145,15 +149,15 @@ async function listen(app: App, { port, host }: ServeOptions): Promise<string> {
 function describeFailure(code: string | undefined, detail: string, host: string, first: number, last: number): string {
   if (code === 'EADDRINUSE') {
     const ports = first === last ? `Port ${first} is` : `Ports ${first} to ${last} are`;
-    return `${ports} in use. Name another with --port.`;
+    return `${ports} in use. Choose another with --port.`;
   }
-  if (code === 'EACCES') return `This user may not listen on port ${first}. Name one above 1023 with --port.`;
+  if (code === 'EACCES') return `You are not allowed to use port ${first}. Choose one above 1023 with --port.`;
   return `The server cannot listen on ${host}: ${detail}.`;
 }
 
-/** All in one piece, so that whoever waits for the first line has the others too. */
+/** Printed at once, so that a program that waits for the first line also has the others. */
 function printWelcome(address: string, isLocal: boolean, evolving: Evolving | undefined): void {
-  const paragraphs = isLocal ? [WELCOME] : [WELCOME, WARNING];
+  const paragraphs = [WELCOME, isLocal ? LOCAL_ONLY : WARNING];
   print(
     [
       `EvoDraughts is at ${address}`,
@@ -164,9 +168,11 @@ function printWelcome(address: string, isLocal: boolean, evolving: Evolving | un
 }
 
 const WELCOME =
-  'There you can play against evolved strategies and see why they move as they do, watch runs as they evolve, ' +
-  'compare them, and let people rate their opponents in studies. Ctrl-C stops the server; what is stored stays.';
+  'You can play evolved opponents and see why they move, watch and compare runs, and let people rate opponents in ' +
+  'studies. Press Ctrl-C to stop the server. Everything is saved.';
+
+const LOCAL_ONLY = 'The server accepts connections from this machine only.';
 
 const WARNING =
-  'Everybody who reaches this machine by its name or address can play and take part in studies, and what is sent is ' +
-  'not encrypted. Only from this machine itself can runs and studies be begun and deleted.';
+  'Other machines can connect to this server, play and take part in studies. Connections are not encrypted. ' +
+  'Only this machine can start and delete runs and studies.';

@@ -1,4 +1,4 @@
-/** `evodraughts show`: draws a position for a person, or as a picture. */
+/** `evodraughts show`: draws a position as text or as a picture. */
 
 import type { Command } from 'commander';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
@@ -28,7 +28,7 @@ export function addShow(program: Command): void {
     .addOption(fenOption())
     .option('--flip', "White's side at the top")
     .option('--ascii', 'letters instead of discs')
-    .option('--svg', 'a picture instead of text')
+    .option('--svg', 'an SVG picture instead of text')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts show --fen "W:W18,24,27,28,K10,K15:B12,16,20,K22"')
     .action(runShow);

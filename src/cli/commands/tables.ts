@@ -1,4 +1,4 @@
-/** `evodraughts tables`: builds the endgame tables, tells what is there, and looks positions up. */
+/** `evodraughts tables`: builds and lists endgame tables, and looks positions up. */
 
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -50,32 +50,32 @@ interface ProbeOptions extends PositionOptions {
 export function addTables(program: Command): void {
   const tables = program
     .command('tables')
-    .description('endgame tables: build them, see what there is, look positions up')
+    .description('build endgame tables, list them, or look a position up')
     .addHelpText('after', '\nExample:\n  evodraughts tables build --variant english');
   tables
     .command('build')
-    .description('work out who wins every ending of a few pieces, and keep it for players that search')
+    .description('solve every ending with a few pieces; searching players then use the tables')
     .addOption(variantOption().default(undefined, 'all'))
     .option(
       '--pieces <number>',
-      'pieces on the board at the most, both sides counted; 5 on 8x8 take minutes, 6 are for 6x6',
+      'the greatest number of pieces, both sides together; 5 on 8x8 take minutes, 6 only on 6x6',
       wholeNumber(2, 6),
       4,
     )
-    .option('--force', 'build them anew even if they are there')
+    .option('--force', 'rebuild existing tables')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts tables build --variant english --pieces 4')
     .action(runBuild);
   tables
     .command('info')
-    .description('which tables there are; with --variant, what is in them')
-    .addOption(variantOption().default(undefined, 'all, in short'))
+    .description('list the tables; with --variant, show their contents')
+    .addOption(variantOption().default(undefined, 'a summary of all'))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts tables info --variant english-6x6')
     .action(runInfo);
   tables
     .command('probe')
-    .description('who wins a position, and in how many plies')
+    .description('show who wins a position, and in how many plies')
     .addOption(variantOption())
     .addOption(fenOption().makeOptionMandatory())
     .addOption(jsonOption())
@@ -86,7 +86,7 @@ export function addTables(program: Command): void {
 async function runBuild(options: BuildOptions): Promise<void> {
   const { pieces, json = false } = options;
   const variants = options.variant ? [options.variant] : VARIANTS.filter(({ board }) => pieces <= mostPieces(board));
-  // Nothing is made for what cannot be built.
+  // Impossible tables are rejected first.
   for (const { board } of variants) checkMaxPieces(board, pieces);
   prepareTablesFolder();
   const built: BuiltFile[] = [];
@@ -98,8 +98,8 @@ async function runBuild(options: BuildOptions): Promise<void> {
     if (!json) print(describeBuilt(file));
   }
   if (json) printJson({ built, folder: tablesFolder(), interrupted: wasInterrupted() });
-  else if (wasInterrupted()) print('Stopped; tables that were not complete are not kept.');
-  else print(`They are in ${tablesFolder()}; players with the option tables use them from now on.`);
+  else if (wasInterrupted()) print('Stopped. Incomplete tables were discarded.');
+  else print(`They are in ${tablesFolder()}. Players with the option tables now use them.`);
 }
 
 interface BuiltFile {
@@ -107,7 +107,7 @@ interface BuiltFile {
   readonly pieces: number;
   readonly path: string;
   readonly bytes: number;
-  /** How long it took; null if the file was there before. */
+  /** The build time; null if the file existed before. */
   readonly timeMs: number | null;
 }
 
@@ -131,7 +131,7 @@ function describeBuilt({ variant, pieces, bytes, timeMs }: BuiltFile): string {
   return `${variant}: all endings of up to ${pieces} pieces, ${formatCount(bytes)} bytes, ${time}`;
 }
 
-/** What is wrong with a file; undefined if nothing is. */
+/** The fault of a file; undefined if there is none. */
 function problemOf(file: TableFile): string | undefined {
   try {
     loadTableFile(file);
@@ -218,7 +218,7 @@ function runProbe(options: ProbeOptions): void {
   if (value === NOT_IN_TABLES) {
     throw new InputError(
       'tables-pieces',
-      `The tables know positions of up to ${tables.maxPieces} pieces; this has more.`,
+      `The tables cover positions of up to ${tables.maxPieces} pieces. This position has more.`,
     );
   }
   const result = RESULTS[resultOf(value)];

@@ -1,4 +1,4 @@
-/** `evodraughts test`: how good a player really is, by a protocol that is the same for all; and who is better. */
+/** `evodraughts test`: measures and compares players with a protocol that is the same for all. */
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -47,8 +47,8 @@ export function addTest(program: Command): void {
   program
     .command('test')
     .description('test players fairly: both colours, many openings, fixed seeds, the same opponents for all')
-    .argument('<players...>', 'one player or more, see "evodraughts players"; several are compared')
-    .option('--versus <players...>', 'compare the players before it, as a group, with these as another')
+    .argument('<players...>', 'one or more players, see "evodraughts players"; several are compared')
+    .option('--versus <players...>', 'compare the players before this option, as a group, with these')
     .addOption(
       new Option('--protocol <name>', 'fair, or thesis: the published test of Greaney (2026), as Black only')
         .choices(['fair', 'thesis'])
@@ -62,7 +62,7 @@ export function addTest(program: Command): void {
       TEST_GAMES,
     )
     .addOption(
-      new Option('--opponents <players...>', 'whom to play against').default(TEST_OPPONENTS, TEST_OPPONENTS.join(' ')),
+      new Option('--opponents <players...>', 'the opponents').default(TEST_OPPONENTS, TEST_OPPONENTS.join(' ')),
     )
     .option('--openings <source>', `${OPENING_CHOICES}, or a file of PDN games or FEN lines`, 'three-move')
     .addOption(
@@ -71,9 +71,12 @@ export function addTest(program: Command): void {
         .default(TEST_SEEDS, formatSeeds(TEST_SEEDS)),
     )
     .addOption(threadsOption('games played at once'))
-    .option('--save', 'keep the result of each player in the store, see "evodraughts tests"')
+    .option('--save', 'save the result of each player in the store, see "evodraughts tests"')
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  evodraughts test "expression:mul(x[73], x[24])" --opponents random')
+    .addHelpText(
+      'after',
+      '\nExample:\n  evodraughts test "expression:mul(x[73], x[24]),mode=position" --opponents random',
+    )
     .action((specs: readonly string[], options: TestOptions, command: Command) =>
       options.protocol === 'thesis' ? runThesisTest(specs, options, command) : runFairTest(specs, options),
     );
@@ -102,14 +105,14 @@ async function runFairTest(specs: readonly string[], options: TestOptions): Prom
     printSaving({ ...result, runs: Object.fromEntries(runs), interrupted: wasInterrupted(), timeMs }, save);
     return;
   }
-  if (wasInterrupted()) print('Stopped early; this is what is known so far.');
+  if (wasInterrupted()) print('Stopped early. The result so far:');
   printFairResult(result, runs);
   const command = commandText(`play --white "${result.players[0]!.player}"`, variant.name);
   print(`${formatDuration(timeMs)}. To play against ${specs.length > 1 ? 'the first' : 'it'}: ${command}`);
   printSaved(save());
 }
 
-/** Plays until all is played or Ctrl-C is pressed. */
+/** Plays until all games are played or Ctrl-C is pressed. */
 async function playPlan(plan: FairTestPlan, { threads, json }: TestOptions): Promise<PlayedPair[]> {
   const pool: GamePool = threadPool(GAME_WORKER, threads);
   const progress = startProgress('Testing', pairsIn(plan), json === true);
@@ -132,10 +135,10 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
   if (given !== undefined) {
     throw new InputError(
       'test-thesis',
-      `--${given} is not for --protocol thesis, whose games are those of the thesis.`,
+      `--protocol thesis does not accept --${given}: its games are those of the thesis.`,
     );
   }
-  // Checks the specs, and whether a strategy is for this board.
+  // Checks the specs, and whether a strategy fits this board.
   const players = specs.map((spec) => orderPlayer(spec, variant));
   remarkOnVariant(
     players.map(({ name }) => name),
@@ -167,16 +170,15 @@ function runThesisTest(specs: readonly string[], options: TestOptions, command: 
 
 const FAIR_OPTIONS = ['versus', 'games', 'opponents', 'openings', 'seeds', 'threads'];
 
-const COMPARABLE =
-  'One colour, one opponent and one opening: comparable with the numbers of the thesis and with nothing else.';
+const COMPARABLE = 'One colour, one opponent and one opening: compare these numbers only with those of the thesis.';
 const NOT_COMPARABLE =
-  'One colour, one opponent and one opening; by the real rules it is not comparable with the numbers of the thesis.';
+  'One colour, one opponent and one opening, by the official rules: these numbers do not compare with the thesis.';
 
 function isAllOriginal(results: readonly ThesisResult[]): boolean {
   return results.every(({ rules }) => rules === 'original');
 }
 
-/** Keeps the results of all who have any. */
+/** Saves the results of all players that have any. */
 function saveFairResult(result: FairResult): number[] {
   const { variant, protocol, players } = result;
   const tested = players.filter(({ opponents }) => opponents.length > 0);
@@ -185,9 +187,9 @@ function saveFairResult(result: FairResult): number[] {
   );
 }
 
-/** Comes after the result, which is not lost then if it cannot be kept. */
+/** Comes after the result, which is then not lost if saving fails. */
 function printSaved(saved: readonly number[]): void {
   if (saved.length === 0) return;
   const [names, which] = saved.length === 1 ? ['test', 'it'] : ['tests', 'one'];
-  print(`Kept as ${names} ${saved.join(', ')}. To see ${which} again: ${commandText(`tests ${saved[0]}`)}`);
+  print(`Saved as ${names} ${saved.join(', ')}. To see ${which} again: ${commandText(`tests ${saved[0]}`)}`);
 }

@@ -1,4 +1,4 @@
-/** `evodraughts tests`: the tests that are kept, those of runs and those of `test --save`, and the whole of one. */
+/** `evodraughts tests`: the saved tests, of runs and of `test --save`, and one of them in full. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -21,8 +21,8 @@ interface TestsOptions {
 export function addTests(program: Command): void {
   program
     .command('tests')
-    .description('list the tests that are kept, or show one')
-    .argument('[number]', 'a test', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+    .description('list the saved tests, or show one')
+    .argument('[number]', 'the number of a test', wholeNumber(1, Number.MAX_SAFE_INTEGER))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts tests 3')
     .action((id: number | undefined, options: TestsOptions) =>
@@ -35,7 +35,7 @@ function listTests({ json }: TestsOptions): void {
   const tests = store.tests();
   if (json) printJson({ tests });
   else if (tests.length > 0) printTests(tests);
-  else print(`Tests will be listed here. "${commandText('test alphabeta --save')}" makes one and keeps it.`);
+  else print(`There are no saved tests yet. "${commandText('test alphabeta --save')}" makes and saves one.`);
 }
 
 function printTests(tests: readonly StoredTest[]): void {
@@ -44,15 +44,15 @@ function printTests(tests: readonly StoredTest[]): void {
     test.run === null ? '' : String(test.run),
     test.variant,
     shortened(test.player),
-    `${test.protocol}${jsonAt(test.result, 'isComplete') === false ? ', broken off' : ''}`,
+    `${test.protocol}${jsonAt(test.result, 'isComplete') === false ? ', stopped early' : ''}`,
     shortened(winsText(test), Math.max(20, terminalColumns() - LEFT_ROOM)),
   ]);
   print(textTable(['test', 'run', 'game', 'player', 'protocol', 'wins against'], rows, [2, 3, 4, 5]));
   print('');
-  print(`For the whole of one: ${commandText(`tests ${tests[0]!.id}`)}`);
+  print(`To show one: ${commandText(`tests ${tests[0]!.id}`)}`);
 }
 
-/** What the other columns take at the most, but for tests that were broken off. */
+/** The greatest width of the other columns, except for tests that were stopped early. */
 const LEFT_ROOM = 80;
 
 function winsText(test: StoredTest): string {

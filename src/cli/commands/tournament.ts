@@ -1,4 +1,4 @@
-/** `evodraughts tournament`: several players, everybody against everybody, one against all, or until one is left. */
+/** `evodraughts tournament`: several players in a round-robin, a gauntlet or a knock-out. */
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -33,24 +33,24 @@ interface TournamentOptions extends EventOptions {
 export function addTournament(program: Command): void {
   const command = program
     .command('tournament')
-    .description('let several players meet, and rate them')
+    .description('play a tournament and rate the players')
     .argument('<players...>', 'two or more players, see "evodraughts players"')
     .addOption(
-      new Option('--format <name>', 'who meets whom; in a gauntlet the first meets all others')
+      new Option('--format <name>', 'the pairings; in a gauntlet the first player meets all others')
         .choices(['round-robin', 'gauntlet', 'knock-out'])
         .default('round-robin'),
     )
-    .option('--games <number>', 'games of each two who meet, both colours of each opening', evenNumber(1_000_000), 20);
+    .option('--games <number>', 'games of each pairing, both colours of each opening', evenNumber(1_000_000), 20);
   addEventOptions(command)
     .addHelpText('after', '\nExample:\n  evodraughts tournament random minimax:depth=2 alphabeta:depth=4 --games 20')
     .action(runTournament);
 }
 
 async function runTournament(specs: readonly string[], options: TournamentOptions): Promise<void> {
-  if (specs.length < 2) throw new InputError('tournament-players', 'A tournament needs two players or more.');
+  if (specs.length < 2) throw new InputError('tournament-players', 'A tournament requires at least two players.');
   const twice = specs.find((spec, index) => specs.indexOf(spec) !== index);
   if (twice !== undefined) {
-    throw new InputError('tournament-twice', `${twice} is named twice; nobody could tell the two apart.`);
+    throw new InputError('tournament-twice', `${twice} is named twice. Name every player once.`);
   }
   const rounds = options.games / 2;
   const startMs = performance.now();
@@ -118,7 +118,7 @@ async function runKnockOut(
   return stages;
 }
 
-/** Who leads, for the progress line. */
+/** The leader, for the progress line. */
 function leaderText({ setup }: GameEvent, standings: Standings): string {
   const { leader } = standings;
   const score = standings.total(leader);
@@ -134,16 +134,16 @@ function printTournament(
 ): void {
   const { players } = event.setup;
   if (standings.games === 0) {
-    print('Stopped before the first pair of games was over.');
+    print('Stopped before the first pair of games was complete.');
     return;
   }
-  if (wasInterrupted()) print('Stopped early; this is what is known so far.');
+  if (wasInterrupted()) print('Stopped early. The result so far:');
   for (const [index, { ties }] of stages.entries()) {
     print(index === stages.length - 1 && ties.length === 1 ? 'Final' : `Stage ${index + 1}`);
     for (const tie of ties) print(`  ${describeTie(tie, players)}`);
   }
   if (stages.length > 0) print('');
-  print('Points of each against each:');
+  print('Points of each player against each:');
   print(crossTable(players, standings));
   print('');
   printRatings(groups);
@@ -154,13 +154,13 @@ function describeTie(
   { first, second, points, winner }: KnockOutStage['ties'][number],
   players: readonly string[],
 ): string {
-  if (second === undefined) return `${players[first]} goes on without playing`;
-  const why = points[0] === points[1] ? ' as the higher on the list' : '';
+  if (second === undefined) return `${players[first]} advances without playing`;
+  const why = points[0] === points[1] ? ' as the higher in the list' : '';
   const score = points.map(formatPoints).join(' : ');
-  return `${players[first]} against ${players[second]}  ${score}, ${players[winner]} goes on${why}`;
+  return `${players[first]} against ${players[second]}  ${score}, ${players[winner]} advances${why}`;
 }
 
-/** Who took how many points from whom. Players have numbers, so that any number of them fits a line. */
+/** The points of every player against every other. Players have numbers, so that many of them fit a line. */
 function crossTable(players: readonly string[], standings: Standings): string {
   const rows = players.map((player, row) => [
     `${row + 1}`,

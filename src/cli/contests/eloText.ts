@@ -14,29 +14,29 @@ export function formatElo(elo: number): string {
   return `${rounded > 0 ? '+' : ''}${rounded === 0 ? 0 : rounded}`;
 }
 
-/** `Elo +120 (+85 to +160)`; where everything was won or lost, only how much at least. */
+/** `Elo +120 (+85 to +160)`; only a bound if every game was won or lost. */
 export function formatEstimate({ elo, low, high }: EloEstimate): string {
   if (Number.isFinite(elo)) return `Elo ${formatElo(elo)} (${formatElo(low)} to ${formatElo(high)})`;
   return elo > 0 ? `Elo above ${formatElo(low)}` : `Elo below ${formatElo(high)}`;
 }
 
-/** The estimate, and how sure it is. */
+/** The estimate with its confidence. */
 export function describeElo(estimate: EloEstimate): string {
   return `${formatEstimate(estimate)}, with 95 % confidence from ${formatNoun(estimate.pairs, 'pair')} of games`;
 }
 
-/** What an interval says about who is stronger. */
+/** Which player is stronger, according to the interval. */
 export function describeVerdict({ low, high }: EloEstimate, first: string, second: string): string {
   if (low > 0) return `${first} is stronger.`;
   if (high < 0) return `${second} is stronger.`;
-  return 'The interval includes 0: from these games nobody can say who is stronger.';
+  return 'The interval includes 0: these games do not show which is stronger.';
 }
 
 export function describeSprt({ llr, lower, upper, verdict }: SprtState, { elo0, elo1 }: SprtOptions): string {
   const ratio = `log likelihood ratio ${llr.toFixed(2)}, limits ${lower.toFixed(2)} and ${upper.toFixed(2)}`;
-  if (verdict === 'continue') return `Sequential test: not decided yet (${ratio}).`;
+  if (verdict === 'continue') return `Sequential test: no verdict yet (${ratio}).`;
   const [shown, refuted] = (verdict === 'accept-h1' ? [elo1, elo0] : [elo0, elo1]).map(formatElo);
-  return `Sequential test: decided for Elo ${shown} against ${refuted} (${ratio}).`;
+  return `Sequential test: the verdict is Elo ${shown}, not ${refuted} (${ratio}).`;
 }
 
 /** Wins, draws, losses and points by colour. */

@@ -1,4 +1,4 @@
-/** What matches and tournaments share on the command line: their options, threads, openings, records and warnings. */
+/** Shared by matches and tournaments on the command line: options, threads, openings, records and warnings. */
 
 import type { Command } from 'commander';
 import type { EventSetup, GamePool } from '../../arena/encounters.ts';
@@ -45,17 +45,17 @@ export function addEventOptions(command: Command): Command {
     .addOption(jsonOption());
 }
 
-/** An event that is ready to be played. Whoever gets it closes it. */
+/** An event that is ready to be played. The caller closes it. */
 export interface GameEvent {
   readonly setup: EventSetup;
-  /** Pairs of games of each two who meet. */
+  /** Pairs of games between any two players that meet. */
   readonly rounds: number;
   readonly openings: OpeningSource;
-  /** The pieces of the endgame tables on this machine, 0 if there are none; undefined if no player would use them. */
+  /** The pieces of the endgame tables on this machine, 0 if there are none; undefined if no player uses them. */
   readonly endgamePieces: number | undefined;
   readonly pool: GamePool;
   readonly warnings: readonly string[];
-  /** Where the games go, if they are to be kept. */
+  /** The file of the games, if they are kept. */
   readonly file: GameFile | undefined;
   /** How many of the games that were added reached the ply limit. */
   readonly atPlyLimit: number;
@@ -65,8 +65,8 @@ export interface GameEvent {
 }
 
 /**
- * Checks everything that can be wrong before the first game begins. An event of open end, which goes on until a test
- * knows, ends at the latest where its games would repeat: to a test, repeated games would look like new evidence.
+ * Checks all options before the first game. An open-ended event, which stops when a test reaches a verdict, ends at
+ * the latest where its games would repeat: a test would take repeated games for new evidence.
  */
 export async function openEvent(
   options: EventOptions,
@@ -120,14 +120,14 @@ export async function openEvent(
   };
 }
 
-/** What else the games depend on, in words. */
+/** The other conditions of the games in words. */
 export function describeEvent({ openings, endgamePieces, setup, atPlyLimit }: GameEvent): string {
   const tables = endgamePieces === 0 ? ', no endgame tables' : `, endgame tables of ${endgamePieces} pieces`;
   const limit = setup.plies ? `, ${formatNoun(atPlyLimit, 'draw')} at the limit of ${setup.plies} plies` : '';
   return `openings from ${openings.title}${endgamePieces === undefined ? '' : tables}, seed ${setup.seed}${limit}`;
 }
 
-/** Says that the games are not in their file, where that failed: after the result, which is worth more. */
+/** Reports that the games could not be written. This comes after the result, which is worth more. */
 export function complainOfFile({ file }: GameEvent): void {
   if (!file?.failure) return;
   printError(file.failure.message);
@@ -137,7 +137,7 @@ export function complainOfFile({ file }: GameEvent): void {
 function repetitionWarning({ count, title }: OpeningSource, rounds: number): string {
   const openings = count === 1 ? `is only one opening, ${title}` : `are only ${count} openings in ${title}`;
   return (
-    `none of the players draws on chance and there ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
+    `none of the players uses random numbers and there ${openings}, for ${formatNoun(rounds, 'pair')} of games. ` +
     'Games that repeat prove nothing; choose --openings random:plies=N with more plies, or add noise to a player.'
   );
 }

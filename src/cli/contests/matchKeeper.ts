@@ -1,4 +1,4 @@
-/** Keeps a match in the store. That it can be kept is known before the first game, not after the last. */
+/** Saves a match in the store. It checks before the first game that this is possible. */
 
 import type { PairRecord } from '../../arena/tally.ts';
 import type { Json } from '../../base/json.ts';

@@ -1,4 +1,4 @@
-/** The openings that --openings asks for: a named source, or a file of one's own in PDN or with a FEN on each line. */
+/** The openings of --openings: a named source, or a file in PDN or with a FEN on each line. */
 
 import { InputError } from '../../base/inputError.ts';
 import type { Opening } from '../../arena/opening.ts';
@@ -37,7 +37,7 @@ async function openingsFromPdn(file: string, variant: Variant): Promise<Opening[
     if (problem) throw new InputError(problem.code, describeProblem(file, problem));
     if (!game) continue;
     if (game.variant !== variant) {
-      throw new InputError('openings-variant', `${file} holds a game of ${game.variant.name}, not ${variant.name}.`);
+      throw new InputError('openings-variant', `${file} contains a game of ${game.variant.name}, not ${variant.name}.`);
     }
     openings.push(checked(openingOf(game), variant, `${file}:${line}`));
   }
@@ -68,7 +68,7 @@ async function openingsFromFen(file: string, variant: Variant): Promise<Opening[
   return openings;
 }
 
-/** The opening itself, once it is sure that it can be played. */
+/** The opening, after checking that it can be played. */
 function checked(opening: Opening, variant: Variant, place: string): Opening {
   try {
     openGame(variant, opening);

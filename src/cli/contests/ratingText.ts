@@ -18,13 +18,13 @@ export function printRatings(groups: readonly RatingGroup[]): void {
       rating.games === 0 ? '' : `${((100 * rating.points) / rating.games).toFixed(1)} %`,
     ]);
     print(textTable(['', 'player', 'rating', '95 % interval', 'games', 'points', ''], rows, [1]));
-    if (!isBounded) print('Some took every point from others: how far apart they are, the games do not tell.');
+    if (!isBounded) print('Some players won every point against others, so their distance is unknown.');
   }
   print('Ratings are Elo above or below the mean of the list (Bradley and Terry, with draws).');
-  if (groups.length > 1) print('No games connect the lists: their ratings cannot be compared with one another.');
+  if (groups.length > 1) print('No games connect the lists, so their ratings do not compare.');
 }
 
-/** JSON knows no infinity; a limit that is not known is null. */
+/** JSON has no infinity; an unknown limit is null. */
 export function ratingsJson(groups: readonly RatingGroup[]): unknown {
   const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
   const ratingJson = ({ low, high, extreme, ...rest }: Rating): unknown => ({

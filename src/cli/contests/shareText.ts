@@ -1,4 +1,4 @@
-/** Shares, chances and texts in the few characters that a table has room for. */
+/** Percentages, probabilities and texts that fit into a table. */
 
 /** Of a player's spec. */
 const MOST_LETTERS = 40;
@@ -8,12 +8,12 @@ export function formatP(p: number): string {
   return p < 0.0001 ? '<0.0001' : String(Number(p.toPrecision(2)));
 }
 
-/** A share of a hundred: `73.7`. */
+/** A percentage without its sign: `73.7`. */
 export function hundredths(share: number): string {
   return (100 * share).toFixed(1);
 }
 
-/** An expression may be as long as it likes, and then only its beginning is shown. */
+/** The beginning of a long expression. */
 export function shortened(text: string, most = MOST_LETTERS): string {
   return text.length > most ? `${text.slice(0, most - 3)}...` : text;
 }

@@ -1,4 +1,4 @@
-/** Tests as the store keeps them, in words. What came from elsewhere may have another form than ours. */
+/** Stored tests in words. Imported tests may have a different form. */
 
 import type { FairResult } from '../../arena/fairTestResult.ts';
 import type { TestScore } from '../../reports/testScores.ts';
@@ -8,7 +8,7 @@ import type { ThesisResult } from '../../papers/greaney2026/thesisTest.ts';
 import { formatShare, printFairResult, printThesisResult } from './testText.ts';
 import { formatNoun, print } from '../terminal/terminal.ts';
 
-/** In full if it was made here. `status` is that of the run it belongs to, if it belongs to one. */
+/** In full if it was made here. `status` is that of its run, if it has one. */
 export function printStoredTest(test: StoredTest, status: RunStatus | undefined): void {
   const { protocol, player, result } = test;
   const isOurs = status !== 'imported';

@@ -1,4 +1,4 @@
-/** Tests and the store: what runs say of their champions, and results that are kept. */
+/** Tests and the store: scores of champions from their runs, and saved results. */
 
 import type { Json } from '../../base/json.ts';
 import { parseSpec } from '../../players/players.ts';
@@ -10,14 +10,14 @@ import type { RunScore } from './testText.ts';
 /** The result of one player. */
 interface PlayerTest {
   readonly player: string;
-  /** Who played: for a run, what the store had for it. */
+  /** The player; for a run, the champion in the store. */
   readonly spec: string;
   readonly variant: string;
   readonly protocol: string;
   readonly result: unknown;
 }
 
-/** Makes sure that results can be kept, before the first game and not after the last. */
+/** Checks before the first game that results can be saved. */
 export function checkStore(): void {
   openStore(storePath()).close();
 }
@@ -37,7 +37,7 @@ export function runScores(players: readonly string[]): Map<string, RunScore> {
   return scores;
 }
 
-/** Keeps results, all or none; returns their numbers. A run that got its champion since then does not own the test. */
+/** Saves all results or none; returns their numbers. A run that found its champion later does not own the test. */
 export function saveTests(tests: readonly PlayerTest[]): number[] {
   using store = openStore(storePath());
   return store.addTests(
@@ -48,7 +48,7 @@ export function saveTests(tests: readonly PlayerTest[]): number[] {
   );
 }
 
-/** The run whose champion a player is; none for the best of a generation. */
+/** The run whose champion a player is; undefined for the best of a generation. */
 function runsOf(player: string): number[] {
   const { kind, values } = parseSpec(player);
   const origin = 'standsFor' in kind ? kind.origin(values) : undefined;

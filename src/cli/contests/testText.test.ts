@@ -11,7 +11,7 @@ test('what is not all is not shown as all, nor what is not nothing as nothing', 
   expect(formatShare({ value: 0.74, low: 0.7, high: 0.78 })).toBe('74 % (70-78)');
 });
 
-test('a test that was broken off says so, whenever it is shown', () => {
+test('a test that was stopped early says so, whenever it is shown', () => {
   const result: FairResult = {
     protocol: 'fair',
     variant: 'english',
@@ -23,7 +23,7 @@ test('a test that was broken off says so, whenever it is shown', () => {
     comparisons: [],
     groups: null,
   };
-  expect(firstLine(result)).toBe('english, 0 openings from the start, seeds 1,2, broken off\n');
+  expect(firstLine(result)).toBe('english, 0 openings from the start, seeds 1,2, stopped early\n');
   expect(firstLine({ ...result, isComplete: true })).toBe('english, 0 openings from the start, seeds 1,2\n');
 });
 

@@ -9,13 +9,13 @@ import { textTable } from '../terminal/textTable.ts';
 import { formatCount, formatNoun, print } from '../terminal/terminal.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
-/** What a run says of its champion. */
+/** The scores of a champion in its run. */
 export interface RunScore {
   readonly run: number;
   /** Its fitness in training. */
   readonly training: number;
   readonly validation: Played;
-  /** New games against those whom it met in training. */
+  /** New games against the opponents of training. */
   readonly confirmation: Played;
 }
 
@@ -25,7 +25,7 @@ interface Played {
   readonly games: number;
 }
 
-/** `runs` holds the scores of those players that are champions of runs. */
+/** `runs` has the scores of those players that are champions of runs. */
 export function printFairResult(result: FairResult, runs: ReadonlyMap<string, RunScore>): void {
   print(describeTest(result));
   for (const [index, player] of result.players.entries()) {
@@ -44,10 +44,11 @@ export function printThesisResult(player: string, result: ThesisResult): void {
   const rate = `${hundredths(winRate)} % (${hundredths(Math.max(0, wald.low))}-${hundredths(Math.min(1, wald.high))})`;
   print(player);
   print(`Wins ${rate} of ${games} games against random, as Black only: +${wins} =${draws} -${losses}.`);
-  const origin = rules === 'original' ? 'The rules and the random numbers of the original program' : 'Real rules';
+  const origin =
+    rules === 'original' ? 'The rules and the random numbers of the original program' : 'The official rules';
   const seeds = formatSeeds(perSeed.map(({ seed }) => seed));
   const spread = `population standard deviation ${hundredths(deviation)} %`;
-  print(`${origin}; interval of Wald.`);
+  print(`${origin}; Wald interval.`);
   print(`Wins of the seeds ${seeds}: ${perSeed.map((seed) => seed.wins).join(', ')} (${spread}).`);
 }
 
@@ -57,7 +58,7 @@ export function formatShare({ value, low, high }: Share): string {
   return `${formatPercent(value)} (${limits})`;
 }
 
-/** `74 %`; with a digit more, `99.8 %`, where rounding would make all or nothing of what is neither. */
+/** `74 %`; `99.8 %` where rounding would wrongly give 0 % or 100 %. */
 export function formatPercent(share: number): string {
   const percent = 100 * share;
   if (percent > 0 && percent < 0.5) return `${Math.max(0.1, percent).toFixed(1)} %`;
@@ -67,7 +68,7 @@ export function formatPercent(share: number): string {
 
 function describeTest({ variant, players, openings, seeds, isComplete }: FairResult): string {
   const different = Math.max(0, ...players.flatMap(({ opponents }) => opponents.map((opponent) => opponent.openings)));
-  const end = isComplete ? '' : ', broken off';
+  const end = isComplete ? '' : ', stopped early';
   return `${variant}, ${formatNoun(different, 'opening')} from ${openings}, seeds ${formatSeeds(seeds)}${end}`;
 }
 
@@ -76,7 +77,7 @@ function printPlayer(result: FairResult, { player, opponents }: PlayerResult, in
   print(result.players.length > 1 ? `${index + 1}  ${player}` : player);
   const [first] = opponents;
   if (!first) {
-    print('No pair of games was over.');
+    print('No pair of games was completed.');
     return;
   }
   const games = formatNoun(first.games, 'game');
@@ -87,12 +88,12 @@ function printPlayer(result: FairResult, { player, opponents }: PlayerResult, in
   else print(textTable(narrowed(head), rows.map(narrowed), [0, 4]));
 }
 
-/** What a narrow terminal has room for. */
+/** Fits a narrow terminal. */
 function narrowed([against, wins, points, , , games, score]: readonly string[]): string[] {
   return [against!, wins!, points!, games!, score!];
 }
 
-/** Room that the other columns take at the most, on a narrow terminal and on a wide one. */
+/** The greatest width of the other columns, on a narrow terminal and on a wide one. */
 const NARROW_ROOM = 58;
 const WIDE_ROOM = 102;
 const LEAST_NAME = 17;
@@ -105,18 +106,18 @@ function nameRoom(): number {
   return Math.max(LEAST_NAME, (process.stdout.columns ?? Infinity) - (isNarrow() ? NARROW_ROOM : WIDE_ROOM));
 }
 
-/** Opponents of training are not those of the test, so the gap is that to new games against the same ones. */
+/** The test has other opponents than training, so the gap compares with new games against the same opponents. */
 function describeRun({ run, training, validation, confirmation }: RunScore): string {
   const validated =
     validation.games === 0
       ? ''
-      : `, ${hundredths(validation.points)} in ${formatCount(validation.games)} validation games`;
+      : `, ${hundredths(validation.points)} % in ${formatCount(validation.games)} validation games`;
   const gap =
     confirmation.games === 0
       ? ''
       : `; in ${formatCount(confirmation.games)} new games against the opponents of training ` +
-        `${hundredths(confirmation.points)}, a gap of ${hundredths(training - confirmation.points)}`;
-  return `Run ${run} has ${hundredths(training)} of a hundred points for it in training${validated}${gap}.`;
+        `${hundredths(confirmation.points)} %, a gap of ${hundredths(training - confirmation.points)}`;
+  return `In run ${run} it scored ${hundredths(training)} % in training${validated}${gap}.`;
 }
 
 function opponentRow(result: FairResult, opponent: OpponentResult): string[] {
@@ -133,27 +134,27 @@ function opponentRow(result: FairResult, opponent: OpponentResult): string[] {
   ];
 }
 
-/** What the columns mean, and where fewer games were played than planned. */
+/** The meaning of the columns, and where fewer games were played than planned. */
 function notes({ players, games, isComplete }: FairResult): string[] {
   const results = players.flatMap(({ opponents }) => opponents);
   const repeating = isComplete ? results.find((result) => result.games < games) : undefined;
   const colours = isNarrow() ? '' : ' As Black and as White: wins.';
   return [
-    `Shares of all games with 95 % intervals in brackets; a draw is half a point.${colours}`,
-    'Intervals of wins take the two games of an opening for independent; those of points do not.',
+    `Percentages of all games with 95 % intervals in brackets; a draw is half a point.${colours}`,
+    'Intervals of wins treat the two games of an opening as independent; those of points do not.',
     ...(isNarrow()
       ? []
-      : ['Over seeds: standard deviation (of the sample) of the win rates of the seeds, in games of a hundred.']),
+      : ['Over seeds: sample standard deviation of the win rates of the seeds, in percentage points.']),
     ...(repeating
       ? [
-          'Two players without chance would repeat their games, ' +
+          'Two players without random numbers would repeat their games, ' +
             `so each of ${repeating.openings} openings counts once for them.`,
         ]
       : []),
   ];
 }
 
-/** A long spec that is itself tested goes by its number. */
+/** A long spec that is also tested is shown by its number. */
 function nameOf({ players }: FairResult, name: string): string {
   const index = players.length > 1 ? players.findIndex(({ player }) => player === name) : -1;
   return index === -1 || isShort(name) ? shortened(name) : `player ${index + 1}`;

@@ -1,6 +1,6 @@
 /**
- * The game that a `pos` line stands for. Without a position it is the start of the variant, as in Scan. Whether a game
- * is drawn is the client's to say: where our rules would end it and moves are left, the game begins anew from there.
+ * The game of a `pos` line. Without a position it is the start of the variant, as in Scan. The client decides whether a
+ * game is drawn: if our rules would end it while moves are left, a new game starts from there.
  */
 
 import { Game } from '../../rules/game.ts';

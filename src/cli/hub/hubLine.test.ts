@@ -49,11 +49,11 @@ test.each(['', '   ', '=', '"quoted" command'])('%j has no command', (line) => {
 test.each(['pos pos=', 'pos pos="Wbb', 'pos =3', 'pos pos="W"b', 'pos a"b', 'go"think"', 'pos pos= moves="9-13"'])(
   '%j is told to be unreadable',
   (line) => {
-    expect(() => parseHubArguments(line)).toThrow(/^The line cannot be read from .+ on; write name=value/);
+    expect(() => parseHubArguments(line)).toThrow(/^The line is invalid from .+ on\. Write name=value/);
   },
 );
 
-test('no line takes long or breaks anything but the law', () => {
+test('every line is parsed quickly or rejected with an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '=', '"', '\t') }), (line) => {
       try {
@@ -64,7 +64,7 @@ test('no line takes long or breaks anything but the law', () => {
     }),
   );
   const spentMs = processorMs(() => {
-    expect(() => parseHubArguments(`go ${'a'.repeat(200_000)}"`)).toThrow('cannot be read');
+    expect(() => parseHubArguments(`go ${'a'.repeat(200_000)}"`)).toThrow('is invalid');
     expect(parseHubArguments(`go ${'a '.repeat(100_000)}`).size).toBe(1);
   });
   expect(spentMs).toBeLessThan(5000);

@@ -1,8 +1,8 @@
 /**
  * One line of the Hub protocol (Letouzey, Hub protocol for draughts, version 2): a command and arguments with values.
- * The protocol has no way to write a quotation mark inside a value or to spread one over lines, so what is written here
- * has an apostrophe and spaces in their place. Reading is a little more generous than the protocol: there may be spaces
- * around `=`, and a value without quotation marks may itself hold `=`, as in `value=alphabeta:depth=4`.
+ * The protocol cannot express a quotation mark or a line break inside a value, so we write an apostrophe and a space
+ * instead. Parsing accepts a little more than the protocol: spaces around `=`, and a value without quotation marks that
+ * contains `=`, as in `value=alphabeta:depth=4`.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -14,12 +14,12 @@ const COMMAND = /^\s*([^\s="]+)/;
 const ARGUMENT = /\s*([^\s="]+)(?:\s*=\s*(?:"([^"]*)"|([^\s"]+)))?(?=\s|$)/y;
 const SPECIAL = /[\s="]/;
 
-/** The command of a line; undefined where there is none. */
+/** The command of a line; undefined if there is none. */
 export function hubCommand(line: string): string | undefined {
   return COMMAND.exec(line)?.[1];
 }
 
-/** The arguments of a line. Where one is given twice the last counts. */
+/** The arguments of a line. If one is given twice, the last counts. */
 export function parseHubArguments(line: string): HubArguments {
   const text = line.trimEnd();
   const found = new Map<string, string>();
@@ -48,5 +48,5 @@ function plain(value: string): string {
 
 function unreadable(rest: string): InputError {
   const shown = rest.length > 40 ? `${rest.slice(0, 40)}...` : rest;
-  return new InputError('hub-line', `The line cannot be read from ${shown} on; write name=value or name="a value".`);
+  return new InputError('hub-line', `The line is invalid from ${shown} on. Write name=value or name="a value".`);
 }

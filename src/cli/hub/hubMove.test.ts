@@ -37,11 +37,11 @@ test.each(['', 'nonsense', '22', '22x15', '22-15-6', '22x15-18', '22 15', '222x1
   '%j is no move',
   (text) => {
     const position = parseFen('B:W18:BK22', BOARD_8);
-    expect(() => parseHubMove(text, position, BOARD_8)).toThrow(/ is not a move; write 11-15, or 15x22x18/);
+    expect(() => parseHubMove(text, position, BOARD_8)).toThrow(/ is not a move\. Write 11-15, or 15x22x18/);
   },
 );
 
 test.each(['22-15', '22x15x17', '22x15x18x18', '22x15x18x17', '99x15x18'])('%s is not legal', (text) => {
   const position = parseFen('B:W18:BK22', BOARD_8);
-  expect(() => parseHubMove(text, position, BOARD_8)).toThrow(`${text} is not legal here; legal moves: 22x15x18.`);
+  expect(() => parseHubMove(text, position, BOARD_8)).toThrow(`${text} is not legal here. Legal moves: 22x15x18.`);
 });

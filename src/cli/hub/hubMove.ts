@@ -1,7 +1,7 @@
 /**
- * Moves as the Hub protocol writes them: `11-15`, and for a capture where it begins, where it ends and what it takes,
- * `15x22x18`, whatever the way between. Captures that differ only in their way lead to the same position and are one
- * move here; the first of them stands for all.
+ * Moves in the Hub protocol: `11-15`, and for a capture its first square, its last square and the captured pieces,
+ * `15x22x18`, whatever the path. Captures that differ only in their path lead to the same position and are one move
+ * here; the first of them represents all.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -22,11 +22,11 @@ export function formatHubMove({ from, to, captures }: Move, board: Board): strin
   return [from, to, ...squaresOf(captures, board)].join('x');
 }
 
-/** The legal move that a text means; the captured pieces may come in any order. */
+/** The legal move of a text; the captured pieces can have any order. */
 export function parseHubMove(text: string, position: Position, board: Board): Move {
   if (!QUIET.test(text) && !CAPTURE.test(text)) {
     const shown = text.slice(0, 40);
-    throw new InputError('move-unreadable', `${shown} is not a move; write 11-15, or 15x22x18 for a capture of 18.`);
+    throw new InputError('move-unreadable', `${shown} is not a move. Write 11-15, or 15x22x18 for a capture of 18.`);
   }
   const [from, to, ...captured] = squaresIn(text);
   const wanted = captured.toSorted((one, two) => one - two).join();
@@ -36,7 +36,7 @@ export function parseHubMove(text: string, position: Position, board: Board): Mo
   );
   if (found) return found;
   const choices = [...new Set(legal.map((move) => formatHubMove(move, board)))].join(', ') || 'none';
-  throw new InputError('move-illegal', `${text} is not legal here; legal moves: ${choices}.`);
+  throw new InputError('move-illegal', `${text} is not legal here. Legal moves: ${choices}.`);
 }
 
 function squaresOf(bits: Bits, board: Board): number[] {

@@ -1,6 +1,6 @@
 /**
- * Positions as the Hub protocol writes them: the side to move, `W` or `B`, and a letter for each square in the order of
- * their numbers, `w` and `b` for men, `W` and `B` for kings, `e` for none. Numbers and colours are those of this house:
+ * Positions in the Hub protocol: the side to move, `W` or `B`, and a letter for each square in the order of their
+ * numbers, `w` and `b` for men, `W` and `B` for kings, `e` for empty. Numbers and colours are those of English draughts:
  * Black has squares 1 to 12 and moves first.
  */
 

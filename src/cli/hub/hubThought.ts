@@ -1,4 +1,4 @@
-/** What a player thinks, and what it decides, as lines of the Hub protocol. */
+/** The thoughts and the decision of a player as lines of the Hub protocol. */
 
 import type { Decision, Thought } from '../../players/player.ts';
 import type { Board } from '../../rules/board.ts';
@@ -8,13 +8,13 @@ import { formatHubLine } from './hubLine.ts';
 import { formatHubMove } from './hubMove.ts';
 
 /**
- * Scan, whose scores clients know, writes a win in n plies as 100 men less n hundredths and keeps estimates below 80
- * men, in hundredths of a man.
+ * Clients know the scores of Scan. It writes a win in n plies as 100 men minus n hundredths, and keeps estimates below
+ * 80 men, in hundredths of a man.
  */
 const WON = 10_000;
 const LARGEST_ESTIMATE = 8000;
 
-/** An `info` line with as much as the player told. */
+/** An `info` line with what the player has reported. */
 export function formatInfo({ depth, score, nodes, timeMs, line }: Thought, board: Board): string {
   return formatHubLine('info', {
     ...(depth !== undefined && { depth }),
@@ -35,7 +35,7 @@ export function formatDone({ move, line }: Pick<Decision, 'move' | 'line'>, boar
   });
 }
 
-/** Points as men, two places. */
+/** Points as men, with two decimal places. */
 function formatScore(points: number): string {
   const end = provedEnd(points);
   if (end) return ((end.result === 'win' ? WON - end.plies : end.plies - WON) / 100).toFixed(2);

@@ -1,9 +1,9 @@
 /**
- * How long the client lets the engine think. A level holds for the next search only, as in Scan: clients set it before
- * each, some of them in several lines, which add up. Times come in seconds and are milliseconds from here on.
+ * The thinking time that the client allows. A level applies to the next search only, as in Scan: clients set it before
+ * each search, some of them in several lines, which add up. Clients send seconds; the code uses milliseconds.
  *
- * The clock is shared out simply and safely: an equal part of the time left for each of the moves to go (30 where
- * their number is not told), most of the increment, and never more than a third of what is there.
+ * The clock is divided simply and safely: an equal part of the remaining time for each of the remaining moves (30 if
+ * their number is unknown), most of the increment, and never more than a third of the remaining time.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -16,11 +16,11 @@ export interface Level {
   readonly nodes?: number;
   /** Time for this move alone. */
   readonly moveTimeMs?: number;
-  /** Time left on the clock, which is below nothing when the client is late. */
+  /** Time left on the clock; negative when the client is late. */
   readonly clockMs?: number;
   /** Added before the move. */
   readonly incrementMs?: number;
-  /** Moves to go until the clock is set anew; 0 if there is no such number. */
+  /** Moves until the clock is reset; 0 if there is no such number. */
   readonly moves?: number;
   /** Until `stop`, whatever else is set. */
   readonly isInfinite?: boolean;
@@ -30,7 +30,7 @@ const MOVES_EXPECTED = 30;
 const INCREMENT_SHARE = 0.8;
 const LARGEST_SHARE = 1 / 3;
 
-/** What a `level` line adds to the level before it. Arguments that are not known are passed over. */
+/** The level before it with the changes of a `level` line. Unknown arguments are ignored. */
 export function parseLevel(line: HubArguments, before: Level): Level {
   const depth = wholeNumber(line, 'depth', 1);
   const nodes = wholeNumber(line, 'nodes', 1);

@@ -1,4 +1,4 @@
-/** What a `go` comes down to: the limits that the player gets, and what its answer has to wait for. */
+/** The meaning of a `go`: the limits of the player, and what its answer must wait for. */
 
 import type { Limits } from '../../players/player.ts';
 import { isUnlimited } from '../../players/player.ts';
@@ -8,17 +8,17 @@ import { limitsOf } from './level.ts';
 export type Mode = 'think' | 'ponder' | 'analyze';
 
 export interface SearchPlan {
-  /** The player's own limits where this is undefined; none where it is empty. */
+  /** The player's own limits if this is undefined; none if it is empty. */
   readonly limits: Limits | undefined;
-  /** The answer has to wait for `stop`. */
+  /** The answer must wait for `stop`. */
   readonly isEndless: boolean;
-  /** The answer has to wait for `stop` or `ponder-hit`. */
+  /** The answer must wait for `stop` or `ponder-hit`. */
   readonly isPondering: boolean;
-  /** The clock stands still while the player ponders; this is the time it has from `ponder-hit` on. */
+  /** The clock stands still while the player ponders. This is its time after `ponder-hit`. */
   readonly timeAfterHitMs: number | undefined;
 }
 
-/** A player that does not know the limits it gets keeps its own. */
+/** A player that does not support these limits keeps its own. */
 export function planSearch(mode: Mode, level: Level): SearchPlan {
   const limits: Limits = { ...limitsOf(level) };
   const isLimited = !isUnlimited(limits);

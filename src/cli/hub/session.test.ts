@@ -47,7 +47,7 @@ test('in mid-search the best move so far is played, and the next search begins a
   session.receive('level depth=1');
   await fail(new Error('out of "memory".'));
   expect(written.slice(1)).toEqual([
-    `error message="The player broke down and will be started anew: out of 'memory'."`,
+    `error message="The player has crashed and will be restarted: out of 'memory'."`,
     'done move=11-15',
   ]);
   session.receive('go analyze');

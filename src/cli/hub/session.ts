@@ -1,13 +1,13 @@
 /**
  * The engine's side of a conversation in the Hub protocol, from `hub` to `quit`.
  *
- * The protocol lets a client send `stop` and at once the next position, before it has seen the `done`. So lines that
- * come in mid-search wait in a queue until the search has been answered; only `ping`, `ponder-hit`, `stop` and `quit`
- * are for now. A `stop` that comes when another `go` waits already is for that one and waits with it: what a line means
- * must not depend on how far the engine has come when it reads it. Each `go` is answered with one `done`. A search
- * without a limit is answered after `stop`, also when the player has nothing left to think about; the protocol would
- * allow an earlier answer, but a client that expects one answer a `stop` is served either way. A search with a limit is
- * answered when it is reached, `go analyze` too.
+ * The protocol lets a client send `stop` and immediately the next position, before it has seen the `done`. So lines that
+ * arrive during a search wait in a queue until the search has been answered; only `ping`, `ponder-hit`, `stop` and `quit`
+ * take effect at once. A `stop` that arrives while another `go` is waiting belongs to that `go` and waits with it: the
+ * meaning of a line must not depend on the progress of the engine. Each `go` is answered with one `done`. A search without
+ * a limit is answered after `stop`, even if the player has finished. The protocol would allow an earlier answer, but this
+ * also suits clients that expect one answer for each `stop`. A search with a limit is answered when it is reached, `go
+ * analyze` too.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -30,15 +30,15 @@ import { changeSettings, describeParams } from './settings.ts';
 
 type Handler = (line: HubArguments) => void;
 
-/** The search that has been asked for and not answered yet. */
+/** The search that has not been answered yet. */
 interface Search {
   readonly game: Game;
   readonly plan: SearchPlan;
-  /** The answer has to wait. */
+  /** The answer must wait. */
   isHeld: boolean;
   isStopped: boolean;
   timer?: NodeJS.Timeout;
-  /** The last that was told. */
+  /** The last report. */
   thought?: Thought;
   decision?: Decision;
 }
@@ -49,7 +49,7 @@ export interface Identity {
   readonly author: string;
 }
 
-/** Longer waits are not possible with timers. */
+/** Timers cannot wait longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export class Session {
@@ -58,7 +58,7 @@ export class Session {
   readonly #thinker = new Thinker();
   readonly #waiting: string[] = [];
   #settings: Settings;
-  /** The player has thought about this game, and may use what it found. */
+  /** The player has searched this game and may use its results. */
   #goesOn = false;
   #isInitialising = false;
   #isOver = false;
@@ -79,7 +79,7 @@ export class Session {
     return this.#isOver;
   }
 
-  /** Takes in a line from the client. */
+  /** Handles a line from the client. */
   receive(line: string): void {
     const command = hubCommand(line);
     if (this.#isOver || command === undefined) return;
@@ -99,7 +99,7 @@ export class Session {
     await this.#thinker.end();
   }
 
-  /** A search that would else be held for ever takes what it needs, even if the client forgot it over the next `go`. */
+  /** Whether a line takes effect at once. It does for a held search even if a `go` is waiting, or neither would end. */
   #isForNow(line: string, search: Search): boolean {
     return isIntervention(line, search) && (search.isHeld || !this.#waiting.some(isGo));
   }
@@ -130,7 +130,7 @@ export class Session {
     }
   }
 
-  /** The commands for a session that is not thinking; `stop` and `ponder-hit` then mean nothing. */
+  /** The commands while the engine is not thinking; `stop` and `ponder-hit` then have no effect. */
   readonly #handlers = new Map<string, Handler>([
     ['hub', () => this.#introduce()],
     ['set-param', (line) => this.#setParam(line)],
@@ -149,7 +149,7 @@ export class Session {
 
   #setParam(line: HubArguments): void {
     const name = line.get('name');
-    if (name === undefined) throw new InputError('hub-param', 'set-param needs a name, as in name=variant.');
+    if (name === undefined) throw new InputError('hub-param', 'set-param requires a name, as in name=variant.');
     const before = this.#settings;
     this.#settings = changeSettings(before, name, line.get('value') ?? '');
     if (this.#settings.variant !== before.variant) this.#game = gameFrom(this.#settings.variant, undefined, undefined);
@@ -189,7 +189,7 @@ export class Session {
     this.#level = {};
     this.#searches++;
     const legal = legalMoves(position, variant.board);
-    // The protocol rules this out. Scan answers so, and clients read it as the end of the game.
+    // The protocol does not allow this. Scan answers like this, and clients read it as the end of the game.
     if (legal.length === 0) return this.#write('done');
     if (legal.length === 1 && mode === 'think' && !plan.isEndless) {
       return this.#write(formatDone({ move: legal[0]! }, variant.board));
@@ -222,7 +222,7 @@ export class Session {
     }
     if (this.#isOver) return;
     const { line, nodes } = search.decision;
-    // The last iteration has told this already, unless it was broken off.
+    // The last iteration has already reported this, unless it was stopped early.
     if (line && nodes !== search.thought?.nodes) this.#tell(search, search.decision);
     this.#answer(search);
   }
@@ -261,12 +261,12 @@ export class Session {
     this.#workOff();
   }
 
-  /** The thread broke down, for lack of memory or by a fault of ours. The next search starts another. */
+  /** The thread has crashed, for lack of memory or by an error of ours. The next search starts another. */
   #breakDown(error: unknown): void {
     if (this.#isOver) return;
     this.#goesOn = false;
     const reason = error instanceof Error ? error.message : String(error);
-    this.#complain(`The player broke down and will be started anew: ${reason.replace(/\.$/, '')}.`);
+    this.#complain(`The player has crashed and will be restarted: ${reason.replace(/\.$/, '')}.`);
   }
 
   #complain(message: string): void {
@@ -274,7 +274,7 @@ export class Session {
   }
 }
 
-/** Whether a line can do something to a search. One that was stopped is past all help; the line is for the next. */
+/** Whether a line can affect a search. If the search was stopped, the line is for the next one. */
 function isIntervention(line: string, { plan, isHeld, isStopped }: Search): boolean {
   const command = hubCommand(line);
   return (command === 'stop' && !isStopped) || (command === 'ponder-hit' && plan.isPondering && isHeld);

@@ -1,4 +1,4 @@
-/** The parameters of the engine that a client may see and set. */
+/** The parameters of the engine that a client can see and set. */
 
 import { InputError } from '../../base/inputError.ts';
 import { orderPlayer } from '../../players/players.ts';
@@ -7,14 +7,14 @@ import { VARIANTS, variantNamed } from '../../rules/variant.ts';
 
 export interface Settings {
   readonly variant: Variant;
-  /** The player as it was asked for. */
+  /** The player as the user named it. */
   readonly player: string;
-  /** Who plays under this name. */
+  /** The player of this name. */
   readonly spec: string;
   readonly seed: number;
 }
 
-/** A parameter as the protocol declares it. */
+/** A parameter in the form of the protocol. */
 export interface Param {
   readonly name: string;
   readonly value: string | number;
@@ -35,13 +35,13 @@ export function describeParams({ variant, player, seed }: Settings): Param[] {
   ];
 }
 
-/** Settings that can be played with, the player's spec in its shortest form. */
+/** Valid settings, with the player's spec in its shortest form. */
 export function checkSettings(settings: Omit<Settings, 'spec'>): Settings {
   const { name, spec } = orderPlayer(settings.player, settings.variant);
   return { ...settings, player: name, spec };
 }
 
-/** The settings with one parameter changed; those that are not known are passed over. */
+/** The settings with one parameter changed; unknown parameters are ignored. */
 export function changeSettings(settings: Settings, name: string, value: string): Settings {
   switch (name) {
     case 'variant':

@@ -1,4 +1,4 @@
-/** Conducts the runs of a plan that are not finished, and shows how far it is, until all are or Ctrl-C is pressed. */
+/** Conducts the unfinished runs of a plan and shows the progress, until all are finished or Ctrl-C is pressed. */
 
 import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
@@ -48,13 +48,15 @@ export async function followPlan(
   return outcome;
 }
 
-/** What other people and processes did to the runs meanwhile. */
+/** Reports what other people and processes did to the runs meanwhile. */
 function remarkOnOthers(store: Store, { runs }: PlanFolder, elsewhere: number): void {
-  if (elsewhere > 0) printError(`Left to other processes at work on the same plan: ${formatNoun(elsewhere, 'run')}.`);
+  if (elsewhere > 0) printError(`Other processes are conducting ${formatNoun(elsewhere, 'run')} of this plan.`);
   const present = new Set(store.runs().map(({ id }) => id));
   const deleted = runs.filter(({ id }) => !present.has(id)).length;
   if (deleted === 0) return;
-  printError(`Deleted meanwhile by somebody: ${formatNoun(deleted, 'run')}. The same command makes them again.`);
+  printError(
+    `${formatNoun(deleted, 'run')} of this plan ${deleted === 1 ? 'was' : 'were'} deleted meanwhile. Repeat the command to run again.`,
+  );
 }
 
 function remarkOnVersions(store: Store, { runs }: PlanFolder): void {
@@ -62,6 +64,6 @@ function remarkOnVersions(store: Store, { runs }: PlanFolder): void {
   const begun = store.runs({ status: 'unfinished' }).filter(({ id, generation }) => ids.has(id) && generation >= 0);
   const other = begun.find(({ version }) => version !== packageJson.version);
   if (!other) return;
-  const now = `go on with ${packageJson.version}, which may breed and play otherwise`;
-  printError(`Some runs were begun by version ${other.version} of EvoDraughts and ${now}.`);
+  const now = `continue with ${packageJson.version}, which may breed and play differently`;
+  printError(`Some runs were started by EvoDraughts ${other.version} and ${now}.`);
 }

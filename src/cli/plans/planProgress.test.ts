@@ -58,7 +58,7 @@ test('follows what is heard of the runs', () => {
     expect(progress.conditions()[1]!.test).toBe('75.0 against random');
     store.deleteRuns([2]);
     expect(planResults(store, folder)[0]!.runs.map(({ status }) => status)).toEqual(['finished', 'unfinished']);
-    expect([progress.testOf(3), progress.testOf(4)]).toEqual([', wins 75.0 of 100 against random', '']);
+    expect([progress.testOf(3), progress.testOf(4)]).toEqual([', winning 75.0 % against random', '']);
   }
   rmSync(parent, { recursive: true });
 });

@@ -1,4 +1,4 @@
-/** How far a plan is: what becomes of its runs, as far as is heard of them. */
+/** The progress of a plan, from the events of its runs. */
 
 import { experimentSize } from '../../experiments/experimentSize.ts';
 import type { PlanEvent } from '../../lab/conductPlan.ts';
@@ -10,13 +10,13 @@ import type { Store } from '../../store/store.ts';
 import { summarise, testsOf } from './planResults.ts';
 import { hundredths } from '../contests/shareText.ts';
 
-/** What there is to show of a condition. */
+/** The progress of a condition. */
 export interface ConditionProgress {
   readonly name: string;
   readonly done: number;
   readonly running: readonly string[];
   readonly waiting: number;
-  /** How often champions won against the first opponent of their tests, if any was tested. */
+  /** The win rate of its champions against the first opponent of their tests, if any was tested. */
   readonly test: string;
 }
 
@@ -27,15 +27,15 @@ interface RunProgress {
   generation: number;
   stint: Stint;
   tests: readonly TestScore[];
-  /** When it was taken up now, and how much of it was done then. */
+  /** When work on it began, and how much of it was done then. */
   begun?: { readonly atMs: number; readonly share: number };
-  /** What the whole of it takes, if that is known. */
+  /** The time that the whole run takes, if known. */
   tookMs?: number;
 }
 
-/** How much of a run its parts are, about. */
+/** Roughly the share of a run that each part takes. */
 const SHARES: Readonly<Record<Stint['part'], number>> = { generation: 0.9, validation: 0.05, test: 0.05 };
-/** Of a run, from which on its time can be told. */
+/** The least share of a run from which its time is estimated. */
 const LEAST_SHARE = 0.02;
 const BEGINNING: Stint = { part: 'generation', share: 0 };
 
@@ -83,15 +83,15 @@ export class PlanProgress {
     });
   }
 
-  /** `, wins 61.2 of 100 against random`: what a finished run made of the first opponent of its test. */
+  /** `, winning 61.2 % against random`: the score of a finished run against the first opponent of its test. */
   testOf(run: number): string {
     const [test] = this.#runs.get(run)!.tests;
-    return test ? `, wins ${hundredths(test.winRate.value)} of 100 against ${test.opponent}` : '';
+    return test ? `, winning ${hundredths(test.winRate.value)} % against ${test.opponent}` : '';
   }
 
   /**
-   * How much of all runs is done, from 0 to 1, and how long the rest will take. A run is expected to take as long as
-   * others of its condition did; where there are none, by the games that it may play.
+   * The share of all runs that is done, and how long the rest will take. A run is expected to take as long as others of
+   * its condition did; if there are none, its time is estimated from its number of games.
    */
   estimate(nowMs: number): { readonly share: number; readonly leftMs: number | undefined } {
     const runs = [...this.#runs.values()];
@@ -123,7 +123,7 @@ export class PlanProgress {
   }
 }
 
-/** `12/75`, or the part that comes when all generations are there. */
+/** `12/75`, or what follows the last generation. */
 function placeOf({ run, generation, stint }: RunProgress): string {
   const { generations } = run.condition.experiment;
   if (generation === generations) return stint.part === 'test' ? 'testing' : 'choosing';
@@ -139,7 +139,7 @@ function shareOf({ run, state, generation, stint }: RunProgress): number {
   return SHARES.generation + before + SHARES[stint.part] * stint.share;
 }
 
-/** What the whole of a run takes, by what it took so far; unknown where little of it was done. */
+/** The time of the whole run, estimated from the time so far; unknown if little of it is done. */
 function timeOf(progress: RunProgress, nowMs: number): number | undefined {
   const { begun, tookMs } = progress;
   if (tookMs !== undefined || !begun) return tookMs;
@@ -147,7 +147,7 @@ function timeOf(progress: RunProgress, nowMs: number): number | undefined {
   return done < LEAST_SHARE ? undefined : (nowMs - begun.atMs) / done;
 }
 
-/** At the most, in training. */
+/** The most games that it can play in training. */
 function gamesIn({ experiment }: PlannedRun['condition']): number {
   return (experiment.generations + 1) * experimentSize(experiment).games;
 }

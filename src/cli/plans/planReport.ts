@@ -1,6 +1,6 @@
 /**
- * The report of a plan or a paper, in the folder of its plan. It takes the place of the one before as a whole, so that
- * no figure of that one stays.
+ * The report of a plan or a paper, in the folder of its plan. It replaces an earlier report completely, so that no old
+ * figure remains.
  */
 
 import { lstat, rename, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { mayWrite } from '../../store/storeFile.ts';
 /** Writes the report of a plan into its folder, and returns the paths of the files. */
 export async function writePlanReport(planFolder: string, report: Report): Promise<string[]> {
   const place = join(planFolder, 'report');
-  if (!mayWrite(place)) throw unwritable(place, 'its folder is read-only. Copy the folder and go on with the copy');
+  if (!mayWrite(place)) throw unwritable(place, 'its folder is read-only. Copy the folder and continue with the copy');
   const { writeReport } = await import('../../documents/writeReport.ts');
   const part = `${place}.${process.pid}.part`;
   try {

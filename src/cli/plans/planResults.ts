@@ -1,4 +1,4 @@
-/** What the runs of a plan have found so far: how often the champions of each condition won in their tests. */
+/** The results of a plan so far: the win rates of the champions of each condition in their tests. */
 
 import type { PlanFolder, PlannedRun } from '../../lab/planFolder.ts';
 import { latestScores } from '../../reports/testScores.ts';
@@ -33,7 +33,7 @@ export interface TestSummary {
 }
 
 export function planResults(store: Store, { plan, runs }: PlanFolder): ConditionResult[] {
-  // One that somebody deleted meanwhile is still to be done.
+  // A run that was deleted meanwhile is still to be done.
   const statuses = new Map(store.runs().map(({ id, status }) => [id, status]));
   const resultOf = ({ id, seed, condition }: PlannedRun): RunResult => {
     const tests = testsOf(store, id, condition.experiment.variant);
@@ -45,7 +45,7 @@ export function planResults(store: Store, { plan, runs }: PlanFolder): Condition
   });
 }
 
-/** Of those that were tested, by opponent, in the order in which they met them. */
+/** The tests of some runs by opponent, in the order in which they met them. */
 export function summarise(runs: readonly Pick<RunResult, 'tests'>[]): TestSummary[] {
   const scores = Map.groupBy(
     runs.flatMap(({ tests }) => tests),
@@ -75,8 +75,8 @@ export function printResults(results: readonly ConditionResult[]): void {
   const games = results.flatMap(({ runs }) => runs.flatMap(({ tests }) => tests.map((test) => test.games)));
   const [least, most] = [Math.min(...games), Math.max(...games)];
   const each = least === most ? `${least} games` : `${least} to ${most} games`;
-  print('Wins of a hundred games in the test: the mean over runs, and the worst and the best run in brackets.');
-  print(`The champion of a run played ${each} against an opponent.`);
+  print('Percentage of test games won: the mean over runs, with the worst and the best run in brackets.');
+  print(`Each champion played ${each} against each opponent.`);
 }
 
 function summaryText(test: TestSummary | undefined): string {

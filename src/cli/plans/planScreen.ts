@@ -1,6 +1,6 @@
 /**
- * A plan on the terminal as it goes on: a table of its conditions that is drawn over itself. Where nobody watches, a
- * line for each run that ends.
+ * The progress of a plan in the terminal: a table of its conditions that is updated in place. When the output is not a
+ * terminal, a line for each run that ends.
  */
 
 import type { PlanEnd } from '../../lab/conductPlan.ts';
@@ -29,7 +29,7 @@ export class PlanScreen {
     this.#timer = this.#isLive ? setInterval(() => this.update(), SECOND_MS).unref() : undefined;
   }
 
-  /** Shows how far it is, if that was not shown just before. */
+  /** Draws the table, unless it was drawn a moment ago. */
   update(): void {
     if (!this.#isLive || performance.now() - this.#drawnMs < REDRAW_MS) return;
     const lines = this.#lines();
@@ -46,7 +46,7 @@ export class PlanScreen {
     this.update();
   }
 
-  /** What became of a run. Failures stay above the table. */
+  /** The end of a run. Failures stay above the table. */
   end(end: PlanEnd, { id, condition, seed }: PlannedRun): void {
     const which = `Run ${id} (${condition.name}, seed ${seed})`;
     if (end.kind === 'failed') {
@@ -68,12 +68,12 @@ export class PlanScreen {
     this.#drawnLines = 0;
   }
 
-  /** As many as fit the terminal: a line that wraps or scrolls away could not be drawn over. */
+  /** As many lines as fit the terminal: one that wraps or scrolls away could not be updated. */
   #lines(): string[] {
     const rows = this.#progress
       .conditions()
       .map(({ name, done, running, waiting, test }) => [name, String(done), running.join(' '), String(waiting), test]);
-    const [head, ...table] = textTable(['Condition', 'Done', 'Running', 'To do', 'Wins of 100'], rows, [0, 2, 4]).split(
+    const [head, ...table] = textTable(['Condition', 'Done', 'Running', 'To do', 'Wins, %'], rows, [0, 2, 4]).split(
       '\n',
     );
     const room = Math.max(1, (process.stderr.rows || 24) - 4);

@@ -1,11 +1,12 @@
 /**
- * A paper from its plan to its report: its runs are conducted as those of any plan, what else it measures is measured,
- * and the report puts it beside what was published. Stopped at any time, the same command goes on.
+ * A paper from its plan to its report: runs are conducted as in any plan, further measurements are made, and the report
+ * compares the results with the published ones. After a stop, the same command continues.
  */
 
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Report } from '../../documents/document.ts';
+import type { Plan } from '../../experiments/plan.ts';
 import { openPlanFolder, openStoreFolder } from '../../lab/planFolder.ts';
 import { openStore } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
@@ -40,7 +41,7 @@ export async function runPaper(paper: Paper, options: PaperOptions): Promise<voi
   if (isComplete && !wasInterrupted()) await measure(paper, store, ids, options);
   const isDone = isComplete && !wasInterrupted();
   if (!isComplete && !wasInterrupted()) process.exitCode = EXIT_FOUND;
-  const report = isDone ? paper.report(store, ids) : undefined;
+  const report = isDone ? withPlan(paper.report(store, ids), plan) : undefined;
   const files = report ? await writePlanReport(folder.folder, report) : [];
   const timeMs = performance.now() - startMs;
   if (json) {
@@ -55,15 +56,20 @@ export async function runPaper(paper: Paper, options: PaperOptions): Promise<voi
       timeMs,
     });
   } else if (report) printEnd(report, files, timeMs);
-  else print(`To go on: evodraughts paper ${paper.name} --scale ${scale} --out ${quoted(folder.folder)}`);
+  else print(`To continue: evodraughts paper ${paper.name} --scale ${scale} --out ${quoted(folder.folder)}`);
+}
+
+/** The report below the name and the question of its plan. */
+function withPlan(report: Report, plan: Plan | undefined): Report {
+  return plan ? { ...report, question: `Plan ${plan.name}: ${plan.description}` } : report;
 }
 
 const NO_RUNS = { isComplete: true, failed: [] };
 
-/** Several pieces at once; what is measured is stored, and not measured again. */
+/** Several pieces at once. Results are stored and not measured again. */
 async function measure(paper: Paper, store: Store, runs: readonly number[], options: PaperOptions): Promise<void> {
   const pieces = paper.measurements(store, runs, options.scale);
-  const progress = startProgress('Measuring what the paper measured', pieces.length, options.json ?? false);
+  const progress = startProgress('Repeating the measurements of the paper', pieces.length, options.json ?? false);
   let done = 0;
   try {
     for await (const _ of untilInterrupted(severalAtOnce(pieces, options.jobs))) progress.update(++done);
@@ -72,7 +78,7 @@ async function measure(paper: Paper, store: Store, runs: readonly number[], opti
   }
 }
 
-/** So many pieces at once, in their order. What is under way when it is left is finished before it ends. */
+/** A number of pieces at once, in their order. After an early stop, pieces in progress are finished first. */
 async function* severalAtOnce(pieces: readonly Piece[], most: number): AsyncGenerator<void> {
   const underWay = new Set<Promise<void>>();
   const begin = async (piece: Piece): Promise<void> => {

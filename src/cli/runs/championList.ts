@@ -1,6 +1,7 @@
 /** The champions that come with the house, game by game and from the weakest to the strongest. */
 
 import type { Champion } from '../../players/champions.ts';
+import { levelOf } from '../../players/level.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
 export function championList(champions: readonly Champion[]): string {
@@ -11,9 +12,14 @@ export function championList(champions: readonly Champion[]): string {
 /** One champion after the other, each with as many lines as its character needs. */
 function rungs(ladder: readonly Champion[]): string[] {
   const ratings = ladder.map(({ rating, low, high }) => `${rating} (${low} to ${high})`);
+  const levels = ladder.map(({ rating, variant }) => levelOf(rating, variant));
+  const levelWidth = Math.max(...levels.map((level) => level.length));
   const nameWidth = Math.max(...ladder.map(({ name }) => name.length));
   const ratingWidth = Math.max(...ratings.map((text) => text.length));
   return ladder.map(({ name, character }, index) =>
-    wrapText(`  ${name.padEnd(nameWidth)}  ${ratings[index]!.padStart(ratingWidth)}  `, character),
+    wrapText(
+      `  ${name.padEnd(nameWidth)}  ${levels[index]!.padEnd(levelWidth)}  ${ratings[index]!.padStart(ratingWidth)}  `,
+      character,
+    ),
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Commands to run next, such that they can be copied: they name the game and the store where those are not the usual.
+ * Commands to copy and run next. They name the game and the store if those are not the defaults.
  */
 
 import { ENGLISH } from '../../rules/variant.ts';

@@ -1,10 +1,10 @@
-/** What the command line tells the script that called it. */
+/** Exit codes of the command line. */
 
-/** All is well. */
+/** Success. */
 export const EXIT_OK = 0;
-/** The command worked and found something wrong in what it was asked to look at. */
+/** The input has faults. */
 export const EXIT_FOUND = 1;
-/** The command could not do its work: a wrong option, an unreadable file. */
+/** The command failed: an invalid option, an unreadable file. */
 export const EXIT_INPUT = 2;
-/** Stopped with Ctrl-C; the same number as shells give. */
+/** Stopped with Ctrl-C; shells use the same number. */
 export const EXIT_INTERRUPTED = 130;

@@ -1,21 +1,21 @@
-/** Ctrl-C as an end rather than a death: a command stops cleanly and prints what is known so far. */
+/** Ctrl-C stops a command cleanly: it prints the results so far. */
 
 import { EXIT_INTERRUPTED } from './exitCode.ts';
 
-/** An older Node that started this one passes Ctrl-C on to it, so that it comes twice. */
+/** An older Node that started this one passes Ctrl-C on, so the signal arrives twice. */
 const ECHO_MS = 500;
 
 export interface Interruption extends Disposable {
   /** Aborted by the first Ctrl-C. The second ends the program at once. */
   readonly signal: AbortSignal;
-  /** Stops the command as the first Ctrl-C does, however often it is called. */
+  /** Stops the command as the first Ctrl-C does. Further calls do nothing. */
   readonly interrupt: () => void;
 }
 
 interface InterruptionOptions {
-  /** What counts as Ctrl-C. */
+  /** The signals that count as Ctrl-C. */
   readonly signals?: readonly NodeJS.Signals[];
-  /** That of the command once it has stopped cleanly. */
+  /** The exit code of the command after a clean stop. */
   readonly exitCode?: number;
 }
 
@@ -39,14 +39,14 @@ export function listenForInterrupt(options: InterruptionOptions = {}): Interrupt
     signal: stop.signal,
     interrupt,
     [Symbol.dispose]: () => {
-      // The echo of a Ctrl-C may come late.
+      // The second signal of one Ctrl-C may arrive late.
       if (stop.signal.aborted) return;
       for (const signal of signals) process.removeListener(signal, press);
     },
   };
 }
 
-/** Whether the command was ended by Ctrl-C. */
+/** Whether Ctrl-C stopped the command. */
 export function wasInterrupted(): boolean {
   return process.exitCode === EXIT_INTERRUPTED;
 }

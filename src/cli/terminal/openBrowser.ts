@@ -1,4 +1,4 @@
-/** Shows an address in the browser of whoever sits at the machine, by what the machine opens addresses with. */
+/** Opens an address in the default browser. */
 
 import { spawn } from 'node:child_process';
 import { printError } from './terminal.ts';
@@ -11,7 +11,7 @@ const OPENERS: Readonly<Record<string, readonly [program: string, ...args: strin
 export function openBrowser(address: string): void {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
-  const complain = (): void => printError(`No browser could be opened. Open ${address} in one yourself.`);
+  const complain = (): void => printError(`No browser could be opened. Open ${address} yourself.`);
   child.on('error', complain);
   child.on('exit', (code) => {
     if (code !== 0) complain();

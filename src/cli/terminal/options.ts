@@ -1,4 +1,4 @@
-/** Options that several commands share, and how their values are read. */
+/** Options that several commands share, and how their values are parsed. */
 
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
@@ -27,13 +27,13 @@ export function jsonOption(): Option {
 }
 
 export function seedOption(): Option {
-  return new Option('--seed <number>', 'seed of all randomness; the same seed gives the same result')
+  return new Option('--seed <number>', 'seed of all random numbers; the same seed gives the same result')
     .argParser(wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .default(1);
 }
 
-/** Help says the same on every machine, however many cores it has. */
-export function threadsOption(summary = 'threads that play; the result does not depend on it'): Option {
+/** The help is the same on every machine, whatever its number of cores. */
+export function threadsOption(summary = 'number of threads; the result does not depend on it'): Option {
   return new Option('--threads <number>', summary)
     .argParser(wholeNumber(1, 256))
     .default(availableParallelism(), 'all cores');
@@ -44,22 +44,22 @@ export function chosenPosition(options: PositionOptions): Position {
   return options.fen === undefined ? options.variant.start : parseFen(options.fen, options.variant.board);
 }
 
-/** A reader of whole numbers within limits. */
+/** A parser of whole numbers within limits. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`A whole number from ${least} to ${most} is expected.`);
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
 }
 
-/** A reader of numbers of games: even, because every opening is played with both colours. */
+/** A parser of numbers of games: even, because every opening is played with both colours. */
 export function evenNumber(most: number): (text: string) => number {
   const read = wholeNumber(2, most);
   return (text) => {
     const value = read(text);
     if (value % 2 === 0) return value;
-    throw new InvalidArgumentError('An even number is expected: every opening is played with both colours.');
+    throw new InvalidArgumentError('It must be an even number: every opening is played with both colours.');
   };
 }
 

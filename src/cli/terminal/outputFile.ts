@@ -1,6 +1,6 @@
 /**
- * Where a command writes its result: standard output, or a file. A new file takes its name only when it is complete, so
- * that a failure leaves what stood there before; a device or a pipe is written to as it is.
+ * The output of a command: standard output or a file. A new file gets its name only when it is complete, so that a
+ * failure leaves an earlier file unchanged. Devices and pipes are written to directly.
  */
 
 import { once } from 'node:events';
@@ -9,9 +9,9 @@ import { InputError } from '../../base/inputError.ts';
 import { describeFileError } from '../../base/fileError.ts';
 
 export interface Output {
-  /** A file that cannot be written to its end is thrown away at once. */
+  /** A file that cannot be written completely is deleted at once. */
   write(text: string): Promise<void>;
-  /** Ends the output. An incomplete file is thrown away, and what stood under its name before stays. */
+  /** Ends the output. An incomplete file is deleted, and an earlier file of that name stays. */
   close(complete: boolean): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export function openOutput(file: string | undefined): Promise<Output> {
   return file === undefined || file === '-' ? Promise.resolve(standardOutput) : orExplain(file, openFile(file));
 }
 
-/** Turns down games on standard output where the result for a program goes there. */
+/** Rejects games on standard output if the JSON result goes there. */
 export function checkGamesOutput(file: string | undefined, isForProgram: boolean): void {
   if (file !== '-' || !isForProgram) return;
-  throw new InputError('pdn-json', 'With --json the result goes to standard output; give --pdn the name of a file.');
+  throw new InputError('pdn-json', 'With --json the result goes to standard output. Give --pdn the name of a file.');
 }
 
 const standardOutput: Output = {
@@ -34,7 +34,7 @@ const standardOutput: Output = {
 };
 
 async function openFile(file: string): Promise<Output> {
-  // Behind a link, it is the linked file that is replaced.
+  // If the name is a link, the linked file is replaced.
   const target = await realpath(file).catch(() => file);
   const existing = await stat(target).catch(() => undefined);
   const isReplaced = existing === undefined || existing.isFile();
@@ -49,7 +49,7 @@ async function openFile(file: string): Promise<Output> {
   };
   const write = async (text: string): Promise<void> => {
     try {
-      // Unlike `write`, it goes on until all is written.
+      // Unlike `write`, it continues until everything is written.
       await orExplain(file, handle.appendFile(text));
     } catch (error) {
       await close(false);

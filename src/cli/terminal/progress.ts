@@ -1,13 +1,13 @@
 /**
- * One line on the error stream that says how far a long command is and how long it will still take; only for people.
+ * One line on the error stream with the progress and the remaining time of a long command; only for people.
  */
 
 import { formatDuration } from './terminal.ts';
 
 export interface Progress {
-  /** So much is done; a note may say what is known so far. */
+  /** Sets the progress; a note can show intermediate results. */
   update(done: number, note?: string): void;
-  /** Makes room for other lines; the next update draws it again. */
+  /** Clears the line for other output; the next update draws it again. */
   clear(): void;
   stop(): void;
 }
@@ -16,8 +16,8 @@ const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001B[K';
 
 /**
- * Starts a progress line that counts to `total`. It is silent when nobody watches, when the output is for a program,
- * and when nobody knows how much there is to do. While nothing is updated it still shows the time that goes by.
+ * Starts a progress line that counts to `total`. It is silent without a terminal, when the output is for a program, and
+ * when the total is unknown. Between updates it still shows the elapsed time.
  */
 export function startProgress(task: string, total: number | undefined, quiet: boolean): Progress {
   if (quiet || total === undefined || !process.stderr.isTTY)

@@ -1,7 +1,7 @@
 /**
- * A file's text in pieces, so that its size does not matter. Text is UTF-8; older files of games are often
- * Windows-1252, so a piece that is no UTF-8 is read as that instead of losing the names in it. UTF-16 is told by its
- * first two bytes.
+ * A file's text in pieces, so that files of any size can be read. Text is UTF-8. Older files of games are often
+ * Windows-1252, so a piece that is not UTF-8 is read as that, which preserves names. UTF-16 is recognised by its first
+ * two bytes.
  */
 
 import { createReadStream } from 'node:fs';
@@ -15,7 +15,7 @@ const LONGEST_CARRY = 1 << 20;
 const NEVER = new AbortController().signal;
 
 /**
- * The pieces of a file, or of standard input for `-`. `onBytes` hears how many bytes have been read; a signal ends it.
+ * The pieces of a file, or of standard input for `-`. `onBytes` gets the number of bytes read so far. A signal ends it.
  */
 export async function* readText(
   file: string,
@@ -66,7 +66,7 @@ class Utf16Decoder implements Decoder {
   }
 }
 
-/** Decodes whole lines, each run of them as UTF-8 if it is that. */
+/** Decodes whole lines, each group of them as UTF-8 if possible. */
 class LineDecoder implements Decoder {
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   readonly #windows1252 = new TextDecoder('windows-1252');

@@ -1,4 +1,4 @@
-/** Tables for the terminal: columns aligned, numbers to the right, nothing drawn that a pipe would have to remove. */
+/** Tables for the terminal: aligned columns, numbers to the right, no lines that a script would have to remove. */
 
 /** Lines of a table with a head. A column is aligned to the right unless it is among `left`. */
 export function textTable(

@@ -1,11 +1,11 @@
-/** Going through a source until Ctrl-C is pressed. */
+/** Iterates over a source until Ctrl-C is pressed. */
 
 import { setImmediate } from 'node:timers/promises';
 import { listenForInterrupt } from './interruption.ts';
 
 /**
- * Goes through a source until it ends or Ctrl-C is pressed, even while the next item is waited for. A signal that is
- * aborted counts as Ctrl-C.
+ * Iterates over a source until it ends or Ctrl-C is pressed, even while it waits for the next item. An aborted signal
+ * counts as Ctrl-C.
  */
 export async function* untilInterrupted<Item>(source: AsyncIterable<Item>, stop?: AbortSignal): AsyncGenerator<Item> {
   using interruption = listenForInterrupt();
@@ -16,7 +16,7 @@ export async function* untilInterrupted<Item>(source: AsyncIterable<Item>, stop?
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // Not a race with one promise for all items, which would remember each of them until the end.
+      // No race with one promise for all items: it would keep each of them in memory until the end.
       const { promise, resolve, reject } = Promise.withResolvers<IteratorResult<Item> | undefined>();
       endWait = () => resolve(undefined);
       items.next().then(resolve, reject);
@@ -30,7 +30,7 @@ export async function* untilInterrupted<Item>(source: AsyncIterable<Item>, stop?
   }
 }
 
-/** The steps of a generator, its return value the last, with room for other events in between. */
+/** The steps of a generator, its return value last, with time for other events in between. */
 export async function* withPauses<Step, Result>(
   steps: Generator<Step, Result>,
 ): AsyncGenerator<IteratorResult<Step, Result>> {

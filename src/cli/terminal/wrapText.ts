@@ -1,12 +1,12 @@
-/** Long texts in lines that fit the terminal. */
+/** Wraps long texts to the width of the terminal. */
 
 import { terminalColumns } from '../runs/runText.ts';
 
-/** Longer lines are hard to read even where there is room. */
+/** Longer lines are hard to read even on a wide terminal. */
 const MOST_COLUMNS = 120;
 const LEAST_ROOM = 40;
 
-/** A beginning, and beside it a text that may need several lines, broken at its spaces. */
+/** A label, and beside it a text that may need several lines, broken at spaces. */
 export function wrapText(beginning: string, text: string): string {
   const indent = beginning.length;
   const room = Math.max(LEAST_ROOM, Math.min(terminalColumns(), MOST_COLUMNS) - indent);

@@ -1,7 +1,6 @@
 /**
  * Chances fall evenly from the best to the worst, whatever their fitness (Baker 1985): the best has `pressure` times
- * the average chance, from 1, where all are alike, to 2, where the worst has none. Of equals the first in order ranks
- * higher.
+ * the average chance. At 1 all chances are equal; at 2 the worst has none. In a tie the first in order ranks higher.
  */
 
 import type { Selection } from './selection.ts';
@@ -9,7 +8,7 @@ import { createWheel } from './wheel.ts';
 
 export const rank: Selection = {
   name: 'rank',
-  summary: 'by place in the order of fitness, the best `pressure` times as often as the average',
+  summary: 'by rank in fitness; the best is chosen `pressure` times as often as the average',
   prepare(fitnesses, { pressure }) {
     const order = [...fitnesses.keys()].sort((one, two) => fitnesses[two]! - fitnesses[one]!);
     const fall = (2 * (pressure - 1)) / Math.max(1, order.length - 1);

@@ -1,7 +1,7 @@
 /**
- * Everybody has a chance in proportion to the fitness, counted from just below the worst: by the range of the fitnesses
- * divided by their number. So of n the best has n + 1 times the chance of the worst, whatever the scale and sign of the
- * fitness, and equals have equal chances.
+ * Every member has a chance in proportion to its fitness, measured from just below the worst: from the worst minus the
+ * range of the fitnesses divided by their number. So the best of n has n + 1 times the chance of the worst, whatever
+ * the scale and sign of the fitness, and equal fitness gives equal chances.
  */
 
 import type { Selection } from './selection.ts';
@@ -9,7 +9,7 @@ import { createWheel } from './wheel.ts';
 
 export const roulette: Selection = {
   name: 'roulette',
-  summary: 'in proportion to the fitness, counted from just below the worst',
+  summary: 'in proportion to the fitness, measured from just below the worst',
   prepare(fitnesses) {
     const worst = fitnesses.reduce((one, two) => Math.min(one, two));
     const range = fitnesses.reduce((one, two) => Math.max(one, two)) - worst;

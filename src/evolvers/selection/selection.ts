@@ -1,4 +1,4 @@
-/** A way to choose parents, by fitness alone: which one of several. Each lives in a file of its own. */
+/** A way to select parents by fitness alone. Each is in its own file. */
 
 import type { Rng } from '../../base/rng.ts';
 import { decimal, wholeNumber } from '../../base/setting.ts';
@@ -7,14 +7,14 @@ import type { Values } from '../../base/setting.ts';
 export interface Selection {
   readonly name: string;
   readonly summary: string;
-  /** Works out once what every choice needs. The choice is an index; there is at least one fitness. */
+  /** Computes once what every selection needs. Selecting returns an index; there is at least one fitness. */
   prepare(fitnesses: readonly number[], strength: Strength): (rng: Rng) => number;
 }
 
-/** How much the better are preferred. */
+/** How strongly better members are preferred. */
 export const strengthSettings = {
-  tournamentSize: wholeNumber('how many are drawn for a tournament', 1, 1000, 4),
-  pressure: decimal('with rank, how often the best is chosen compared to the average', 1, 2, 1.5),
+  tournamentSize: wholeNumber('individuals drawn for a tournament', 1, 1000, 4),
+  pressure: decimal('for rank: how often the best is chosen, relative to the average', 1, 2, 1.5),
 } as const;
 
 type Strength = Values<typeof strengthSettings>;

@@ -14,14 +14,14 @@ const DRAWS = 20_000;
 const STRENGTH = { tournamentSize: 3, pressure: 1.5 };
 
 describe.each(SELECTIONS)('the selection $name', (selection) => {
-  test('prefers the better and gives everybody a chance', () => {
+  test('prefers the better and gives every member a chance', () => {
     const shares = sharesOf(selection, [-3, 5, 0, 5.5]);
     expect(shares[3]).toBeGreaterThan(shares[2]!);
     expect(shares[2]).toBeGreaterThan(shares[0]!);
     expect(shares[0]).toBeGreaterThan(0);
   });
 
-  test('draws an index of those who are there', () => {
+  test('draws a valid index', () => {
     const fitnesses = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(fitnesses, fc.nat(), (given, seed) => {
@@ -31,19 +31,19 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
     );
   });
 
-  test('does not care for a shift of all fitnesses', () => {
+  test('ignores a shift of all fitnesses', () => {
     const shares = sharesOf(selection, [1, 2, 4, 8]);
     expect(sharesOf(selection, [-7, -6, -4, 0])).toEqual(shares);
   });
 
-  test('passes over invalid members, unless there are no others', () => {
+  test('skips invalid members, unless there are no others', () => {
     const settings = { selection: selection.name, ...STRENGTH };
     const mixed = [memberOf(0), memberOf(1, -5), memberOf(2), memberOf(3, -9)];
     expect(idsOf(createPick(mixed, settings))).toEqual([1, 3]);
     expect(idsOf(createPick([memberOf(4), memberOf(5), memberOf(6)], settings))).toEqual([4, 5, 6]);
   });
 
-  test('goes by another rating if told so', () => {
+  test('uses another rating if given', () => {
     const settings = { selection: selection.name, tournamentSize: 50, pressure: 2 };
     const pick = createPick([memberOf(0, 9, 1), memberOf(1, 1, 9)], settings, (worths) =>
       worths.map((worth) => worth[1]!),
@@ -53,12 +53,12 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
   });
 });
 
-test('a wheel of the smallest weights there are stops at one of them', () => {
+test('a wheel of the smallest possible weights stops at one of them', () => {
   const drawn = Array.from({ length: 100 }, (_, seed) => createWheel([0, 5e-324, 5e-324, 0])(createRng(seed)));
   expect(new Set(drawn)).toEqual(new Set([1, 2]));
 });
 
-test('a tournament is won by the best of those who are drawn, with replacement', () => {
+test('the best of those drawn, with replacement, wins a tournament', () => {
   // The worst of three wins if it is drawn each time, the middle one if the best is not drawn.
   expectShares(sharesOf(tournament, [2, 3, 1], { ...STRENGTH, tournamentSize: 2 }), [3 / 9, 5 / 9, 1 / 9]);
   expectShares(sharesOf(tournament, [7, 7, 7]), [1 / 3, 1 / 3, 1 / 3]);
@@ -71,16 +71,16 @@ test('on the roulette wheel the best of n has n + 1 times the share of the worst
   expectShares(sharesOf(roulette, [-2, -2]), [1 / 2, 1 / 2]);
 });
 
-test('ranks fall evenly from the pressure to what is left of two', () => {
+test('chances fall evenly from the pressure to two minus the pressure', () => {
   expectShares(sharesOf(rank, [0, 1000, 1]), [0.5 / 3, 1.5 / 3, 1 / 3]);
   expectShares(sharesOf(rank, [3, 2, 1], { ...STRENGTH, pressure: 2 }), [2 / 3, 1 / 3, 0]);
   expectShares(sharesOf(rank, [3, 2, 1], { ...STRENGTH, pressure: 1 }), [1 / 3, 1 / 3, 1 / 3]);
   expectShares(sharesOf(rank, [4]), [1]);
-  // The first of equals ranks higher.
+  // In a tie the first ranks higher.
   expectShares(sharesOf(rank, [5, 5]), [1.5 / 2, 0.5 / 2]);
 });
 
-test('a wheel never stops where there is no weight', () => {
+test('a wheel never stops at an index without weight', () => {
   const spin = createWheel([0, 1, 0, 1, 0]);
   expect(spin({ next: () => 0 })).toBe(1);
   expect(spin({ next: () => -(2 ** 31) })).toBe(3);

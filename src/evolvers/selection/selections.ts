@@ -1,5 +1,5 @@
 /**
- * The registry of selections: a new one is a file and a line here. Invalid members are chosen only if there are no
+ * The registry of selections: a new one is a file and a line here. Invalid members are selected only if there are no
  * others.
  */
 
@@ -21,14 +21,14 @@ export const SELECTIONS: readonly Selection[] = [tournament, roulette, rank];
 const names = SELECTIONS.map(({ name }) => name);
 
 export const selectionSettings = {
-  selection: choice('how parents are chosen', names, tournament.name),
+  selection: choice('how parents are selected', names, tournament.name),
   ...strengthSettings,
 } as const;
 
-/** Chooses one more parent. */
+/** Selects one more parent. */
 export type PickParent<G> = (rng: Rng) => Member<G>;
 
-/** Chooses parents among members: by fitness, or by another rating. */
+/** Selects parents among members: by fitness, or by another rating. */
 export function createPick<G>(
   members: readonly Member<G>[],
   settings: Values<typeof selectionSettings>,

@@ -1,11 +1,14 @@
-/** The best of a few who are drawn, each of all of them. Of equals the one who was drawn first: nobody is favoured. */
+/**
+ * The best of a few random draws with replacement. In a tie the first one drawn wins, so no place in the list is
+ * favoured.
+ */
 
 import { randomBelow } from '../../base/rng.ts';
 import type { Selection } from './selection.ts';
 
 export const tournament: Selection = {
   name: 'tournament',
-  summary: 'the best of a few who are drawn',
+  summary: 'the best of a few drawn at random',
   prepare(fitnesses, { tournamentSize }) {
     return (rng) => {
       let winner = randomBelow(rng, fitnesses.length);

@@ -1,4 +1,4 @@
-/** Draws an index in proportion to its weight. One without weight is never drawn. */
+/** Draws an index in proportion to its weight. An index without weight is never drawn. */
 
 import type { Rng } from '../../base/rng.ts';
 import { randomFraction } from '../../base/rng.ts';
@@ -10,7 +10,7 @@ export function createWheel(weights: readonly number[]): (rng: Rng) => number {
   return (rng) => {
     const stop = randomFraction(rng) * total;
     const index = ends.findIndex((end) => end > stop);
-    // A fraction of the smallest numbers there are may round up to the total.
+    // With the smallest floating-point numbers, a fraction of the total may round up to the total.
     return index === -1 ? last : index;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Genes creep up or down by a step of limited length, all lengths equally likely (Davis 1991). A whole gene moves by at
- * least 1, where a small normal step would be rounded to nothing.
+ * Genes creep up or down by a step of limited length, all lengths equally likely (Davis 1991). A whole-number gene
+ * moves by at least 1, while a small normal step would be rounded to nothing.
  */
 
 import { randomFraction } from '../../base/rng.ts';
@@ -11,8 +11,8 @@ export const creep = vectorMutationKind({
   name: 'creep',
   summary: 'each gene moves a little up or down with a given probability',
   settings: {
-    probability: decimal('that a gene moves', 0, 1, 0.1),
-    step: decimal('longest step, in parts of the range of the gene', 0, 1, 0.05),
+    probability: decimal('probability that a gene moves', 0, 1, 0.1),
+    step: decimal('longest step, relative to the range of the gene', 0, 1, 0.05),
   },
   prepare({ probability, step }, bounds) {
     return (genome, rng) =>

@@ -1,4 +1,7 @@
-/** Genes move by normal steps, most of them small (Rechenberg 1973). For weights, where near values play alike. */
+/**
+ * Genes move by normal steps, most of them small (Rechenberg 1973). This suits weights, for which similar values play
+ * similarly.
+ */
 
 import { randomNormal } from '../../base/randomNormal.ts';
 import { randomFraction } from '../../base/rng.ts';
@@ -9,8 +12,8 @@ export const gaussian = vectorMutationKind({
   name: 'gaussian',
   summary: 'each gene moves by a normal step with a given probability',
   settings: {
-    probability: decimal('that a gene moves', 0, 1, 0.1),
-    step: decimal('standard deviation of a step, in parts of the range of the gene', 0, 1, 0.1),
+    probability: decimal('probability that a gene moves', 0, 1, 0.1),
+    step: decimal('standard deviation of a step, relative to the range of the gene', 0, 1, 0.1),
   },
   prepare({ probability, step }, bounds) {
     return (genome, rng) =>

@@ -1,4 +1,4 @@
-/** Genes are drawn anew, all values between their bounds equally likely: the vector's counterpart of `perCodon`. */
+/** Genes are redrawn, all values between their bounds equally likely: the equivalent of `perCodon` for vectors. */
 
 import { randomFraction } from '../../base/rng.ts';
 import { decimal } from '../../base/setting.ts';
@@ -6,8 +6,8 @@ import { fitGene, vectorMutationKind } from './vectorOperator.ts';
 
 export const replace = vectorMutationKind({
   name: 'replace',
-  summary: 'each gene is drawn anew between its bounds with a given probability',
-  settings: { probability: decimal('that a gene is drawn anew', 0, 1, 0.02) },
+  summary: 'each gene is redrawn between its bounds with a given probability',
+  settings: { probability: decimal('probability that a gene is redrawn', 0, 1, 0.02) },
   prepare({ probability }, bounds) {
     const { low, high, isWhole } = bounds;
     return (genome, rng) =>

@@ -5,7 +5,7 @@ import { createRng } from '../../base/rng.ts';
 import { VECTOR_CROSSOVERS, createVectorCrossover, readVectorCrossoverSettings } from './vectorCrossovers.ts';
 
 describe.each(VECTOR_CROSSOVERS)('$name', ({ name: method }) => {
-  test('keeps length and bounds, changes no parent, and depends on the stream alone', () => {
+  test('keeps length and bounds, changes no parent, and depends only on the stream', () => {
     fc.assert(
       fc.property(anyVectors, fc.nat(), ({ bounds, one, two }, seed) => {
         const cross = createVectorCrossover({ method }, bounds);
@@ -18,7 +18,7 @@ describe.each(VECTOR_CROSSOVERS)('$name', ({ name: method }) => {
     );
   });
 
-  test('leaves parents that are equal as they are', () => {
+  test('copies equal parents', () => {
     fc.assert(
       fc.property(anyVectors, fc.nat(), ({ bounds, one }, seed) => {
         const children = createVectorCrossover({ method }, bounds)(one, [...one], createRng(seed));
@@ -27,7 +27,7 @@ describe.each(VECTOR_CROSSOVERS)('$name', ({ name: method }) => {
     );
   });
 
-  test('has settings that are filled in, and taken back', () => {
+  test('fills in its settings, and accepts its own result', () => {
     const settings = readVectorCrossoverSettings({ method });
     expect(settings.method).toBe(method);
     expect(readVectorCrossoverSettings(settings)).toEqual(settings);
@@ -60,7 +60,7 @@ test('onePoint cuts once, at every place between two genes equally often', () =>
   expect(createVectorCrossover({}, boundsOf(1))([0], [1], rng)).toEqual([[0], [1]]);
 });
 
-test('uniform swaps as many genes as it is told', () => {
+test('uniform swaps the given share of genes', () => {
   const bounds = boundsOf(20_000);
   const cross = createVectorCrossover({ method: 'uniform', probability: 0.2 }, bounds);
   const ones = bounds.low.map(() => 1);
@@ -69,7 +69,7 @@ test('uniform swaps as many genes as it is told', () => {
   expect(Math.abs(share - 0.2)).toBeLessThan(4 * Math.sqrt((0.2 * 0.8) / 20_000));
 });
 
-test('blend reaches as far beyond the parents as it is told, and takes no side', () => {
+test('blend reaches the given distance beyond the parents, and favours neither', () => {
   const size = 20_000;
   const bounds = { low: Array.from({ length: size }, () => -100), high: Array.from({ length: size }, () => 100) };
   const [ones, threes] = [1, 3].map((gene) => bounds.low.map(() => gene));
@@ -89,12 +89,14 @@ test('blend reaches as far beyond the parents as it is told, and takes no side',
   }
 });
 
-test('what is wrong is rejected by name', () => {
+test('invalid settings are rejected by name', () => {
   expect(() => readVectorCrossoverSettings({ method: 'twoPoint' })).toThrow(
     'crossover: method must be one of onePoint, uniform, blend, not "twoPoint"',
   );
   expect(() => createVectorCrossover({ spread: 1 }, boundsOf(2))).toThrow('onePoint has no setting "spread"');
-  expect(() => createVectorCrossover({}, boundsOf(2))([0, 0], [1], createRng(1))).toThrow('a vector of 1 genes');
+  expect(() => createVectorCrossover({}, boundsOf(2))([0, 0], [1], createRng(1))).toThrow(
+    'a vector must have 2 genes, not 1',
+  );
 });
 
 /** From 0 to 1. */

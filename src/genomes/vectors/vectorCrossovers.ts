@@ -10,7 +10,7 @@ import { checkBounds, checkLength } from './vectorOperator.ts';
 
 export const VECTOR_CROSSOVERS: readonly VectorCrossoverKind[] = [onePoint, uniform, blend];
 
-/** Checks settings and fills in what is missing, the method too. */
+/** Checks settings and fills in the defaults, including the method. */
 export function readVectorCrossoverSettings(given: Given) {
   const { method = onePoint.name, ...rest } = given;
   const { name, settings } = findNamed(VECTOR_CROSSOVERS, method, 'crossover');

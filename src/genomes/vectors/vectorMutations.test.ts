@@ -5,7 +5,7 @@ import { createRng } from '../../base/rng.ts';
 import { VECTOR_MUTATIONS, createVectorMutation, readVectorMutationSettings } from './vectorMutations.ts';
 
 describe.each(VECTOR_MUTATIONS)('$name', ({ name: method }) => {
-  test('keeps length and bounds, changes no parent, and depends on the stream alone', () => {
+  test('keeps length and bounds, changes no parent, and depends only on the stream', () => {
     fc.assert(
       fc.property(anyVectors, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(), (vectors, probability, seed) => {
         const { bounds, one } = vectors;
@@ -28,7 +28,7 @@ describe.each(VECTOR_MUTATIONS)('$name', ({ name: method }) => {
     );
   });
 
-  test('changes genes as often as it is told', () => {
+  test('changes genes with the given probability', () => {
     const bounds = boundsOf(20_000, -1, 1);
     const child = createVectorMutation({ method, probability: 0.3 }, bounds)(zeros(20_000), createRng(1));
     const share = child.filter((gene) => gene !== 0).length / 20_000;
@@ -43,21 +43,21 @@ describe.each(VECTOR_MUTATIONS)('$name', ({ name: method }) => {
     expect(Math.abs(mean)).toBeLessThan((4 * deviation) / Math.sqrt(40_000));
   });
 
-  test('has settings that are filled in, and taken back', () => {
+  test('fills in its settings, and accepts its own result', () => {
     const settings = readVectorMutationSettings({ method });
     expect(settings.method).toBe(method);
     expect(readVectorMutationSettings(settings)).toEqual(settings);
   });
 });
 
-test('gaussian steps have the deviation that is asked for', () => {
+test('gaussian steps have the given deviation', () => {
   const bounds = { low: [-50, -500], high: [50, 500] };
   const mutate = createVectorMutation({ probability: 1, step: 0.02 }, bounds);
   const rng = createRng(3);
   const children = Array.from({ length: 20_000 }, () => mutate([0, 0], rng));
   for (const [index, deviation] of [2, 20].entries()) {
     const variance = average(children.map((child) => child[index]! ** 2));
-    // The variance of so many normal numbers has a relative error of sqrt(2 / n).
+    // The variance of n normal numbers has a relative error of sqrt(2 / n).
     expect(Math.abs(variance / deviation ** 2 - 1)).toBeLessThan(4 * Math.sqrt(2 / 20_000));
   }
 });
@@ -69,7 +69,7 @@ test('a gaussian step beyond a bound ends on it', () => {
   expect(child.filter((gene) => gene === -1).length).toBeGreaterThan(200);
 });
 
-test('replaced genes are all equally likely, whole ones too', () => {
+test('replaced genes are uniformly distributed, including whole ones', () => {
   const rng = createRng(5);
   const whole = createVectorMutation({ method: 'replace', probability: 1 }, { low: [-1], high: [2], isWhole: true });
   const drawn = Array.from({ length: 8000 }, () => whole([0], rng)[0]!);
@@ -94,18 +94,18 @@ test('whole genes creep by at least 1 and at most the longest step', () => {
   expect(new Set(steps(0.03))).toEqual(new Set([1, 2, 3]));
 });
 
-test('what is wrong is rejected by name', () => {
+test('invalid settings are rejected by name', () => {
   const bounds = boundsOf(2, 0, 1);
   expect(() => readVectorMutationSettings({ method: 'flip' })).toThrow(
     'mutation: method must be one of gaussian, creep, replace, not "flip"',
   );
   expect(() => createVectorMutation({ step: 2 }, bounds)).toThrow('gaussian: step must be a number from 0 to 1');
-  expect(() => createVectorMutation({}, { low: [0], high: [] })).toThrow('1 lower bounds do not fit 0 upper ones');
+  expect(() => createVectorMutation({}, { low: [0], high: [] })).toThrow('there are 1 lower bounds but 0 upper ones');
   expect(() => createVectorMutation({}, { low: [2], high: [1] })).toThrow(
     'the bounds of gene 0 must be finite numbers',
   );
   expect(() => createVectorMutation({}, { low: [0], high: [0.5], isWhole: true })).toThrow('must be whole numbers');
-  expect(() => createVectorMutation({}, bounds)([1], createRng(1))).toThrow('a vector of 1 genes, not of 2');
+  expect(() => createVectorMutation({}, bounds)([1], createRng(1))).toThrow('a vector must have 2 genes, not 1');
 });
 
 function boundsOf(length: number, low: number, high: number) {

@@ -10,7 +10,7 @@ import { checkBounds, checkLength } from './vectorOperator.ts';
 
 export const VECTOR_MUTATIONS: readonly VectorMutationKind[] = [gaussian, creep, replace];
 
-/** Checks settings and fills in what is missing, the method too. */
+/** Checks settings and fills in the defaults, including the method. */
 export function readVectorMutationSettings(given: Given) {
   const { method = gaussian.name, ...rest } = given;
   const { name, settings } = findNamed(VECTOR_MUTATIONS, method, 'mutation');

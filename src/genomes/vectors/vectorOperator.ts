@@ -1,7 +1,6 @@
 /**
- * What operators on vectors are told and how they are described: mutations and crossovers, each in a file of its own.
- * A vector is a list of numbers, one gene each, with bounds for every gene. Operators take vectors and give new ones;
- * the parents are never changed.
+ * The interface of operators on vectors: mutations and crossovers, each in its own file. A vector is a list of numbers,
+ * one per gene, with bounds for every gene. Operators take vectors and return new ones; the parents are never changed.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -46,7 +45,10 @@ export function vectorCrossoverKind<Set extends Settings>(kind: VectorCrossoverK
 /** Rejects bounds that no gene can satisfy. */
 export function checkBounds({ low, high, isWhole = false }: VectorBounds): void {
   if (low.length !== high.length) {
-    throw new InputError('setting-value', `vectors: ${low.length} lower bounds do not fit ${high.length} upper ones.`);
+    throw new InputError(
+      'setting-value',
+      `vectors: there are ${low.length} lower bounds but ${high.length} upper ones.`,
+    );
   }
   for (const [index, least] of low.entries()) {
     const most = high[index]!;
@@ -62,10 +64,11 @@ export function checkBounds({ low, high, isWhole = false }: VectorBounds): void 
 
 /** Rejects a genome of another length: its genes would have no bounds. */
 export function checkLength(genome: readonly number[], { low }: VectorBounds): void {
-  if (genome.length !== low.length) throw new RangeError(`a vector of ${genome.length} genes, not of ${low.length}`);
+  if (genome.length !== low.length)
+    throw new RangeError(`a vector must have ${low.length} genes, not ${genome.length}`);
 }
 
-/** The value that a gene may have and that is nearest to a number. */
+/** The allowed value of a gene that is nearest to a number. */
 export function fitGene(number: number, index: number, { low, high, isWhole }: VectorBounds): number {
   const rounded = isWhole ? Math.round(number) + 0 : number;
   return Math.min(high[index]!, Math.max(low[index]!, rounded));

@@ -1,4 +1,4 @@
-/** Bytes that grow, with the encodings of numbers and text that WebAssembly uses. */
+/** A growing byte buffer, with the encodings of numbers and text that WebAssembly uses. */
 
 export class ByteWriter {
   #bytes = new Uint8Array(64);
@@ -8,7 +8,7 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** A view of what has been written. */
+  /** A view of the bytes written so far. */
   written(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length);
   }
@@ -19,7 +19,8 @@ export class ByteWriter {
   }
 
   /**
-   * An integer from 0 to 2^32 - 1 in LEB128: seven bits a byte, the lowest first, the top bit set on all but the last.
+   * Appends an integer from 0 to 2^32 - 1 in LEB128: seven bits per byte, the lowest first, the top bit set on all but
+   * the last.
    */
   appendUnsigned(value: number): void {
     for (; value >= 0x80; value >>>= 7) this.append((value & 0x7f) | 0x80);
@@ -32,13 +33,13 @@ export class ByteWriter {
     this.#length += 8;
   }
 
-  /** ASCII text after its length. */
+  /** Appends the length of an ASCII text, then the text. */
   appendText(text: string): void {
     this.appendUnsigned(text.length);
     for (let index = 0; index < text.length; index++) this.append(text.charCodeAt(index));
   }
 
-  /** The bytes of another writer after their number. */
+  /** Appends the length of another writer, then its bytes. */
   appendSized(other: ByteWriter): void {
     this.appendUnsigned(other.length);
     this.#reserve(other.length);

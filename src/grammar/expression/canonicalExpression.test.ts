@@ -58,7 +58,7 @@ describe('are the same', () => {
   });
 });
 
-describe('are different, since some number tells them apart', () => {
+describe('are different, because some number distinguishes them', () => {
   test.each([
     ['a - b', 'b - a'],
     ['(a + b) + c', 'a + (b + c)'],
@@ -81,7 +81,7 @@ describe('are different, since some number tells them apart', () => {
   });
 });
 
-test('trees of the same key have the same value everywhere, the sign of zero excepted', () => {
+test('trees with the same key have the same value everywhere, except for the sign of zero', () => {
   const constants = fc.constantFrom(0, -0, 1, -1, 2, -3);
   const trees = [...fc.sample(anyExpression(['a', 'b'], { maxDepth: 2, constants }), { numRuns: 8000, seed: 1 })];
   const groups = Map.groupBy(trees, canonicalKey);
@@ -95,11 +95,11 @@ test('trees of the same key have the same value everywhere, the sign of zero exc
     }
     merged += texts.size - 1;
   }
-  // Otherwise there was nothing to test.
+  // Otherwise the test would compare nothing.
   expect(merged).toBeGreaterThan(300);
 });
 
-test('division by a power of two is multiplication by its reciprocal, where that is a number', () => {
+test('division by a power of two is multiplication by its reciprocal, if that is finite', () => {
   for (let exponent = -1074; exponent <= 1023; exponent++) {
     const [power, reciprocal] = [2 ** exponent, 2 ** -exponent];
     const quotient = canonicalKey(parseExpression(`a / ${power}`));
@@ -110,7 +110,7 @@ test('division by a power of two is multiplication by its reciprocal, where that
   }
 });
 
-/** The values of an expression for all hostile values of two inputs, as text; zeros have no sign there. */
+/** The values of an expression for all edge-case values of two inputs, as text without the sign of zeros. */
 function valuesOf(tree: Expression): string {
   return HOSTILE.flatMap((a) =>
     HOSTILE.map((b) => String(evaluateExpression(tree, (name) => (name === 'a' ? a : b)))),

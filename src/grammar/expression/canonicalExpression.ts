@@ -1,17 +1,17 @@
 /**
- * Tells whether two expressions are the same computation in different clothes. Both are brought to a canonical form, by
- * laws that hold for every float64, NaN and the infinities included; only the sign of a zero may differ, and nothing
- * but another zero can come of that, since division by any zero is 1 and comparisons do not see it.
+ * Recognises expressions that compute the same in different notation. It brings them to a canonical form by laws that
+ * are valid for every float64, including NaN and the infinities. Only the sign of a zero may differ, and that has no
+ * other effect: division by either zero is 1, and comparisons ignore it.
  *
- * The form keeps the sign of each node apart from the rest, so that a minus wanders outward as far as it can: `a - b`
- * is `a + -b` is `-(b - a)`, and `min(a, b)` is `-max(-a, -b)`. What rounds differently stays different: sums and
- * products are sorted but not regrouped, and no common factor is taken out.
+ * The form keeps the sign of each node separate, so that a minus moves outward as far as possible: `a - b` is `a + -b`
+ * is `-(b - a)`, and `min(a, b)` is `-max(-a, -b)`. Expressions that round differently stay different: sums and
+ * products are sorted but not regrouped, and common factors are not taken out.
  */
 
 import { applyBinary, compare } from './evaluateExpression.ts';
 import type { Binary, Comparison, Conditional, Expression } from './expression.ts';
 
-/** The same key promises the same value for all inputs; different keys promise nothing. */
+/** Expressions with the same key have the same value for all inputs. Those with different keys may or may not. */
 export function canonicalKey(tree: Expression): string {
   return signedKey(canonical(tree));
 }
@@ -20,15 +20,15 @@ export function sameExpression(one: Expression, two: Expression): boolean {
   return canonicalKey(one) === canonicalKey(two);
 }
 
-/** A canonical form: a key for all but the sign, and what has to be known of it further up. */
+/** A canonical form: a key for everything but the sign, and what outer nodes need to know. */
 interface Form {
   readonly isNegative: boolean;
   readonly key: string;
   /** The value of a constant, without its sign. */
   readonly constant?: number;
-  /** What it is the greatest of. */
+  /** The operands of a maximum. */
   readonly candidates?: readonly Form[];
-  /** Whether it is known not to be negative but for its sign. */
+  /** Whether it is known to be non-negative apart from its sign. */
   readonly isAbsolute?: boolean;
 }
 
@@ -79,7 +79,7 @@ function sum(left: Form, right: Form): Form {
   if (right.constant === 0) return left;
   const [first, second] = [left, right].sort(byKey) as [Form, Form];
   if (signedKey(first) === signedKey(second)) return product(TWO, first);
-  // Of two equal terms of opposite sign the positive one is sorted first, and a zero has no sign to lose.
+  // Of two equal terms with opposite signs, the positive one is sorted first. A zero has no sign to lose.
   const relative = first.isNegative ? negated(second) : second;
   return withSign(first.isNegative, positive(`add(${first.key},${signedKey(relative)})`));
 }
@@ -92,7 +92,10 @@ function product(left: Form, right: Form): Form {
   return withSign(isNegative, positive(`mul(${keys.join()})`));
 }
 
-/** Where the divisor may be zero the quotient 1 has no sign to follow; then only the signs of both together cancel. */
+/**
+ * If the divisor may be zero, the quotient may be 1, which has no sign. Then only the signs of both operands together
+ * cancel.
+ */
 function quotient(dividend: Form, divisor: Form): Form {
   if (divisor.constant === 0) return ONE;
   if (divisor.constant === undefined) {
@@ -103,7 +106,7 @@ function quotient(dividend: Form, divisor: Form): Form {
   return withSign(dividend.isNegative !== divisor.isNegative, positive(`div(${dividend.key},${divisor.key})`));
 }
 
-/** Unlike sums, the greatest of several numbers is the same however they are grouped or repeated. */
+/** Unlike a sum, a maximum does not depend on how its operands are grouped or repeated. */
 function greatest(forms: readonly Form[]): Form {
   const all = forms.flatMap((form) => (form.candidates && !form.isNegative ? form.candidates : [form]));
   const constants = all.filter((form) => form.constant !== undefined).map(valueOf);
@@ -124,12 +127,12 @@ function canonicalConditional({ condition, whenTrue, whenFalse }: Conditional): 
   return withSign(yes.isNegative, positive(`if(${test},${yes.key},${signedKey(relative)})`));
 }
 
-/** A comparison as "greater", or whether it holds, if that is certain. `a >= b` is also `-b >= -a`. */
+/** A comparison in the form "greater", or its truth value if that is certain. `a >= b` is also `-b >= -a`. */
 function canonicalComparison({ relation, left, right }: Comparison): string | boolean {
   const [one, two] = [canonical(left), canonical(right)];
   if (one.constant !== undefined && two.constant !== undefined) return compare(relation, valueOf(one), valueOf(two));
   const isStrict = relation === '>' || relation === '<';
-  // No number is greater than itself; whether it is as great depends on its not being NaN.
+  // No number is greater than itself. Whether `a >= a` is true depends on whether `a` is NaN.
   if (isStrict && signedKey(one) === signedKey(two)) return false;
   const [greater, lesser] = relation.startsWith('>') ? [one, two] : [two, one];
   const readings = [
@@ -148,7 +151,7 @@ function positive(key: string): Form {
   return { isNegative: false, key };
 }
 
-/** A form with its sign set. Zero has none. */
+/** A form with the given sign. Zero has none. */
 function withSign(isNegative: boolean, form: Form): Form {
   return isNegative === form.isNegative || form.constant === 0 ? form : { ...form, isNegative };
 }
@@ -170,13 +173,16 @@ function signedKey({ isNegative, key }: Form): string {
   return isNegative ? `-${key}` : key;
 }
 
-/** By key; of equal keys the positive comes first. */
+/** By key; for equal keys, the positive form comes first. */
 function byKey(one: Form, two: Form): number {
   if (one.key !== two.key) return one.key < two.key ? -1 : 1;
   return Number(one.isNegative) - Number(two.isNegative);
 }
 
-/** Powers of two: dividing by them and multiplying by the reciprocal round alike, unless that overflows. */
+/**
+ * Whether a number is a power of two: dividing by it and multiplying by its reciprocal round identically, unless that
+ * overflows.
+ */
 function hasExactReciprocal(size: number): boolean {
   return Number.isFinite(1 / size) && 2 ** Math.round(Math.log2(size)) === size;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileClosures } from './compileClosures.ts';
 import { parseExpression } from './parseExpression.ts';
 
-// That closures agree with all other ways to evaluate is tested in compilePopulation.test.ts.
+// compilePopulation.test.ts tests that closures agree with all other ways to evaluate.
 
 test('closures read their values in the order of the names', () => {
   const compute = compileClosures(parseExpression('if(own.men >= 3, own.men - x[1], 1 / x[1])'), ['x[1]', 'own.men']);
@@ -11,6 +11,6 @@ test('closures read their values in the order of the names', () => {
   expect(compute(Float64Array.of(0, 1))).toBe(1);
 });
 
-test('a name that is no input is turned down before anything is computed', () => {
+test('an unknown input is rejected before anything is computed', () => {
   expect(() => compileClosures(parseExpression('if(a > 0, a, c)'), ['a', 'b'])).toThrow('reads "c"');
 });

@@ -1,6 +1,6 @@
 /**
- * Compiles an expression into nested closures, one for each node: no code is generated, so it works wherever JavaScript
- * does. For the browser and for small jobs; `compilePopulation` is faster where many expressions run long.
+ * Compiles an expression into nested closures, one per node. It generates no code, so it works wherever JavaScript
+ * runs. Use it in the browser and for small jobs; `compilePopulation` is faster for many expressions and long runs.
  */
 
 import type { Binary, Conditional, Expression, Unary } from './expression.ts';
@@ -9,7 +9,7 @@ import { indexInputs } from './indexInputs.ts';
 /** Computes an expression from the values of its inputs. */
 export type Computation = (values: Float64Array) => number;
 
-/** The values stand in the order of the names of the inputs. */
+/** The values must be in the order of the names of the inputs. */
 export function compileClosures(tree: Expression, inputs: readonly string[]): Computation {
   return compile(tree, indexInputs(inputs));
 }

@@ -18,14 +18,14 @@ const [a, b] = [input('a'), input('b')];
 const anyRow = (): fc.Arbitrary<number[]> =>
   fc.array(anyValue(), { minLength: INPUTS.length, maxLength: INPUTS.length });
 
-test('five ways to evaluate agree to the last bit, signs of zeros included, on hostile numbers', () => {
+test('five ways to evaluate agree to the last bit, including signs of zeros, on edge-case numbers', () => {
   const populations = fc.array(anyExpression(INPUTS), { minLength: 1, maxLength: 20 });
   fc.assert(fc.property(populations, fc.array(anyRow(), { minLength: 1, maxLength: 10 }), expectAgreement), {
     numRuns: 300,
   });
 });
 
-test('they agree on every operator for every pair of hostile numbers', () => {
+test('they agree on every operator for every pair of edge-case numbers', () => {
   const values = [0, -0, 1, -1, 0.1, 5e-324, -5e-324, 2 ** -1022, 1.7e308, -1.7e308, Infinity, -Infinity, Number.NaN];
   const trees = [
     ...(['neg', 'abs'] as const).map((operator) => unary(operator, a)),
@@ -86,7 +86,7 @@ describe('large trees', () => {
 });
 
 describe('a population', () => {
-  test('shares its inputs, which may be changed at any time', () => {
+  test('shares its inputs, which may change at any time', () => {
     const { inputs, evaluators } = compilePopulation([parseExpression('a - b'), parseExpression('b')], ['b', 'a']);
     expect(inputs).toEqual(new Float64Array(2));
     inputs.set([2, 5]);
@@ -95,7 +95,7 @@ describe('a population', () => {
     expect(evaluators.map((evaluate) => evaluate())).toEqual([-2, 7]);
   });
 
-  test('keeps its inputs apart from those of another', () => {
+  test('keeps its inputs separate from those of another', () => {
     const [one, two] = [compilePopulation([a], ['a']), compilePopulation([a], ['a'])];
     one.inputs[0] = 1;
     two.inputs[0] = 2;
@@ -107,27 +107,27 @@ describe('a population', () => {
     expect(compilePopulation([constant(-0)], []).evaluators[0]!()).toBe(-0);
   });
 
-  test('may have more inputs than fit a page of memory', () => {
+  test('may have more inputs than fit into a page of memory', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `x[${index}]`);
     const { inputs, evaluators } = compilePopulation([input('x[9999]'), input('x[8191]'), input('x[16]')], names);
     inputs.forEach((_, index) => (inputs[index] = index));
     expect(evaluators.map((evaluate) => evaluate())).toEqual([9999, 8191, 16]);
   });
 
-  test('names an input that it does not have', () => {
+  test('names an unknown input in the error', () => {
     for (const compile of [
       () => compilePopulation([a, input('own.man')], INPUTS),
       () => compileClosures(input('own.man'), INPUTS),
     ]) {
       expect(compile).toThrow(InputError);
-      expect(compile).toThrow('The expression reads "own.man", which is no input here (the nearest is own.men).');
+      expect(compile).toThrow('The expression reads "own.man", which is not an input here (the nearest is own.men).');
     }
     expect(() => compilePopulation([input('mobility')], INPUTS)).toThrow('there are 4, from a to own.men');
     expect(() => compilePopulation([a], [])).toThrow('there are none');
     expect(() => compilePopulation([a], ['a', 'a'])).toThrow('distinct');
   });
 
-  test('is turned down if no engine would take it', () => {
+  test('is rejected if it exceeds the limits of engines', () => {
     expect(() =>
       compilePopulation(
         Array.from({ length: 100_000 }, () => a),
@@ -140,7 +140,7 @@ describe('a population', () => {
   });
 });
 
-/** Every tree gives the same value for every row of inputs in all ways. */
+/** Checks that every tree gives the same value for every row of inputs in all ways. */
 function expectAgreement(trees: readonly Expression[], rows: readonly (readonly number[])[]): void {
   const { inputs, evaluators } = compilePopulation(trees, INPUTS);
   for (const [index, tree] of trees.entries()) {

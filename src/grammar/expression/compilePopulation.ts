@@ -1,10 +1,11 @@
 /**
- * Compiles many expressions together into one WebAssembly module, straight from their trees: the fastest way found to
- * evaluate a population some thousand times each, compilation included (`bench/expressions.ts` has the others). The
- * engine compiles such a module many times faster than it compiles JavaScript, and its code is fast from the first
+ * Compiles many expressions together into one WebAssembly module, directly from their trees. This is the fastest way
+ * found to evaluate a population some thousand times each, including compilation (`bench/expressions.ts` has the
+ * alternatives). Engines compile such a module many times faster than JavaScript, and its code is fast from the first
  * call.
  *
- * Compile together what is used together: each population holds a memory, and V8 has room for some 16 000 in a process.
+ * Compile expressions together that are used together: each population has its own memory, and V8 allows about 16 000
+ * in a process.
  */
 
 import type { BinaryOperator, Comparison, Expression, Relation } from './expression.ts';
@@ -13,16 +14,18 @@ import type { Instruction } from './wasmModule.ts';
 import { FunctionCode, encodeModule } from './wasmModule.ts';
 
 export interface CompiledPopulation {
-  /** The values that all expressions read, in the order of their names; the caller writes them before it evaluates. */
+  /** The values that all expressions read, in the order of their names. The caller writes them before evaluating. */
   readonly inputs: Float64Array;
-  /** For each expression in turn, a function that computes it from the inputs as they are now. */
+  /** For each expression in turn, a function that computes it from the current inputs. */
   readonly evaluators: readonly (() => number)[];
 }
 
-/** Most trees of one population: engines allow a module 100 000 exports, and the memory is one of them. */
+/**
+ * The maximum number of trees in a population: engines allow a module 100 000 exports, and the memory is one of them.
+ */
 const MOST_TREES = 99_999;
 
-/** The most bytes that engines allow a function. */
+/** The maximum size of a function in engines. */
 const MOST_BYTES = 7_654_321;
 
 export function compilePopulation(trees: readonly Expression[], inputs: readonly string[]): CompiledPopulation {
@@ -39,7 +42,7 @@ export function compilePopulation(trees: readonly Expression[], inputs: readonly
 
 type Exports = Readonly<Record<number, () => number>> & { readonly memory: { readonly buffer: ArrayBuffer } };
 
-/** What is used of the global WebAssembly, which neither TypeScript's `esnext` library nor Node's types declare. */
+/** The part of the global WebAssembly used here. Neither TypeScript's `esnext` library nor Node's types declare it. */
 interface Engine {
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -58,7 +61,7 @@ function compileTree(tree: Expression, indexOf: (name: string) => number): Funct
   return code;
 }
 
-/** Writes the code that pushes the value of a tree. */
+/** Writes code that pushes the value of a tree. */
 function writeTree(code: FunctionCode, tree: Expression, indexOf: (name: string) => number): void {
   switch (tree.kind) {
     case 'constant':
@@ -84,7 +87,8 @@ function writeTree(code: FunctionCode, tree: Expression, indexOf: (name: string)
 
 function writeOperator(code: FunctionCode, operator: BinaryOperator): void {
   if (operator !== 'div') return code.instruction(`f64.${operator}`);
-  // The quotient if the divisor is not zero, else 1. Nothing comes in between, so one local variable is enough.
+  // The quotient if the divisor is not zero, otherwise 1. Nothing is computed in between, so one local variable is
+  // enough.
   code.keep();
   code.instruction('f64.div');
   code.constant(1);

@@ -114,7 +114,7 @@ test.each([
   expect(describeWishes(parseExpression(text), IT, (name) => WORDS[name]!)).toBe(sentence);
 });
 
-test('what is too long to follow is cut short', () => {
+test('long phrases are shortened', () => {
   const product = parseExpression(PHRASES.join(' * '));
   expect(describeWishes(product, IT, plain)).toBe('It wants a high value of a mixture of x[0], x[1], x[2] and 6 more.');
   const sum = parseExpression(PHRASES.map((name, index) => `${9 - index} * ${name}`).join(' + '));
@@ -123,7 +123,7 @@ test('what is too long to follow is cut short', () => {
   );
 });
 
-test('the weights that are told make the sum', () => {
+test('the weights in the sentence reproduce the sum', () => {
   const names = ['x[0]', 'x[1]', 'x[2]', 'x[3]'];
   const weight = fc.integer({ min: -9, max: 9 });
   const anySum = fc.array(fc.tuple(fc.constantFrom(...names), weight), { minLength: 1, maxLength: 12 });
@@ -140,14 +140,14 @@ test('the weights that are told make the sum', () => {
       };
       const value = evaluateExpression(sum, (name) => values[names.indexOf(name)]!);
       const retold = names.reduce((total, name, index) => total + told(name) * values[index]!, 0);
-      // Where all weights are the same it is not told.
+      // If all weights are equal, the sentence does not mention them.
       if (sentence.includes('weight')) expect(retold).toBe(value);
       else expect(Math.sign(retold)).toBe(Math.sign(value));
     }),
   );
 });
 
-test('whatever the expression, it is one sentence of bounded length', () => {
+test('any expression gives one sentence of bounded length', () => {
   fc.assert(
     fc.property(anyExpression(PHRASES), (tree) => {
       const sentence = describeWishes(tree, IT, plain);

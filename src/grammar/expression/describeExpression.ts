@@ -1,6 +1,6 @@
 /**
- * An expression in plain English. What is maximised is read as wishes: a sum becomes a list of what is wanted more and
- * less of, a conditional becomes an if with two lists, and everything else a noun phrase.
+ * An expression in plain English. Because the value is maximised, it reads as a list of wishes: a sum becomes a list of
+ * what is wanted more and less of, a conditional becomes an if with two lists, and everything else a noun phrase.
  */
 
 import { capital } from '../../base/capital.ts';
@@ -9,14 +9,14 @@ import { conditional } from './expression.ts';
 import type { Words, WordsOf } from './expressionPhrase.ts';
 import { conditionText, formatNumber, grouped, listOf } from './expressionPhrase.ts';
 
-/** Who chooses, and among what: it, among positions. */
+/** Who chooses, and among what: "it", among "positions". */
 export interface Wisher {
   readonly subject: string;
-  /** In the singular; the plural adds an s. */
+  /** Singular; the plural adds an s. */
   readonly thing: string;
 }
 
-/** What somebody who chooses the largest value wants: one sentence, or an if with two. */
+/** What a player that chooses the largest value wants: one sentence, or an if with two. */
 export function describeWishes(tree: Expression, wisher: Wisher, wordsOf: WordsOf): string {
   const text =
     tree.kind === 'conditional'
@@ -25,11 +25,11 @@ export function describeWishes(tree: Expression, wisher: Wisher, wordsOf: WordsO
   return `${capital(text)}.`;
 }
 
-/** Beyond this a person no longer follows: terms in one list, ifs inside one another. */
+/** The most terms in a list and nested ifs that a reader can follow. */
 const MOST_TERMS = 6;
 const MOST_IFS = 3;
 
-/** At the root two constants mean only that one case is better. */
+/** At the root, two constants only mean that one case is better. */
 function rootConditional(tree: Conditional, wisher: Wisher, wordsOf: WordsOf): string {
   const { condition, whenTrue, whenFalse } = tree;
   if (whenTrue.kind !== 'constant' || whenFalse.kind !== 'constant') {
@@ -40,8 +40,8 @@ function rootConditional(tree: Conditional, wisher: Wisher, wordsOf: WordsOf): s
 }
 
 /**
- * An if inside the first branch would leave open what its otherwise belongs to: it is moved to the second branch, or
- * put in brackets.
+ * An if inside the first branch would make its "otherwise" ambiguous, so it is moved to the second branch or put in
+ * brackets.
  */
 function conditionalWishes(tree: Conditional, wisher: Wisher, wordsOf: WordsOf, ifs: number): string {
   const { condition, whenTrue, whenFalse } = tree;
@@ -60,7 +60,7 @@ function conditionalWishes(tree: Conditional, wisher: Wisher, wordsOf: WordsOf, 
 
 const OPPOSITE: Readonly<Record<Relation, Relation>> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=' };
 
-/** A sum as it is spoken of: its parts with their weights, and the constant. */
+/** A sum as it is described: its parts with their weights, and the constant. */
 interface Sum {
   readonly terms: readonly Term[];
   readonly constant: number;
@@ -72,8 +72,8 @@ interface Term {
 }
 
 /**
- * Branches of an if are compared with each other, so in them constants and weights are told; elsewhere only what
- * differs.
+ * The branches of an if are compared with each other, so they mention constants and weights. Elsewhere only differences
+ * matter.
  */
 function listWishes(sum: Sum, { subject, thing }: Wisher, wordsOf: WordsOf, isBranch: boolean): string {
   const items = wishList(sum.terms, wordsOf);
@@ -100,7 +100,7 @@ interface Wish {
   readonly weight: number;
 }
 
-/** The wishes behind a sum, the weightiest first. Two terms that weigh an input against its rival are one wish. */
+/** The wishes expressed by a sum, the heaviest first. Two terms that weigh an input against its rival are one wish. */
 function wishList(terms: readonly Term[], wordsOf: WordsOf): Wish[] {
   const weights = new Map<string, number>();
   for (const { tree, weight } of terms) {
@@ -128,7 +128,7 @@ function wishFor({ more, less }: Pick<Words, 'more' | 'less'>, weight: number): 
   return { text: weight > 0 ? more : less, weight: Math.abs(weight) };
 }
 
-/** Sums, differences and multiples taken apart. Rounding does not matter in a sentence. */
+/** Splits sums, differences and multiples into terms. Rounding does not matter in a sentence. */
 function sumOf(tree: Expression): Sum {
   const terms: Term[] = [];
   let constant = 0;

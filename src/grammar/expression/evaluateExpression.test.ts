@@ -34,7 +34,7 @@ describe('values', () => {
   });
 });
 
-describe('where arithmetic ends', () => {
+describe('edge cases of arithmetic', () => {
   test.each([
     ['a / zero', 1],
     ['a / minusZero', 1],

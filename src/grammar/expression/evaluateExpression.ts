@@ -1,6 +1,6 @@
 /**
- * The value of an expression by a walk over its tree: the plain statement of what expressions mean, which every faster
- * way (`compilePopulation`, `compileClosures`) must match to the last bit.
+ * Evaluates an expression by walking its tree. This defines what expressions mean: the faster ways
+ * (`compilePopulation`, `compileClosures`) must match it to the last bit.
  */
 
 import type { BinaryOperator, Comparison, Expression } from './expression.ts';

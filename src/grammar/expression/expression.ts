@@ -1,9 +1,9 @@
 /**
- * Expressions as typed trees: numbers computed from named inputs. A comparison is not a number and stands only where a
- * conditional asks for one, so a tree that type-checks can always be evaluated.
+ * Expressions as typed trees: numbers computed from named inputs. A comparison is not a number and appears only as the
+ * condition of a conditional, so every tree that type-checks can be evaluated.
  *
- * The meaning is that of the original EvoDraughts (Greaney, 2026): float64 throughout, NaN goes through every
- * arithmetic operation (`max` and `min` included), division by zero gives 1, a comparison with NaN is false.
+ * The semantics are those of the original EvoDraughts (Greaney, 2026): float64 throughout, NaN propagates through every
+ * arithmetic operation (including `max` and `min`), division by zero gives 1, and a comparison with NaN is false.
  */
 
 /** An expression as a tree. */
@@ -15,20 +15,20 @@ export interface Constant {
   readonly value: number;
 }
 
-/** Something that is known when the expression is evaluated, by its name: `x[73]`, `own.men`. */
+/** A named value that is supplied at evaluation: `x[73]`, `own.men`. */
 export interface Input {
   readonly kind: 'input';
   readonly name: string;
 }
 
-/** Minus or the absolute value of something. */
+/** The negation or absolute value of an expression. */
 export interface Unary {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: Expression;
 }
 
-/** Two expressions put together; division by zero gives 1. */
+/** An operation on two expressions; division by zero gives 1. */
 export interface Binary {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
@@ -36,7 +36,7 @@ export interface Binary {
   readonly right: Expression;
 }
 
-/** One of two expressions, as a comparison decides. */
+/** One of two expressions, chosen by a comparison. */
 export interface Conditional {
   readonly kind: 'conditional';
   readonly condition: Comparison;
@@ -44,18 +44,18 @@ export interface Conditional {
   readonly whenFalse: Expression;
 }
 
-/** Whether a relation holds between two expressions. */
+/** A relation between two expressions, true or false. */
 export interface Comparison {
   readonly relation: Relation;
   readonly left: Expression;
   readonly right: Expression;
 }
 
-/** What is done to one number. */
+/** Operations on one number. */
 export type UnaryOperator = 'neg' | 'abs';
-/** What is done to two numbers. */
+/** Operations on two numbers. */
 export type BinaryOperator = 'add' | 'sub' | 'mul' | 'div' | 'max' | 'min';
-/** How two numbers are compared. */
+/** Relations between two numbers. */
 export type Relation = '>=' | '<=' | '>' | '<';
 
 export function constant(value: number): Constant {

@@ -1,6 +1,6 @@
 /**
  * The functions that the text of an expression may call, by name: those of the original EvoDraughts (Greaney, 2026),
- * whose trailing underscores keep clear of Python's own names, and shorter spellings for people.
+ * whose trailing underscores avoid Python's own names, and shorter spellings.
  */
 
 import type { BinaryOperator, Comparison, Expression, Relation, UnaryOperator } from './expression.ts';
@@ -8,7 +8,7 @@ import { binary, comparison, conditional, unary } from './expression.ts';
 
 export type ExpressionFunction = NumberFunction | ConditionalFunction;
 
-/** Takes numbers; gives a number, or a comparison. */
+/** Takes numbers; returns a number or a comparison. */
 interface NumberFunction {
   readonly takes: 'numbers';
   readonly arity: number;

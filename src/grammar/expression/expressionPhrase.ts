@@ -1,24 +1,24 @@
-/** Parts of an expression in words: noun phrases for numbers, clauses for conditions. What is too long is cut short. */
+/** Parts of an expression in words: noun phrases for numbers, clauses for conditions. Long ones are shortened. */
 
 import type { Comparison, Conditional, Expression, Relation } from './expression.ts';
 import { measureExpression } from './measureExpression.ts';
 
-/** How an input is spoken of. */
+/** The words for an input. */
 export interface Words {
   /** As a number: `own men`, `own mobility`. */
   readonly phrase: string;
-  /** Own men are counted, own mobility is an amount, and an own bridge is there or is not (1 or 0). */
+  /** Own men are counted, own mobility is an amount, and an own bridge is present or absent (1 or 0). */
   readonly kind: 'count' | 'amount' | 'flag';
-  /** What is wanted if more of it is, and if less: `more own men`, `fewer own men`. */
+  /** The wish for more of it and for less: `more own men`, `fewer own men`. */
   readonly more: string;
   readonly less: string;
-  /** An input that it is weighed against, and both wishes in one: `more own men than opposing ones`. */
+  /** The input it is weighed against, and the wishes that combine both: `more own men than opposing ones`. */
   readonly rival?: { readonly name: string; readonly more: string; readonly less: string };
 }
 
 export type WordsOf = (name: string) => Words;
 
-/** More inputs than this in one phrase nobody follows. */
+/** Phrases with more inputs than this are too hard to follow. */
 const MOST_LEAVES = 6;
 
 /** A clause: `there are at least 3 own men`. */
@@ -37,7 +37,7 @@ export function conditionText({ relation, left, right }: Comparison, wordsOf: Wo
   return `${operand(left, wordsOf)} ${verb} ${RELATIONS[relation]} ${operand(right, wordsOf)}`;
 }
 
-/** How many there are, in whole numbers: at least so many, at most so many. */
+/** A bound on a count, in whole numbers. */
 function countCondition({ phrase: words, kind, more, less }: Words, relation: Relation, bound: number): string {
   const isLeast = relation.startsWith('>');
   const least = relation === '>=' ? Math.ceil(bound) : Math.floor(bound) + 1;
@@ -115,13 +115,13 @@ function conditionalPhrase(tree: Conditional, wordsOf: WordsOf): string {
   return `${grouped(tree.whenTrue, wordsOf)} if ${test}, otherwise ${grouped(tree.whenFalse, wordsOf)}`;
 }
 
-/** A part of a sum: in brackets unless it is arithmetic itself. */
+/** An operand of a sum: in brackets unless it is arithmetic itself. */
 function operand(tree: Expression, wordsOf: WordsOf): string {
   const isArithmetic = tree.kind === 'binary' && tree.operator !== 'max' && tree.operator !== 'min';
   return isArithmetic ? phrase(tree, wordsOf) : grouped(tree, wordsOf);
 }
 
-/** A noun phrase, in brackets where it would run into its neighbours. */
+/** A noun phrase, in brackets where it would be ambiguous. */
 export function grouped(tree: Expression, wordsOf: WordsOf): string {
   const text = phrase(tree, wordsOf);
   const isSimple = tree.kind === 'input' || tree.kind === 'constant' || leavesOf(tree) > MOST_LEAVES;

@@ -1,6 +1,6 @@
 /**
- * The text of an expression as tokens, and complaints about a place in it. Reading cannot fail: what is no token
- * becomes one of its own kind, so that the parser complains of the first thing wrong, in the order of the text.
+ * The text of an expression as tokens, and errors that point to a place in it. Tokenising cannot fail: text that is not
+ * a token becomes one of kind `unknown`, so that the parser reports the first fault in the order of the text.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -8,11 +8,11 @@ import { InputError } from '../../base/inputError.ts';
 export interface Token {
   readonly kind: 'number' | 'name' | 'symbol' | 'unknown' | 'end';
   readonly text: string;
-  /** Where it begins in the text, from 0. */
+  /** The index in the text where it begins, from 0. */
   readonly start: number;
 }
 
-/** All tokens of a text; the last, and no other, is of kind `end`. */
+/** All tokens of a text. The last one, and no other, is of kind `end`. */
 export function readTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const { 0: found, index } of text.matchAll(TOKEN)) {
@@ -22,14 +22,14 @@ export function readTokens(text: string): readonly Token[] {
   return tokens;
 }
 
-/** What a person calls a token. */
+/** The name of a token in messages. */
 export function nameToken(token: Token): string {
   if (token.kind === 'end') return 'the end of the text';
   const shown = token.text.length > LONGEST_SHOWN ? `${token.text.slice(0, LONGEST_SHOWN)}...` : token.text;
   return `"${printable(shown)}"`;
 }
 
-/** An error about a place in a text: what is wrong, the column, and the surroundings with a mark before the place. */
+/** An error at a place in a text: what is wrong, the column, and the surrounding text with a mark before the place. */
 export function errorAt(code: string, text: string, start: number, wrong: string): InputError {
   const lineStart = text.slice(0, start).lastIndexOf('\n') + 1;
   const line = text.slice(0, lineStart).split('\n').length;
@@ -38,7 +38,7 @@ export function errorAt(code: string, text: string, start: number, wrong: string
   return new InputError(code, `${wrong}, at ${place}: ${excerpt(text, start)}`);
 }
 
-/** A number, a name, a symbol, or else a single character. */
+/** A number, a name, a symbol, or any single character. */
 const TOKEN = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[A-Za-z_]\w*(?:\.\w+)*|[<>]=?|\S/gu;
 
 const SYMBOLS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '(', ')', '[', ']', ',', '<', '>', '<=', '>=']);
@@ -60,7 +60,7 @@ function excerpt(text: string, start: number): string {
   return printable(`${opening}${before}>>>${after}${closing}`);
 }
 
-/** Text from outside may hold line breaks and control characters, which have no place in a message. */
+/** Text from outside may contain line breaks and control characters, which would garble a message. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{C}\s]/gu, ' ');
 }

@@ -17,7 +17,7 @@ test('every expression is read back from both notations, to the last bit', () =>
   );
 });
 
-describe('phenotypes of the original come out as they went in', () => {
+describe('phenotypes of the original survive a round trip', () => {
   test.each([
     'mul(x[73], x[24])',
     '-10.0',
@@ -50,7 +50,7 @@ describe('numbers as Python prints them', () => {
   });
 });
 
-describe('infix notation has no needless parentheses', () => {
+describe('infix notation has no unnecessary parentheses', () => {
   test.each([
     'own.men - 2 * opponent.kings',
     'if(a >= b, c, d)',
@@ -83,7 +83,7 @@ describe('infix notation has no needless parentheses', () => {
   });
 });
 
-test('a constant that is not finite has no notation', () => {
+test('a constant that is not finite is rejected', () => {
   for (const value of [Number.NaN, Infinity, -Infinity]) {
     expect(() => formatExpression(constant(value))).toThrow(RangeError);
     expect(() => formatInfix(constant(value))).toThrow(RangeError);

@@ -1,11 +1,11 @@
 /**
- * Writes expressions, in the notation of the original EvoDraughts or in infix notation. Both are exact:
- * `parseExpression` reads the same tree back, to the last bit of every constant.
+ * Writes expressions in the notation of the original EvoDraughts or in infix notation. Both are exact:
+ * `parseExpression` reads back the same tree, to the last bit of every constant.
  */
 
 import type { BinaryOperator, Comparison, Expression, Relation } from './expression.ts';
 
-/** An expression as the original writes it, constants as Python prints them: `max_(1.0, neg(x[24]))`. */
+/** An expression in the notation of the original, with constants as Python prints them: `max_(1.0, neg(x[24]))`. */
 export function formatExpression(tree: Expression): string {
   switch (tree.kind) {
     case 'constant':
@@ -25,25 +25,49 @@ export function formatExpression(tree: Expression): string {
 
 /** An expression for people, with as few parentheses as the tree allows: `own.men - 2 * max(1, -own.kings)`. */
 export function formatInfix(tree: Expression): string {
+  const parts = infixParts(tree).map((part) => {
+    if (typeof part === 'string') return part;
+    return needsBrackets(part.child, part) ? `(${formatInfix(part.child)})` : formatInfix(part.child);
+  });
+  return parts.join('');
+}
+
+/** Where an operand stands in infix notation. */
+export interface InfixPlace {
+  /** How tightly the operand must hold together to need no parentheses. */
+  readonly rank: number;
+  /** Behind a minus, where a number would be read with it as its sign. */
+  readonly isNegated: boolean;
+}
+
+/** The signs and operands of the outermost operation, in the order of infix notation. */
+export function infixParts(tree: Expression): readonly (string | (InfixPlace & { readonly child: Expression }))[] {
+  const alone = (child: Expression) => ({ child, ...ALONE });
   switch (tree.kind) {
     case 'constant':
-      return formatNumber(tree.value);
+      return [formatNumber(tree.value)];
     case 'input':
-      return tree.name;
+      return [tree.name];
     case 'unary':
-      return tree.operator === 'abs' ? `abs(${formatInfix(tree.operand)})` : `-${formatNegated(tree.operand)}`;
+      if (tree.operator === 'abs') return ['abs(', alone(tree.operand), ')'];
+      return ['-', { child: tree.operand, rank: ATOM, isNegated: true }];
     case 'binary': {
       const sign = SIGNS[tree.operator];
-      if (sign === undefined) return `${tree.operator}(${formatInfix(tree.left)}, ${formatInfix(tree.right)})`;
+      if (sign === undefined) return [`${tree.operator}(`, alone(tree.left), ', ', alone(tree.right), ')'];
       const rank = rankOf(tree);
-      return `${formatAtLeast(rank, tree.left)} ${sign} ${formatAtLeast(rank + 1, tree.right)}`;
+      const left = { child: tree.left, rank, isNegated: false };
+      return [left, ` ${sign} `, { child: tree.right, rank: rank + 1, isNegated: false }];
     }
     case 'conditional': {
       const { relation, left, right } = tree.condition;
-      const condition = `${formatInfix(left)} ${relation} ${formatInfix(right)}`;
-      return `if(${condition}, ${formatInfix(tree.whenTrue)}, ${formatInfix(tree.whenFalse)})`;
+      const condition = [alone(left), ` ${relation} `, alone(right)];
+      return ['if(', ...condition, ', ', alone(tree.whenTrue), ', ', alone(tree.whenFalse), ')'];
     }
   }
+}
+
+export function needsBrackets(tree: Expression, { rank, isNegated }: InfixPlace): boolean {
+  return rankOf(tree) < rank || (isNegated && tree.kind === 'constant');
 }
 
 const CALLS = {
@@ -66,11 +90,14 @@ const COMPARISON_CALLS: Readonly<Record<Relation, string>> = {
 
 const SIGNS: Readonly<Partial<Record<BinaryOperator, string>>> = { add: '+', sub: '-', mul: '*', div: '/' };
 
-/** How tightly infix notation holds together. */
+/** Operator precedence in infix notation. */
 const SUM = 1;
 const PRODUCT = 2;
 const NEGATION = 3;
 const ATOM = 4;
+
+/** The whole of an expression, or an argument of a function. */
+export const ALONE: InfixPlace = { rank: SUM, isNegated: false };
 
 function rankOf(tree: Expression): number {
   if (tree.kind === 'unary' && tree.operator === 'neg') return NEGATION;
@@ -78,27 +105,19 @@ function rankOf(tree: Expression): number {
   return tree.operator === 'add' || tree.operator === 'sub' ? SUM : PRODUCT;
 }
 
-function formatAtLeast(rank: number, tree: Expression): string {
-  return rankOf(tree) < rank ? `(${formatInfix(tree)})` : formatInfix(tree);
-}
-
-/** A minus before a number would be read as its sign, so a constant needs the parentheses that an atom does not. */
-function formatNegated(tree: Expression): string {
-  return tree.kind === 'constant' ? `(${formatInfix(tree)})` : formatAtLeast(ATOM, tree);
-}
-
 function formatComparison({ relation, left, right }: Comparison): string {
   return `${COMPARISON_CALLS[relation]}(${formatExpression(left)}, ${formatExpression(right)})`;
 }
 
-/** The shortest decimal that is read as the same float64. */
+/** The shortest decimal that is read back as the same float64. */
 function formatNumber(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`a constant is finite, not ${value}`);
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
 /**
- * The same digits as Python prints them: always with a point or an exponent, and that from 1e16 up and below 0.0001.
+ * The same digits as Python prints them: always with a point or an exponent, which is used from 1e16 up and below
+ * 0.0001.
  */
 function formatFloat(value: number): string {
   const short = formatNumber(value);

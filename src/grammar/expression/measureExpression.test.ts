@@ -16,7 +16,7 @@ test('a leaf has one node and one level', () => {
   expect(inputsOf(parseExpression('own.men'))).toEqual(['own.men']);
 });
 
-test('a comparison is a node and a level of its own', () => {
+test('a comparison counts as a node and a level', () => {
   expect(measureExpression(parseExpression('if(c >= -a, b, a * 2)'))).toEqual({
     size: 9,
     depth: 4,
@@ -26,7 +26,7 @@ test('a comparison is a node and a level of its own', () => {
   });
 });
 
-test('the measures are those of the text: names, numbers and parentheses', () => {
+test('the measures agree with the text: names, numbers and parentheses', () => {
   fc.assert(
     fc.property(anyExpression(['a', 'b', 'x[3]']), (tree) => {
       const text = formatExpression(tree);

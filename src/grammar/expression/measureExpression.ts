@@ -5,7 +5,7 @@ import type { Comparison, Expression } from './expression.ts';
 export interface ExpressionMeasures {
   /** All nodes of the tree: constants, inputs, operators, conditionals and their comparisons. */
   readonly size: number;
-  /** Nodes on the longest way from the root to a leaf, both included: 1 for a leaf alone. */
+  /** Nodes on the longest path from the root to a leaf, including both: 1 for a single leaf. */
   readonly depth: number;
   readonly constants: number;
   readonly conditionals: number;

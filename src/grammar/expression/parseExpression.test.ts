@@ -11,7 +11,7 @@ const b = input('b');
 const c = input('c');
 
 describe('the notation of the original', () => {
-  test('is read as it stands', () => {
+  test('is parsed unchanged', () => {
     expect(parseExpression('mul(x[73], x[24])')).toEqual(binary('mul', input('x[73]'), input('x[24]')));
     expect(parseExpression('1.0')).toEqual(constant(1));
     expect(parseExpression('-0.5')).toEqual(constant(-0.5));
@@ -102,7 +102,7 @@ describe('infix notation', () => {
   });
 });
 
-describe('what is wrong is said, and where', () => {
+describe('errors say what is wrong and where', () => {
   test.each([
     [
       '',
@@ -130,36 +130,40 @@ describe('what is wrong is said, and where', () => {
     ['a + \u001b[31m', 'expression-syntax', 'not " ", at column 5: a + >>> [31m'],
     ['maxx(a, b)', 'expression-unknown-function', 'There is no function "maxx" (try max_), at column 1: >>>maxx(a, b)'],
     ['greater_than_equal(a, b)', 'expression-unknown-function', '(try greater_than_or_equal)'],
-    ['constructor(a)', 'expression-unknown-function', 'known are add, sub, mul'],
+    ['constructor(a)', 'expression-unknown-function', 'the functions are add, sub, mul'],
     ['max_(a)', 'expression-arguments', 'max_ takes 2 arguments, not 1, at column 1'],
     ['neg(a, b)', 'expression-arguments', 'neg takes 1 argument, not 2'],
     ['abs()', 'expression-arguments', 'abs takes 1 argument, not 0'],
     ['if(a >= b, c)', 'expression-arguments', 'if takes 3 arguments, not 2'],
-    ['a >= b', 'expression-type', 'A comparison is no number'],
+    ['a >= b', 'expression-type', 'A comparison is not a number'],
     [
       '1 + greater_than(a, b)',
       'expression-type',
-      'A comparison is no number and stands only as the first argument of if, at column 5',
+      'A comparison is not a number: use it only as the first argument of if, at column 5',
     ],
-    ['if(a < b < c, a, b)', 'expression-type', 'A comparison is no number'],
-    ['-(a < b)', 'expression-type', 'A comparison is no number'],
+    ['if(a < b < c, a, b)', 'expression-type', 'A comparison is not a number'],
+    ['-(a < b)', 'expression-type', 'A comparison is not a number'],
     ['if(a >= b, a >= b, c)', 'expression-type', 'at column 12'],
-    ['if(a, b, c)', 'expression-type', 'A number is no comparison: the first argument of if compares two numbers'],
+    [
+      'if(a, b, c)',
+      'expression-type',
+      'A number is not a comparison: the first argument of if must compare two numbers',
+    ],
     ['1e999', 'expression-number', 'This number is too large, at column 1'],
     ['-1e999', 'expression-number', 'This number is too large, at column 2'],
-    ['a + nan', 'expression-number', '"nan" is no number: constants are finite, at column 5'],
-    ['-inf', 'expression-number', '"inf" is no number'],
-    ['Infinity', 'expression-number', '"Infinity" is no number'],
+    ['a + nan', 'expression-number', '"nan" is not allowed: constants must be finite, at column 5'],
+    ['-inf', 'expression-number', '"inf" is not allowed'],
+    ['Infinity', 'expression-number', '"Infinity" is not allowed'],
   ])('%s', (text, code, message) => {
     expect(complaint(text)).toMatchObject({ code, message: expect.stringContaining(message) as unknown });
   });
 
-  test('in a long text only the surroundings are shown', () => {
+  test('an error in a long text shows only the surroundings', () => {
     const { message } = complaint(`${'a + '.repeat(20)}; + ${'b + '.repeat(20)}`);
     expect(message).toContain('column 81: ...a + a + a + a + a + >>>; + b + b + b + b + ...');
   });
 
-  test('a name without end is not repeated in full', () => {
+  test('an endless name is not repeated in full', () => {
     expect(complaint(`${'f'.repeat(90_000)}(a)`).message.length).toBeLessThan(400);
   });
 });
@@ -173,19 +177,19 @@ describe('limits', () => {
     ['a long sum', `a${'+a'.repeat(49_999)}`],
     ['a long product', `a${'*a'.repeat(49_999)}`],
     ['chained brackets', 'abs(-('.repeat(16_000)],
-  ])('%s too deep are turned down', (_, text) => {
+  ])('%s too deep are rejected', (_, text) => {
     expect(complaint(text)).toMatchObject({
       code: 'expression-too-deep',
       message: expect.stringContaining('100') as unknown,
     });
   });
 
-  test('too many characters are turned down', () => {
+  test('too many characters are rejected', () => {
     expect(complaint(' '.repeat(100_001))).toMatchObject({ code: 'expression-too-long' });
     expect(parseExpression(`${' '.repeat(99_999)}1`)).toEqual(constant(1));
   });
 
-  test('the deepest tree that is allowed is read in every notation, and one level more is not', () => {
+  test('the deepest allowed tree is read in every notation, one level more is rejected', () => {
     const { depth } = EXPRESSION_LIMITS;
     for (const [open, close] of [
       ['neg(', ')'],
@@ -207,7 +211,7 @@ describe('limits', () => {
   });
 });
 
-test('any text is read or turned down with an InputError', () => {
+test('any text is parsed or rejected with an InputError', () => {
   const pieces = fc.constantFrom(
     ...'( ) [ ] , + - * / < > <= >= = . 1 0.5 1e9 x x[3] own.men max_ if neg é \n'.split(' '),
   );

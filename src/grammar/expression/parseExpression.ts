@@ -1,8 +1,8 @@
 /**
- * Reads expressions, by recursive descent: the phenotypes of the original EvoDraughts as they stand
- * (`mul(x[73], x[24])`), and infix notation for people (`own.men - 2 * opponent.kings`). Text from outside is only ever
- * read, never run. The descent follows the parentheses of the text alone, whose nesting is limited, so that no text can
- * overflow the stack; chains of operators and signs are loops, and the depth of the tree they grow is limited too.
+ * Parses expressions by recursive descent: phenotypes in the notation of the original EvoDraughts (`mul(x[73],
+ * x[24])`), and infix notation for people (`own.men - 2 * opponent.kings`). Text from outside is parsed, never
+ * executed. Only parentheses cause recursion, and their nesting is limited, so no text can overflow the stack. Chains
+ * of operators and signs are loops, and the depth of the resulting tree is limited too.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -13,7 +13,7 @@ import type { Token } from './expressionTokens.ts';
 import { errorAt, nameToken, readTokens } from './expressionTokens.ts';
 import { nearestName } from '../../base/nearestName.ts';
 
-/** How large an expression may be. */
+/** Limits on the size of an expression. */
 export interface ExpressionLimits {
   readonly characters: number;
   /** The greatest depth of the tree, as `measureExpression` counts it, and of parentheses in the text. */
@@ -22,21 +22,22 @@ export interface ExpressionLimits {
 
 export const EXPRESSION_LIMITS: ExpressionLimits = { characters: 100_000, depth: 100 };
 
-/** No limit may be greater, for the walks over trees are recursive. */
+/** The greatest limit allowed, because functions that walk trees are recursive. */
 const DEEPEST = 1000;
 
 /** The tree of a text such as `own.men - 2 * max(1, own.kings)` or `max_(1.0, neg(x[24]))`. */
 export function parseExpression(text: string, limits: Partial<ExpressionLimits> = {}): Expression {
   const { characters, depth } = { ...EXPRESSION_LIMITS, ...limits };
-  if (!(depth >= 1 && depth <= DEEPEST)) throw new RangeError(`a limit of depth is from 1 to ${DEEPEST}, not ${depth}`);
+  if (!(depth >= 1 && depth <= DEEPEST))
+    throw new RangeError(`the depth limit must be between 1 and ${DEEPEST}, not ${depth}`);
   if (text.length > characters) {
-    const lengths = `${text.length} characters long; at most ${characters} are read`;
+    const lengths = `${text.length} characters long; at most ${characters} are allowed`;
     throw new InputError('expression-too-long', `The expression is ${lengths}.`);
   }
   return new Parser(text, depth).parse();
 }
 
-/** A part of the text that has been read. */
+/** A part of the text that has been parsed. */
 interface Part {
   readonly tree: Expression | Comparison;
   readonly depth: number;
@@ -75,7 +76,7 @@ class Parser {
     return this.#number(whole);
   }
 
-  /** Comparisons are read wherever a number may stand; whoever needs the number complains. */
+  /** Comparisons are parsed wherever a number may stand. Callers that need a number report the error. */
   #comparison(): Part {
     let left = this.#sum();
     while (RELATIONS.includes(this.#peek().text)) {
@@ -95,7 +96,7 @@ class Parser {
     return this.#chain(PRODUCTS, () => this.#signed());
   }
 
-  /** Operands between operators of one rank, grouped from the left. */
+  /** Operands between operators of equal precedence, grouped from the left. */
   #chain(operators: Operators, operand: () => Part): Part {
     let left = operand();
     for (;;) {
@@ -107,7 +108,7 @@ class Parser {
     }
   }
 
-  /** The minus next to a number belongs to it; any other is an operator. */
+  /** A minus directly before a number belongs to it; any other is an operator. */
   #signed(): Part {
     const signs: Token[] = [];
     while (this.#peek().text === '-') signs.push(this.#take());
@@ -143,7 +144,7 @@ class Parser {
 
   #input(name: Token): Part {
     if (NOT_FINITE.test(name.text)) {
-      throw this.#error('expression-number', name.start, `${nameToken(name)} is no number: constants are finite`);
+      throw this.#error('expression-number', name.start, `${nameToken(name)} is not allowed: constants must be finite`);
     }
     return this.#grown(input(name.text + this.#index()), name.start, []);
   }
@@ -193,17 +194,17 @@ class Parser {
 
   #number({ tree, start }: Part): Expression {
     if ('kind' in tree) return tree;
-    const wrong = 'A comparison is no number and stands only as the first argument of if';
+    const wrong = 'A comparison is not a number: use it only as the first argument of if';
     throw this.#error('expression-type', start, wrong);
   }
 
   #condition({ tree, start }: Part, { text }: Token): Comparison {
     if (!('kind' in tree)) return tree;
-    const wrong = `A number is no comparison: the first argument of ${text} compares two numbers, as in a >= b`;
+    const wrong = `A number is not a comparison: the first argument of ${text} must compare two numbers, as in a >= b`;
     throw this.#error('expression-type', start, wrong);
   }
 
-  /** A new node of the tree over the parts that became its children. */
+  /** A new node of the tree above the given children. */
   #grown(tree: Expression | Comparison, start: number, children: readonly Part[]): Part {
     const depth = 1 + children.reduce((deepest, child) => Math.max(deepest, child.depth), 0);
     if (depth > this.#maxDepth) throw this.#tooDeep(start);
@@ -236,7 +237,8 @@ class Parser {
 
   #unknownFunction(name: Token): InputError {
     const nearest = nearestName(name.text, EXPRESSION_FUNCTIONS.keys());
-    const known = nearest === undefined ? `known are ${[...EXPRESSION_FUNCTIONS.keys()].join(', ')}` : `try ${nearest}`;
+    const known =
+      nearest === undefined ? `the functions are ${[...EXPRESSION_FUNCTIONS.keys()].join(', ')}` : `try ${nearest}`;
     return this.#error('expression-unknown-function', name.start, `There is no function ${nameToken(name)} (${known})`);
   }
 
@@ -244,7 +246,7 @@ class Parser {
     return this.#error(
       'expression-too-deep',
       start,
-      `The expression is deeper than ${this.#maxDepth} levels (in a row of operators each adds one)`,
+      `The expression is deeper than ${this.#maxDepth} levels (each operator in a row adds one)`,
     );
   }
 

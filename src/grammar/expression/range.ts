@@ -1,9 +1,9 @@
 /**
- * What is known of a number before it is computed: where it lies and how fine its grain is. With that, arithmetic can
- * be proved exact, and a simplification proved to change nothing.
+ * What is known about a number before it is computed: its bounds, and a step of which it is a multiple. With that,
+ * arithmetic can be proved exact, and simplifications can be proved to change nothing.
  */
 
-/** What is known of a number before it is computed. */
+/** What is known about a number before it is computed. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -13,7 +13,7 @@ export interface Range {
   readonly canBeNaN: boolean;
 }
 
-/** Whole numbers between two bounds, both included. */
+/** Whole numbers between two bounds, inclusive. */
 export function wholeRange(low: number, high: number): Range {
   return { low, high, step: 1, canBeNaN: false };
 }
@@ -21,20 +21,20 @@ export function wholeRange(low: number, high: number): Range {
 /** Nothing is known. */
 export const ANY_NUMBER: Range = { low: -Infinity, high: Infinity, step: 0, canBeNaN: true };
 
-/** The range of one number that is known. */
+/** The range of one known number. */
 export function pointRange(value: number): Range {
   if (Number.isNaN(value)) return ANY_NUMBER;
   return { low: value, high: value, step: lowestBit(value), canBeNaN: false };
 }
 
-/** The one value that a range allows; undefined if there are others, or if it is infinite or NaN. */
+/** The only value in a range; undefined if there are others, or if it is infinite or NaN. */
 export function onlyValue(range: Range): number | undefined {
   const { low, high, canBeNaN } = range;
-  // The sum makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return low === high && Number.isFinite(low) && !canBeNaN ? low + 0 : undefined;
 }
 
-/** Whether every value is a number in the everyday sense: neither NaN nor infinite. */
+/** Whether every value is finite and not NaN. */
 export function isFiniteRange(range: Range): boolean {
   return !range.canBeNaN && !canBeInfinite(range);
 }
@@ -52,12 +52,12 @@ export function magnitudeOf(range: Range): number {
   return Math.max(Math.abs(range.low), Math.abs(range.high));
 }
 
-/** The step of a range, as a factor common to several: zero is a multiple of everything. */
+/** The step of a range for finding a common factor: Infinity for zero, which is a multiple of everything. */
 export function grainOf(range: Range): number {
   return range.low === 0 && range.high === 0 ? Infinity : range.step;
 }
 
-/** The step that a grain stands for. A grain beyond the numbers is that of zero alone, for which any step will do. */
+/** The step of a grain. An infinite grain is that of zero alone, for which any step is valid. */
 export function stepOfGrain(grain: number): number {
   return grain === Infinity ? 1 : grain;
 }
@@ -72,7 +72,7 @@ export function unionOf(one: Range, other: Range): Range {
   };
 }
 
-/** The values in both ranges. If there are none, then it is about code that never runs, and any answer is true. */
+/** The values in both ranges. If there are none, the code in question never runs, and any answer is correct. */
 export function intersectionOf(one: Range, other: Range): Range {
   const both = onGrid({
     low: Math.max(one.low, other.low),
@@ -83,7 +83,7 @@ export function intersectionOf(one: Range, other: Range): Range {
   return both.low <= both.high ? both : one;
 }
 
-/** The same values, with bounds that are multiples of the step. */
+/** The same values, with bounds rounded inwards to multiples of the step. */
 export function onGrid(range: Range): Range {
   const { low, high, step } = range;
   if (step === 0) return range;
@@ -91,12 +91,13 @@ export function onGrid(range: Range): Range {
 }
 
 /**
- * The least multiple of a step that is greater than a value; without a step, the value itself, which is never too high.
+ * The least multiple of a step that is greater than a value. Without a step, the value itself, which is a safe lower
+ * bound.
  */
 export function nextOnGrid(value: number, step: number): number {
   if (step === 0 || !isWithinGrid(value, step)) return value;
   const below = Math.floor(value / step) * step;
-  // Where the division underflows, a negative value can be taken for zero; the value itself is a bound as well.
+  // If the division underflows, a negative value can look like zero. The value itself is a valid bound then.
   return below <= value ? below + step : value;
 }
 
@@ -104,8 +105,8 @@ export function isPowerOfTwo(value: number): boolean {
   return value > 0 && value < Infinity && lowestBit(value) === value;
 }
 
-// Dividing by a power of two is exact here, unless the quotient underflows, and then rounding it errs to the safe side.
-// Numbers beyond 2^53 steps are multiples of the step already: their last bit is worth more than that.
+// Dividing by a power of two is exact here, unless the quotient underflows, and then the rounding errs on the safe
+// side. Numbers beyond 2^53 steps are already multiples of the step: their last bit is worth more.
 function roundToGrid(bound: number, step: number, round: (quotient: number) => number): number {
   return isWithinGrid(bound, step) ? round(bound / step) * step : bound;
 }
@@ -114,7 +115,7 @@ function isWithinGrid(value: number, step: number): boolean {
   return Math.abs(value / step) < 2 ** 53;
 }
 
-/** The greatest power of two that divides a number, which every float64 but zero has: its last bit that is set. */
+/** The greatest power of two that divides a number: its lowest set bit. Every float64 except zero has one. */
 function lowestBit(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return 1;
   let bit = 1;

@@ -23,7 +23,7 @@ function rangeOfText(text: string): Range {
   return rangeOf(parseExpression(text), (name) => RANGES[name]);
 }
 
-test('every value of any tree lies in its range and is a multiple of its step, and so are the bounds', () => {
+test('every value of any tree lies in its range and is a multiple of its step, as are the bounds', () => {
   fc.assert(
     fc.property(anyRangedExpression(), (ranged) => {
       const range = rangeOf(ranged.tree, (name) => ranged.ranges[name]);
@@ -34,7 +34,7 @@ test('every value of any tree lies in its range and is a multiple of its step, a
   );
 });
 
-describe('the range is as narrow as it can be', () => {
+describe('the range is as narrow as possible', () => {
   test.each<[string, number, number, number]>([
     ['7', 7, 7, 1],
     ['-12', -12, -12, 4],
@@ -112,7 +112,7 @@ describe('NaN and infinities', () => {
     expect(rangeOfText(text).high).toBe(Infinity);
   });
 
-  test('an input without a range can be anything', () => {
+  test('an input without a range can be any number', () => {
     expect(rangeOfText('unknown')).toEqual(ANY_NUMBER);
   });
 });
@@ -122,7 +122,7 @@ test.each<Range>([
   { low: 0.2, high: 0.8, step: 1, canBeNaN: false },
   { low: Number.NaN, high: 1, step: 1, canBeNaN: false },
   { low: 0, high: 9, step: 3, canBeNaN: false },
-])('a range without values or with a step that is no power of two is turned down: %j', (range) => {
+])('rejects a range without values or whose step is not a power of two: %j', (range) => {
   expect(() => rangeOf(parseExpression('x'), () => range)).toThrow(RangeError);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Where the value of an expression lies, from where its inputs lie. The answer is always true, and as narrow as the
- * operators and the comparisons around each place tell; that an input that occurs twice is the same number is taken
- * into account only where both sides of one operator are alike.
+ * Computes the range of an expression from the ranges of its inputs. The result always contains the true values. It is
+ * as narrow as the operators and the surrounding comparisons allow. That two occurrences of an input are the same
+ * number is used only where both operands of one operator are alike.
  */
 
 import type { Binary, Comparison, Conditional, Expression } from './expression.ts';
@@ -35,14 +35,14 @@ export function rangeIn(knowledge: Knowledge, tree: Expression): Range {
   return range;
 }
 
-/** How the comparison of two expressions can come out. */
+/** The possible outcomes of comparing two expressions. */
 export function outcomesIn(knowledge: Knowledge, left: Expression, right: Expression): Outcomes {
   const outcomes =
     outcomesOfRanges(rangeIn(knowledge, left), rangeIn(knowledge, right)) & allowedOutcomes(left, right, knowledge);
   return isSame(knowledge, left, right) ? outcomes & (EQUAL | UNORDERED) : outcomes;
 }
 
-/** What is known in the branch that is taken if a comparison holds, or in the other one. */
+/** What is known in the branch where a comparison is true, or in the branch where it is false. */
 export function knowledgeIn(knowledge: Knowledge, condition: Comparison, holds: boolean): Knowledge {
   const branches = knowledge.branches.get(condition) ?? {};
   knowledge.branches.set(condition, branches);

@@ -1,9 +1,9 @@
 /**
  * Interval arithmetic for the operators of expressions: the range of a result from the ranges of its operands.
  *
- * Bounds need no widening for rounding: float64 rounds to the nearest, which never swaps two numbers, so the rounded
- * bound is a bound of the rounded values. Nor does rounding spoil a step: a result that does not fit into 53 bits of
- * its step is rounded to a number whose last bit is worth more than the step.
+ * Bounds need no widening for rounding. Float64 rounds to the nearest number, which never swaps two numbers, so the
+ * rounded bound is a bound of the rounded values. Rounding does not break the step either: a result that needs more
+ * than 53 bits of its step is rounded to a number whose last bit is worth more than the step.
  */
 
 import type { BinaryOperator, UnaryOperator } from './expression.ts';
@@ -44,19 +44,19 @@ export function rangeOfBinary(operator: BinaryOperator, left: Range, right: Rang
   }
 }
 
-/** A number times itself is never negative, though two numbers with the same range can have a negative product. */
+/** A number times itself is never negative, although two numbers with the same range can have a negative product. */
 export function rangeOfSquare(operand: Range): Range {
   const size = rangeOfUnary('abs', operand);
-  // 0 * infinity is not among the squares.
+  // A square is never 0 * infinity.
   return { ...rangeOfProduct(size, size), canBeNaN: operand.canBeNaN };
 }
 
-/** A number minus itself, where infinity minus infinity is NaN. */
+/** A number minus itself; infinity minus infinity is NaN. */
 export function rangeOfSelfDifference(operand: Range): Range {
   return { ...pointRange(0), canBeNaN: operand.canBeNaN || canBeInfinite(operand) };
 }
 
-/** A number divided by itself, 0 / 0 = 1 included. */
+/** A number divided by itself, including 0 / 0 = 1. */
 export function rangeOfSelfQuotient(operand: Range): Range {
   return { ...pointRange(1), canBeNaN: operand.canBeNaN || canBeInfinite(operand) };
 }
@@ -72,7 +72,7 @@ function rangeOfSum(left: Range, right: Range): Range {
 
 function rangeOfProduct(left: Range, right: Range): Range {
   const zeroTimesInfinity = (canBeZero(left) && canBeInfinite(right)) || (canBeInfinite(left) && canBeZero(right));
-  // Zero times an infinite bound stands for the products with large numbers, which are 0.
+  // Zero times an infinite bound represents products with large finite numbers, which are 0.
   const product = (one: number, other: number) => (one === 0 || other === 0 ? 0 : one * other);
   const step = grainOf(left) * grainOf(right);
   return rangeOfBounds(
@@ -82,7 +82,7 @@ function rangeOfProduct(left: Range, right: Range): Range {
       product(left.high, right.low),
       product(left.high, right.high),
     ],
-    // Infinity times 0 is the grain of zero times an unknown one; an underflow of the step leaves it unknown.
+    // Infinity times 0 is the grain of zero times an unknown one; if the step underflows, it stays unknown.
     {
       step: Number.isNaN(step) ? 1 : stepOfGrain(step),
       canBeNaN: left.canBeNaN || right.canBeNaN || zeroTimesInfinity,
@@ -90,7 +90,7 @@ function rangeOfProduct(left: Range, right: Range): Range {
   );
 }
 
-/** Division by zero gives 1; other divisors are at least a step, or else the least float64, away from zero. */
+/** Division by zero gives 1. Other divisors are at least a step, or else the least float64, away from zero. */
 function rangeOfQuotient(left: Range, right: Range): Range {
   const least = right.step === 0 ? Number.MIN_VALUE : right.step;
   const divisors = [
@@ -107,13 +107,13 @@ function rangeOfQuotient(left: Range, right: Range): Range {
   });
 }
 
-/** A divisor of at most two steps is, if not zero, a power of two, and dividing by it is exact. */
+/** A non-zero divisor of at most two steps is a power of two, and dividing by it is exact. */
 function stepOfExactQuotient(left: Range, right: Range): number {
   const divisor = magnitudeOf(right);
   return right.step > 0 && divisor <= 2 * right.step ? grainOf(left) / divisor : 0;
 }
 
-/** From the results at the bounds of the operands: infinity minus infinity and the like bound nothing. */
+/** The range of the results at the bounds of the operands. NaN, as from infinity minus infinity, is ignored. */
 function rangeOfBounds(bounds: readonly number[], rest: Pick<Range, 'step' | 'canBeNaN'>): Range {
   const numbers = bounds.filter((bound) => !Number.isNaN(bound));
   if (numbers.length === 0) return ANY_NUMBER;

@@ -16,7 +16,7 @@ import { simplify } from './simplify.ts';
 const RUNS = { numRuns: 2000 };
 
 describe('for any tree, any ranges and any inputs within them', () => {
-  test('the value stays the same to the last bit, but for the sign of a zero', () => {
+  test('the value stays the same to the last bit, except for the sign of a zero', () => {
     fc.assert(
       fc.property(anyRangedExpression(), (ranged) => {
         const simpler = simplify(ranged.tree, (name) => ranged.ranges[name]);
@@ -26,7 +26,7 @@ describe('for any tree, any ranges and any inputs within them', () => {
     );
   });
 
-  test('the order stays the same, ties, NaN and infinities included', () => {
+  test('the order stays the same, including ties, NaN and infinities', () => {
     fc.assert(
       fc.property(anyRangedExpression(), (ranged) => {
         const simpler = simplify(ranged.tree, (name) => ranged.ranges[name], 'order');
@@ -36,7 +36,7 @@ describe('for any tree, any ranges and any inputs within them', () => {
     );
   });
 
-  test('the tree grows neither larger nor deeper, and what is simple stays as it is', () => {
+  test('the tree becomes neither larger nor deeper, and a simplified tree stays unchanged', () => {
     fc.assert(
       fc.property(anyRangedExpression(), anyPurpose(), ({ tree, ranges }, purpose) => {
         const simpler = simplify(tree, (name) => ranges[name], purpose);
@@ -50,7 +50,7 @@ describe('for any tree, any ranges and any inputs within them', () => {
   });
 });
 
-describe('where rounding or NaN would show, nothing changes', () => {
+describe('nothing changes where rounding or NaN would make a difference', () => {
   const ranges: Readonly<Record<string, Range>> = {
     x: wholeRange(0, 12),
     y: wholeRange(0, 12),
@@ -103,13 +103,13 @@ describe('where rounding or NaN would show, nothing changes', () => {
     expectUnchanged('1e308 * 10 * x');
   });
 
-  test('division by zero follows no sign', () => {
+  test('division by zero has no sign', () => {
     expectUnchanged('-(x / y)');
     expectUnchanged('-(3 / x)');
     expectUnchanged('x / -y');
   });
 
-  test('what merges or reverses values stays at the root', () => {
+  test('operations that merge or reverse values stay at the root', () => {
     expectUnchanged('wide + 1e17', 'order');
     expectUnchanged('wide - 1e17', 'order');
     expectUnchanged('1e17 - wide', 'order');
@@ -135,7 +135,7 @@ describe('large trees', () => {
   const chain = (link: (tree: Expression, index: number) => Expression) =>
     Array.from({ length: 99 }, (_, index) => index).reduce(link, input('start'));
 
-  test('of thousands of nodes are simplified in a moment', () => {
+  test('of thousands of nodes are simplified quickly', () => {
     const tree = anyLargeTree(4000, 100, createRng(1));
     const { size, depth } = measureExpression(tree);
     const simpler = measureExpression(simplify(tree, whole, 'order'));
@@ -144,7 +144,7 @@ describe('large trees', () => {
     expect(simpler.depth).toBeLessThanOrEqual(depth);
   });
 
-  test('of great depth come out as they should', () => {
+  test('of great depth are simplified correctly', () => {
     const sum = chain((tree, index) => binary(index % 2 ? 'add' : 'sub', tree, input('x')));
     expect(formatInfix(simplify(sum, whole))).toBe('start - x');
     const signs = chain((tree, index) => unary(index % 2 ? 'neg' : 'abs', tree));
@@ -157,7 +157,7 @@ describe('large trees', () => {
     expect(formatInfix(simplify(nested, whole))).toBe('if(x > 0, if(x > 6, start, y), y)');
   });
 
-  test('in which a sum has many terms stay as bushy as they were', () => {
+  test('in which a sum has many terms stay as balanced as they were', () => {
     const bushy = (low: number, high: number): Expression =>
       high - low === 1
         ? input(`x${low % 60}`)
@@ -168,7 +168,7 @@ describe('large trees', () => {
   });
 });
 
-/** A random tree with about so many operators, deep here and shallow there. */
+/** A random tree with about the given number of operators, deep in some places and shallow in others. */
 function anyLargeTree(operators: number, maxDepth: number, rng: Rng): Expression {
   const names = ['x', 'y', 'z', 'u', 'v', 'w'];
   const numbers = [0, 1, -1, 2, 0.5, 0.1];
@@ -193,7 +193,7 @@ function anyPurpose(): fc.Arbitrary<Purpose> {
   return fc.constantFrom('value', 'order');
 }
 
-/** What can be told of numbers by comparing them with each other, and which of them are no ordinary numbers. */
+/** What comparisons of the numbers with each other can reveal, and which of them are NaN or infinite. */
 function orderOf(values: readonly number[]): readonly string[] {
   return values.map((value) => {
     const kind = Number.isFinite(value) ? 'number' : String(value);

@@ -1,18 +1,17 @@
 /**
- * Makes an expression smaller without changing what it means, as far as that can be proved from the ranges of its
- * inputs. For the purpose `value` the result has the same value for all inputs within their ranges, to the last bit,
- * NaN included. For the purpose `order` it only ranks inputs alike: of any two, the same one has the larger value, or
- * neither, and NaN and the infinities stay what they are. So a strategy that picks the best of several candidates picks
- * the same.
+ * Makes an expression smaller without changing its meaning, as far as the ranges of its inputs prove that. For the
+ * purpose `value` the result has the same value for all inputs within their ranges, to the last bit, including NaN. For
+ * the purpose `order` it only ranks inputs the same: of any two, the same one has the larger value, or neither, and NaN
+ * and the infinities stay what they are. A strategy that picks the best of several candidates therefore picks the same
+ * one.
  *
- * Only the sign of a zero may change, and nobody can see it. No operator turns it into another difference: added to or
- * multiplied with anything, both zeros give the same number or zeros again; as divisors both give 1, as dividends
- * zeros; max, min and comparisons take them for equal. So, from the leaves up, values differ in the sign of a zero or
- * not at all.
+ * Only the sign of a zero may change, and that has no effect on the result. Added to or multiplied by anything, both
+ * zeros give the same number or zeros again; as divisors both give 1, as dividends zeros; max, min and comparisons
+ * treat them as equal. So, from the leaves up, values differ only in the sign of a zero.
  *
- * Each rule is a law, applied only where it makes a tree neither larger nor deeper. A tree is settled when its parts
- * are and no law applies to it; a settled tree is simplified to itself. A tree of n nodes and depth d costs about n d
- * steps.
+ * Each rule is a law, applied only where it makes the tree neither larger nor deeper. A tree is settled when its parts
+ * are settled and no law applies to it; simplifying a settled tree returns it unchanged. A tree of n nodes and depth d
+ * costs about n d steps.
  */
 
 import type { Expression } from './expression.ts';
@@ -51,13 +50,13 @@ const RULES_BY_ROOT: ReadonlyMap<Root, readonly Rule[]> = new Map(
 /** All laws in use, by name. */
 export const LAWS: readonly string[] = [...VALUE_RULES, ...orderRules].map(({ law }) => law);
 
-/** The steps that may still be taken, and who wants to hear of each. */
+/** The number of steps left, and the callback to notify of each. */
 interface Course {
   stepsLeft: number;
   readonly onLaw: (law: string) => void;
 }
 
-/** A smaller expression that means the same, as far as the ranges of the inputs prove it. */
+/** A smaller expression with the same meaning, as far as the ranges of the inputs prove it. */
 export function simplify(
   tree: Expression,
   rangeOfInput: (name: string) => Range | undefined,
@@ -65,7 +64,7 @@ export function simplify(
   onLaw: (law: string) => void = () => {},
 ): Expression {
   const knowledge = createKnowledge(rangeOfInput);
-  // Few laws leave the size as it is, and those only tidy up, so the steps are fewer than this by far.
+  // Few laws keep the size, and those only tidy up, so the actual number of steps is far below this.
   const course: Course = { stepsLeft: 1000 + 50 * measureTree(tree).size, onLaw };
   let simplest = settled(tree, knowledge, course);
   if (purpose === 'value') return simplest;
@@ -76,7 +75,7 @@ export function simplify(
   }
 }
 
-/** The tree when nothing can be done any more at this place. */
+/** Simplifies a tree until nothing more can be done at this place. */
 function settled(tree: Expression, knowledge: Knowledge, course: Course): Expression {
   while (!knowledge.settled.has(tree)) {
     const next = simplifyOnce(tree, knowledge, course);
@@ -107,7 +106,7 @@ function simplifyOnce(tree: Expression, knowledge: Knowledge, course: Course): E
       if (left !== condition.left || right !== condition.right) {
         return conditional(comparison(condition.relation, left, right), tree.whenTrue, tree.whenFalse);
       }
-      // Before the branches, since what is known there can hide that both are of one form.
+      // This comes before the branches: what is known inside them can hide that both have the same form.
       const simpler = changed(tree, rules, knowledge, course);
       if (simpler !== tree) return simpler;
       const whenTrue = settled(tree.whenTrue, knowledgeIn(knowledge, condition, true), course);
@@ -139,7 +138,7 @@ function changed(
   return tree;
 }
 
-/** A law that moves a minus sign keeps the size, but can make a tree deeper; then it is not for this tree. */
+/** A law that moves a minus sign keeps the size, but can make a tree deeper. It is then not applied. */
 function isNoLarger(one: Expression, two: Expression): boolean {
   const before = measureTree(two);
   const after = measureTree(one);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ByteWriter } from './byteWriter.ts';
 import { FunctionCode, encodeModule } from './wasmModule.ts';
 
-test('a module is encoded byte for byte as the specification has it', () => {
+test('a module is encoded byte for byte as in the specification', () => {
   const code = new FunctionCode();
   code.load(200);
   code.constant(1);
@@ -30,7 +30,7 @@ test.each([
   expect([...writer.written()]).toEqual(bytes);
 });
 
-test('what is written stays while the bytes grow', () => {
+test('written bytes survive while the buffer grows', () => {
   const [inner, outer] = [new ByteWriter(), new ByteWriter()];
   for (let index = 0; index < 1000; index++) inner.append(index & 0xff);
   outer.append(7);

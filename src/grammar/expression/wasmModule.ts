@@ -1,6 +1,6 @@
 /**
  * Encodes WebAssembly modules of one simple kind: functions without parameters that compute a float64 from others in
- * the module's memory. Only the few instructions that arithmetic needs are here. The numbers of sections, types and
+ * the module's memory. It supports only the instructions that arithmetic needs. The numbers of sections, types and
  * instructions are those of the WebAssembly core specification, chapter 5 (binary format).
  */
 
@@ -9,7 +9,7 @@ import { ByteWriter } from './byteWriter.ts';
 /** An instruction that is a single byte, by its name in the specification. */
 export type Instruction = keyof typeof INSTRUCTIONS;
 
-/** The code of one function, for a stack of float64 numbers and a single local variable beside it. */
+/** The code of one function, for a stack of float64 numbers and a single local variable. */
 export class FunctionCode {
   readonly bytes = new ByteWriter();
 
@@ -27,7 +27,7 @@ export class FunctionCode {
     this.bytes.appendFloat64(value);
   }
 
-  /** Pushes the number at an index of the memory; the address is zero, the offset does the rest. */
+  /** Pushes the number at an index of the memory. The address is zero; the offset selects the number. */
   load(index: number): void {
     this.bytes.append(I32_CONST, 0, F64_LOAD, LOG_ALIGNMENT);
     this.bytes.appendUnsigned(Float64Array.BYTES_PER_ELEMENT * index);
@@ -43,7 +43,10 @@ export class FunctionCode {
     this.bytes.append(LOCAL_GET, 0);
   }
 
-  /** Begins a branch that pushes one number: up to `else` if the condition on the stack holds, after it if not. */
+  /**
+   * Begins a branch that pushes one number: the code up to `else` if the condition on the stack is true, the code after
+   * it if not.
+   */
   branch(): void {
     this.bytes.append(IF, FLOAT64);
   }
@@ -114,7 +117,7 @@ const INSTRUCTIONS = {
   'f64.max': 0xa5,
 } as const;
 
-/** A section that is a list: its number, its length in bytes, how many entries, the entries. */
+/** A section with a list: its number, its length in bytes, the number of entries, the entries. */
 function appendSection(
   module: ByteWriter,
   section: number,

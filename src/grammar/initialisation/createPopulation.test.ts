@@ -54,9 +54,9 @@ describe.each(DERIVED)('%s', (method) => {
     );
   });
 
-  test('says which limit is too small, and what would do', () => {
+  test('says which limit is too small, and what would be enough', () => {
     const make = (settings: object) => () => createPopulation(THESIS, { method, ...settings }, createRng(1));
-    expect(make({ maxDepth: 3 })).toThrow('maxDepth is 3, but this grammar needs 4 at the least. Set maxDepth to 4');
+    expect(make({ maxDepth: 3 })).toThrow('maxDepth is 3, but this grammar needs at least 4. Set maxDepth to 4');
     expect(make({ maxExpansions: 2 })).toThrow('maxExpansions is 2, but within depth');
     expect(make({ maxExpansions: 2 })).toThrow('Set maxExpansions to 3 or more.');
     expect(make({ maxExpansions: 3, size: 5 })).not.toThrow();
@@ -75,22 +75,22 @@ describe.each(DERIVED)('%s', (method) => {
     for (const genome of genomes) expect(deriveGenome(grammar, 'grape-lazy', 1000, genome).derivation).toBeDefined();
   });
 
-  test('refuses what no limit can allow', () => {
+  test('rejects a grammar that needs more than any limit allows', () => {
     const doubling = Array.from({ length: 60 }, (_, rule) => `<r${rule}> ::= <r${rule + 1}><r${rule + 1}>`).join('\n');
     const { grammar } = readGrammar(`${doubling}\n<r60> ::= a`);
     const make = () => createPopulation(grammar, { method, maxDepth: 100 }, createRng(2));
-    expect(make).toThrow('give the grammar shorter ways to end');
+    expect(make).toThrow('add shorter productions to the grammar');
   });
 });
 
 describe.each(METHODS)('%s', (method) => {
-  test('gives the same population for the same seed and another for another', () => {
+  test('gives the same population for the same seed and a different one for another seed', () => {
     const make = (seed: number) => createPopulation(THESIS, { method, size: 30, distinct: true }, createRng(seed));
     expect(make(5)).toEqual(make(5));
     expect(make(5)).not.toEqual(make(6));
   });
 
-  test('comes to an end where all texts are the same or none is accepted', () => {
+  test('ends even if all texts are the same or none is accepted', () => {
     for (const semantics of SEMANTICS) {
       const settings = { method, size: 20, semantics, distinct: true, attempts: 7 };
       const one = createPopulation(ONE_TEXT, settings, createRng(1));
@@ -101,7 +101,7 @@ describe.each(METHODS)('%s', (method) => {
     }
   });
 
-  test('avoids repeated and unwanted texts where it can', () => {
+  test('avoids repeated and unwanted texts where possible', () => {
     const { genomes, repeated, unaccepted } = createPopulation(
       THESIS,
       { method, size: 60, distinct: true },
@@ -114,7 +114,7 @@ describe.each(METHODS)('%s', (method) => {
     expect(texts.every((text) => text.includes('x['))).toBe(true);
   });
 
-  test('fills in its settings, and takes its own answer back', () => {
+  test('fills in its settings, and accepts its own result', () => {
     const settings = readPopulationSettings({ method });
     expect(readPopulationSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
     const presets = Object.values({
@@ -125,7 +125,7 @@ describe.each(METHODS)('%s', (method) => {
   });
 });
 
-test('wrong settings are turned down by name', () => {
+test('invalid settings are rejected by name', () => {
   const read = (given: object) => () => readPopulationSettings(given as never);
   expect(read({ method: 'rampd' })).toThrow('method must be one of uniform, ramped, grow, ptc2, not "rampd"');
   expect(read({ method: 'ramped', minLength: 3 })).toThrow('ramped has no setting "minLength"');
@@ -133,9 +133,13 @@ test('wrong settings are turned down by name', () => {
   expect(read({ method: 'ramped', tail: Number.NaN })).toThrow('tail must be a number from 0 to 10, not NaN');
   expect(read({ semantics: 'ponyge' })).toThrow('semantics must be');
   const make = (given: object) => () => createPopulation(THESIS, given as never, createRng(1));
-  expect(make({ method: 'uniform', minLength: 9, maxLength: 8 })).toThrow('minLength is 9, more than maxLength');
-  expect(make({ method: 'grow', minDepth: 9, maxDepth: 8 })).toThrow('minDepth is 9, more than maxDepth');
-  expect(make({ method: 'ptc2', minExpansions: 9, maxExpansions: 8 })).toThrow('minExpansions is 9, more than');
+  expect(make({ method: 'uniform', minLength: 9, maxLength: 8 })).toThrow(
+    'minLength is 9, which is more than maxLength',
+  );
+  expect(make({ method: 'grow', minDepth: 9, maxDepth: 8 })).toThrow('minDepth is 9, which is more than maxDepth');
+  expect(make({ method: 'ptc2', minExpansions: 9, maxExpansions: 8 })).toThrow(
+    'minExpansions is 9, which is more than',
+  );
 });
 
 function leastFor(grammar: Grammar, depth: number): number {

@@ -1,6 +1,7 @@
 /**
- * The first genomes of a run, by any of the registered methods. Individuals that repeat a text, or that the caller does
- * not want, are made anew a limited number of times; what is kept in spite of it is counted, never hidden.
+ * The first genomes of a run, by any of the registered methods. An individual with a repeated text, or one that the
+ * caller does not accept, is remade a limited number of times. Those kept after the last attempt are counted and
+ * reported.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -12,28 +13,28 @@ import { INITIALISERS } from './initialisers.ts';
 import type { Given, Values } from '../../base/setting.ts';
 import { choice, findNamed, onOff, readSettings, wholeNumber } from '../../base/setting.ts';
 
-/** What every method is told, beside the settings of its own. */
+/** The settings common to all methods. */
 export const POPULATION_SETTINGS = {
   size: wholeNumber('individuals', 1, 1_000_000, 400),
-  semantics: choice('whose way of mapping the genomes are for', SEMANTICS, 'grape-lazy'),
-  codonLimit: wholeNumber('codons are below this', 1, MAX_CODON_LIMIT, 256),
-  distinct: onOff('avoid individuals of the same text', false),
-  attempts: wholeNumber('how often an individual is made at the most, until it is wanted', 1, 10_000, 50),
+  semantics: choice('mapping that the genomes are made for', SEMANTICS, 'grape-lazy'),
+  codonLimit: wholeNumber('upper limit of codons, exclusive', 1, MAX_CODON_LIMIT, 256),
+  distinct: onOff('avoid individuals with the same text', false),
+  attempts: wholeNumber('most attempts to make an acceptable individual', 1, 10_000, 50),
 } as const;
 
-/** The name of a method, what all methods share, and the settings of that method; all values filled in. */
+/** The name of a method, the common settings, and the settings of that method, with all defaults filled in. */
 export type PopulationSettings = { readonly method: string } & Values<typeof POPULATION_SETTINGS> & Given;
 
 export interface Population {
   readonly genomes: readonly (readonly number[])[];
-  /** Kept although their text was there before. */
+  /** Kept although their text is a repetition. */
   readonly repeated: number;
-  /** Kept although they were not accepted, or are invalid; those that are repeated are not counted again. */
+  /** Kept although they were not accepted or are invalid; repeated ones are not counted here. */
   readonly unaccepted: number;
 }
 
 /**
- * Checks settings and fills in what is missing, the method too. They are checked against a grammar when it is there.
+ * Checks settings and fills in the defaults, including the method. `createPopulation` checks them against the grammar.
  */
 export function readPopulationSettings(given: Given): PopulationSettings {
   const { method = 'ramped', ...rest } = given;
@@ -42,8 +43,8 @@ export function readPopulationSettings(given: Given): PopulationSettings {
 }
 
 /**
- * A population of a grammar. Where texts are to be distinct or accepted, an individual without a text, that is an
- * invalid one as `uniform` makes them, is not wanted either.
+ * A population for a grammar. If texts must be distinct or accepted, an invalid individual (as `uniform` can make) is
+ * not accepted either, because it has no text.
  */
 export function createPopulation(
   grammar: Grammar,

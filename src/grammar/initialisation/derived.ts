@@ -1,6 +1,6 @@
 /**
- * What the methods have in common that derive a tree first and then find a genome for it: all individuals are valid by
- * construction, and their limits are checked against the grammar before the first is made.
+ * What is common to the methods that first derive a tree and then find a genome for it. All individuals are valid by
+ * construction, and the limits are checked against the grammar before the first one is made.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -19,13 +19,13 @@ export const MAX_DEPTH = 1000;
 export const MAX_EXPANSIONS = 10_000;
 
 export const derivedSettings = {
-  maxDepth: wholeNumber('greatest depth of a tree, the start at depth 1', 2, MAX_DEPTH, 13),
+  maxDepth: wholeNumber('greatest depth of a tree; the start symbol is at depth 1', 2, MAX_DEPTH, 13),
   maxExpansions: wholeNumber('most expansions of a tree', 1, MAX_EXPANSIONS, 500),
-  tail: decimal('random codons behind the used ones, as a share of them', 0, 10, 0),
+  tail: decimal('random codons after the used ones, as a share of them', 0, 10, 0),
 } as const;
 
 export const rampSettings = {
-  minDepth: wholeNumber('where the ramp of depths begins, if the grammar needs no more', 2, MAX_DEPTH, 2),
+  minDepth: wholeNumber('least depth of the ramp, unless the grammar needs more', 2, MAX_DEPTH, 2),
   ...derivedSettings,
 } as const;
 
@@ -34,16 +34,16 @@ export function createGrowth(grammar: Grammar, coding: Coding): Growth {
   return { grammar, least: createLeastExpansions(grammar), coding };
 }
 
-/** The least depth of the ramp: the one asked for, or what the grammar needs. Throws if the limits leave no room. */
+/** The least depth of the ramp: the requested one, or the one the grammar needs. Throws if the limits leave no room. */
 export function checkLimits(growth: Growth, minDepth: number, maxDepth: number, maxExpansions: number): number {
   const lowest = Math.max(minDepth, 1 + growth.grammar.rules[0]!.minDepth);
   if (minDepth > maxDepth) {
-    throw new InputError('depth-order', `minDepth is ${minDepth}, more than maxDepth, which is ${maxDepth}.`);
+    throw new InputError('depth-order', `minDepth is ${minDepth}, which is more than maxDepth, ${maxDepth}.`);
   }
   if (lowest > maxDepth) {
     throw new InputError(
       'depth-limit',
-      `maxDepth is ${maxDepth}, but this grammar needs ${lowest} at the least. Set maxDepth to ${lowest} or more.`,
+      `maxDepth is ${maxDepth}, but this grammar needs at least ${lowest}. Set maxDepth to ${lowest} or more.`,
     );
   }
   const needed = growth.least.ofRule(0, lowest - 1);
@@ -51,14 +51,14 @@ export function checkLimits(growth: Growth, minDepth: number, maxDepth: number, 
     const remedy =
       needed <= MAX_EXPANSIONS
         ? `Set maxExpansions to ${needed} or more.`
-        : `That is more than can be allowed, ${MAX_EXPANSIONS}: give the grammar shorter ways to end.`;
-    const problem = `maxExpansions is ${maxExpansions}, but within depth ${lowest} this grammar needs ${needed}`;
-    throw new InputError('expansions-limit', `${problem} at the least. ${remedy}`);
+        : `The greatest value allowed is ${MAX_EXPANSIONS}: add shorter productions to the grammar.`;
+    const problem = `maxExpansions is ${maxExpansions}, but within depth ${lowest} this grammar needs at least ${needed}`;
+    throw new InputError('expansions-limit', `${problem}. ${remedy}`);
   }
   return lowest;
 }
 
-/** The depth of one of so many individuals: from the lowest to the greatest, each depth with an equal share. */
+/** The depth of an individual: from the lowest to the greatest, each with an equal share of the population. */
 export function rampDepth(index: number, count: number, lowest: number, greatest: number): number {
   return lowest + Math.floor(((index + 0.5) * (greatest - lowest + 1)) / count);
 }

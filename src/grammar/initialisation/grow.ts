@@ -1,8 +1,8 @@
 /**
- * Position-independent grow (Fagan, Fenton & O'Neill 2016). Open non-terminals are expanded in random order, and while
- * no branch has reached the depth of the ramp the last way to get there must not be closed, so that every tree reaches
- * its depth on at least one branch. The paper forces a recursive production when one recursive non-terminal is left;
- * here it is known exactly which productions leave a way, within the limit on expansions too.
+ * Position-independent grow (Fagan, Fenton & O'Neill 2016). Open non-terminals are expanded in random order. Until a
+ * branch has reached the depth of the ramp, the last way to reach it must stay open, so that every tree reaches its
+ * depth on at least one branch. The paper forces a recursive production when one recursive non-terminal is left. Here
+ * we know exactly which productions leave a way open, within the limit on expansions too.
  */
 
 import type { Narrow, OpenNode } from './growTree.ts';
@@ -18,7 +18,7 @@ export const grow = initialiser({
   prepare(grammar, { minDepth, maxDepth, maxExpansions, tail }, coding) {
     const growth = createGrowth(grammar, coding);
     const lowest = checkLimits(growth, minDepth, maxDepth, maxExpansions);
-    // A branch of so many levels takes as many expansions, and no tree has more of them than the limit.
+    // A branch of n levels takes n expansions, so the limit on expansions also limits the depth.
     const reach = createReach(grammar, growth.least, Math.min(maxDepth - 1, maxExpansions));
 
     function extraOf({ rule, height }: OpenNode): number {
@@ -33,7 +33,7 @@ export const grow = initialiser({
       let extra = Infinity;
       for (const other of others) {
         extra = Math.min(extra, extraOf(other));
-        // While there is room enough, the first glance tells that nothing has to be forced.
+        // While there is enough room for any choice, nothing has to be forced.
         if (dearest + extra <= room) return choices;
       }
       return choices.filter(
@@ -41,7 +41,7 @@ export const grow = initialiser({
       );
     };
 
-    /** The greatest depth up to a given one that some tree has exactly. That of the shortest tree is one. */
+    /** The greatest depth, up to a given one, that some tree has exactly. The shortest tree shows that there is one. */
     function deepest(depth: number): number {
       let height = Math.min(depth - 1, maxExpansions);
       while (reach.ofRule(0, height) > maxExpansions) height--;

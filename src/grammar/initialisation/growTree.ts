@@ -1,8 +1,8 @@
 /**
- * A derivation grown at random within limits on its depth and on its number of expansions. What is expanded next is
- * always a random open non-terminal: under a limit on expansions, going from left to right would give large left and
- * starved right branches (Fagan, Fenton & O'Neill 2016). The methods differ in how they narrow the productions that
- * the limits leave.
+ * A random derivation within limits on its depth and number of expansions. The next node to expand is always a random
+ * open non-terminal. Under a limit on expansions, working from left to right would give large left and starved right
+ * branches (Fagan, Fenton & O'Neill 2016). The methods differ in how they choose among the productions that the limits
+ * allow.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -26,23 +26,23 @@ export interface TreeLimits {
   readonly maxExpansions: number;
 }
 
-/** A non-terminal that waits for its expansion; its height is the number of levels that are left to it. */
+/** An unexpanded non-terminal. Its height is the number of levels left for it. */
 export interface OpenNode {
   readonly rule: number;
   readonly height: number;
 }
 
-/** A tree half grown, while one of its nodes is being expanded. */
+/** A partial tree while one of its nodes is being expanded. */
 interface OpenTree {
-  /** The open nodes but for the one that is being expanded. */
+  /** The open nodes except the one being expanded. */
   readonly others: readonly OpenNode[];
-  /** The expansions made, and those that the others need at the least. */
+  /** The expansions made so far, plus the least that the other open nodes need. */
   readonly spokenFor: number;
-  /** Whether some branch goes down to the limit. */
+  /** Whether some branch reaches the depth limit. */
   readonly isDeep: boolean;
 }
 
-/** Picks, from the productions that keep the limits, those to draw from: at least one. */
+/** Narrows the productions within the limits to those to draw from: at least one. */
 export type Narrow = (choices: readonly number[], node: OpenNode, tree: OpenTree) => readonly number[];
 
 export interface Root {
@@ -53,7 +53,7 @@ export interface Root {
 /** The whole tree of a grammar. */
 export const START: Root = { rule: 0, depth: 1 };
 
-/** The expansions below a root, leftmost first. The limits must be such that the root can be derived at all. */
+/** The expansions below a root, leftmost first. The limits must leave room for at least one derivation of the root. */
 export function growTree(growth: Growth, root: Root, limits: TreeLimits, narrow: Narrow, rng: Rng): Expansion[] {
   const { grammar, least } = growth;
   const nodes: TreeNode[] = [{ rule: root.rule, height: limits.maxDepth - root.depth, choice: 0, children: [] }];
@@ -108,7 +108,7 @@ function toExpansions(nodes: readonly TreeNode[], rootDepth: number, growth: Gro
   return expansions;
 }
 
-/** The nodes of every subtree. Children come behind their parents, so that one pass from the end is enough. */
+/** The number of nodes in every subtree. Children come after their parents, so one pass from the end is enough. */
 function countBelow(nodes: readonly TreeNode[]): readonly number[] {
   const sizes = nodes.map(() => 1);
   for (let index = nodes.length - 1; index >= 0; index--) {

@@ -1,4 +1,4 @@
-/** A way to make the first genomes: its name, its settings, and how to make one. Each lives in a file of its own. */
+/** A way to make the first genomes: its name, its settings, and how to make one. Each is in its own file. */
 
 import type { Rng } from '../../base/rng.ts';
 import type { Grammar } from '../grammar.ts';
@@ -9,16 +9,18 @@ export interface Initialiser<Set extends Settings = Settings> {
   readonly name: string;
   readonly summary: string;
   readonly settings: Set;
-  /** Checks the values against the grammar, and works out once what every individual needs. */
+  /** Checks the values against the grammar, and computes once what every individual needs. */
   prepare(grammar: Grammar, values: Values<Set>, coding: Coding): Maker;
 }
 
-/** Makes one of a population of so many. Asked again for the same index it makes another of the same kind. */
+/**
+ * Makes one individual of a population of `size`. A repeated call for the same index makes another of the same kind.
+ */
 type Maker = (index: number, size: number, rng: Rng) => Made;
 
 export interface Made {
   readonly genome: readonly number[];
-  /** The text it stands for, undefined if it is invalid. Worked out on demand, since not every population needs it. */
+  /** The text it maps to; undefined if it is invalid. Computed on demand, because not every population needs it. */
   phenotype(): string | undefined;
 }
 

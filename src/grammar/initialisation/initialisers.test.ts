@@ -14,7 +14,7 @@ import { createReach } from './reach.ts';
 
 const THESIS = readGrammar(readFileSync(new URL('../../../grammars/thesis-8x8.bnf', import.meta.url), 'utf8')).grammar;
 const ARITHMETIC = readGrammar('<e> ::= (<e><o><e>) | -<e> | <v>\n<o> ::= + | *\n<v> ::= x | y | z').grammar;
-/** A list: one expansion of `<l>` more for every element. */
+/** A list: one more expansion of `<l>` for every element. */
 const LIST = readGrammar('<l> ::= a | b | a<l> | b<l>').grammar;
 
 const cases = fc.record({
@@ -26,7 +26,7 @@ const cases = fc.record({
 });
 
 describe('uniform', () => {
-  test('draws lengths and codons evenly', () => {
+  test('draws lengths and codons uniformly', () => {
     const { genomes } = createPopulation(
       THESIS,
       { method: 'uniform', size: 3000, minLength: 5, maxLength: 14, codonLimit: 16 },
@@ -39,7 +39,7 @@ describe('uniform', () => {
     expectEven(genomes.flat(), 16);
   });
 
-  test('is valid about two times in three on the grammar of the thesis', () => {
+  test('about two thirds are valid for the grammar of the thesis', () => {
     for (const maxDepth of [13, 30]) {
       const { genomes } = createPopulation(THESIS, { method: 'uniform', size: 3000 }, createRng(4));
       const valid = genomes.filter((genome) => deriveGenome(THESIS, 'grape-lazy', maxDepth, genome).derivation);
@@ -48,7 +48,7 @@ describe('uniform', () => {
     }
   });
 
-  test('makes invalid ones anew only where texts matter', () => {
+  test('remakes invalid individuals only where texts matter', () => {
     const settings = { method: 'uniform', size: 200 };
     const invalid = (genomes: readonly (readonly number[])[]) =>
       genomes.filter((genome) => !deriveGenome(THESIS, 'grape-lazy', 30, genome).derivation).length;
@@ -57,7 +57,7 @@ describe('uniform', () => {
     expect(invalid(createPopulation(THESIS, { ...settings, distinct: true }, createRng(5)).genomes)).toBe(0);
   });
 
-  test('counts the invalid that it has to keep', () => {
+  test('counts the invalid individuals that it has to keep', () => {
     const { grammar } = readGrammar('<s> ::= <s><s> | <s><s><s> | a');
     const settings = { method: 'uniform', size: 50, minLength: 3, maxLength: 3, attempts: 1, distinct: true };
     const { genomes, repeated, unaccepted } = createPopulation(grammar, settings, createRng(5));
@@ -70,7 +70,7 @@ describe('uniform', () => {
 });
 
 describe('ramped', () => {
-  test('is wholly valid on the grammar of the thesis and keeps the limit on expansions', () => {
+  test('all are valid for the grammar of the thesis and keep the limit on expansions', () => {
     const { genomes } = createPopulation(THESIS, { method: 'ramped', size: 1000, maxDepth: 13 }, createRng(1));
     const trees = genomes.map((genome) => deriveGenome(THESIS, 'grape-lazy', 13, genome).derivation!);
     expect(Math.max(...trees.map(({ expansions }) => expansions.length))).toBeLessThanOrEqual(500);
@@ -78,7 +78,7 @@ describe('ramped', () => {
     expect(Math.max(...trees.map(depthOf))).toBe(13);
   });
 
-  test('gives every depth an equal share, half of it full', () => {
+  test('gives every depth an equal share, half of it full trees', () => {
     const { genomes } = createPopulation(
       ARITHMETIC,
       { method: 'ramped', size: 2400, minDepth: 3, maxDepth: 6, codonLimit: 12 },
@@ -87,12 +87,12 @@ describe('ramped', () => {
     for (const [index, genome] of genomes.entries()) {
       const { expansions } = deriveGenome(ARITHMETIC, 'grape-lazy', 30, genome).derivation!;
       const limit = 3 + Math.floor(index / 600);
-      // Every branch of a full tree ends at the limit: `<v>` comes no sooner, and only operators end before.
+      // Every branch of a full tree ends at the limit: `<v>` comes no sooner, and only operators end earlier.
       const ends = expansions.filter(({ rule }) => rule === 2).map(({ depth }) => depth + 1);
       if (index % 2 === 1) expect(new Set(ends)).toEqual(new Set([limit]));
       else expect(Math.max(...ends)).toBeLessThanOrEqual(limit);
     }
-    // A grown tree takes each production with the same probability while all of them fit.
+    // A grown tree takes each production with equal probability while all of them fit.
     const grown = genomes.filter((_, index) => index % 2 === 0 && index >= 600);
     expectEven(
       grown.map((genome) => genome[0]! % 3),
@@ -102,7 +102,7 @@ describe('ramped', () => {
 });
 
 describe('full trees', () => {
-  test('seek recursion further down too', () => {
+  test('look for recursion further down too', () => {
     const { grammar } = readGrammar('<s> ::= x | <t>\n<t> ::= <l>\n<l> ::= a | b<l>');
     const { genomes } = createPopulation(
       grammar,
@@ -116,7 +116,7 @@ describe('full trees', () => {
 });
 
 describe('grow', () => {
-  test('spreads few individuals over the whole ramp', () => {
+  test('spreads a few individuals over the whole ramp', () => {
     const depths = (size: number) =>
       createPopulation(LIST, { method: 'grow', size, minDepth: 3, maxDepth: 11 }, createRng(1)).genomes.map((genome) =>
         depthOf(deriveGenome(LIST, 'grape-lazy', 20, genome).derivation!),
@@ -126,7 +126,7 @@ describe('grow', () => {
     expect(depths(9)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('reaches the depth of its ramp, or the greatest that limits allow, on some branch', () => {
+  test('reaches the depth of its ramp, or the greatest within the limits, on some branch', () => {
     fc.assert(
       fc.property(cases, ({ grammar, semantics, seed, moreDepth, moreExpansions }) => {
         const leastDepth = 1 + grammar.rules[0]!.minDepth;
@@ -150,14 +150,14 @@ describe('grow', () => {
   test('reaches every depth of the thesis grammar that exists', () => {
     const { genomes } = createPopulation(THESIS, { method: 'grow', size: 100, maxDepth: 13 }, createRng(3));
     const depths = genomes.map((genome) => depthOf(deriveGenome(THESIS, 'grape-lazy', 13, genome).derivation!));
-    // No tree has depth 5: recursion costs two levels at the least.
+    // No tree has depth 5: recursion costs at least two levels.
     const ramp = [4, 4, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((depth) => Array.from({ length: 10 }, () => depth));
     expect(depths).toEqual(ramp);
   });
 });
 
 describe('ptc2', () => {
-  test('draws sizes evenly where every size can be had', () => {
+  test('draws sizes uniformly where every size is possible', () => {
     const { genomes } = createPopulation(
       LIST,
       { method: 'ptc2', size: 4000, minExpansions: 11, maxExpansions: 30, maxDepth: 100 },
@@ -176,12 +176,13 @@ describe('ptc2', () => {
       createRng(2),
     );
     const sizes = genomes.map((g) => deriveGenome(ARITHMETIC, 'grape-lazy', 900, g).derivation!.expansions.length);
-    // A binary operator adds 4 expansions, the sign one: with 100 all ends can be met but for bad luck of the last.
+    // A binary operator adds 4 expansions, the sign one. With 100 every size can be met, unless the last draws are
+    // unlucky.
     expect(Math.max(...sizes)).toBe(100);
     expect(Math.min(...sizes)).toBeGreaterThan(96);
   });
 
-  test('keeps the depth where the size asks for more', () => {
+  test('keeps the depth limit where the size would need more', () => {
     const settings = { method: 'ptc2', size: 20, minExpansions: 500, maxExpansions: 500, maxDepth: 6 };
     for (const genome of createPopulation(ARITHMETIC, settings, createRng(3)).genomes) {
       expect(depthOf(deriveGenome(ARITHMETIC, 'grape-lazy', 900, genome).derivation!)).toBe(6);
@@ -190,7 +191,7 @@ describe('ptc2', () => {
 });
 
 describe('codons', () => {
-  test('are even among those that make the same choice', () => {
+  test('are uniform among those that make the same choice', () => {
     // 64 codons for three productions: the remainder 0 has 22 of them, the others 21.
     const { grammar } = readGrammar('<s> ::= a | b | c');
     const { genomes } = createPopulation(
@@ -214,7 +215,7 @@ function leastFor(grammar: Grammar, depth: number): number {
   return createLeastExpansions(grammar).ofRule(0, depth - 1);
 }
 
-/** Whether whole numbers below a limit are evenly drawn: chi square within five standard deviations of its mean. */
+/** Whether whole numbers below a limit are drawn uniformly: chi-squared within five standard deviations of its mean. */
 function expectEven(draws: readonly number[], limit: number): void {
   const counts = Array.from({ length: limit }, () => 0);
   for (const draw of draws) counts[draw]! += 1;

@@ -1,6 +1,6 @@
 /**
- * Whether a production leads to recursion, here or further down: only through such productions can a tree become as
- * large as one likes. That is more than being recursive itself: `<start> ::= <list>` is not, but its list may be.
+ * Whether a production leads to recursion, directly or further down: only through such productions can a tree grow
+ * without limit. This is more than being recursive itself: `<start> ::= <list>` is not, but its list may be.
  */
 
 import type { Grammar } from '../grammar.ts';
@@ -14,7 +14,7 @@ export function createLeadsOn(grammar: Grammar): LeadsOn {
     for (const child of childRules(productions.flatMap(({ symbols }) => symbols))) users[child]!.push(rule);
   }
   const leading = new Set([...grammar.rules.keys()].filter((rule) => grammar.rules[rule]!.isRecursive));
-  // A set is walked in the order of its making, what is added on the way included.
+  // Iterating over a set includes the elements added meanwhile.
   for (const rule of leading) for (const user of users[rule]!) leading.add(user);
 
   const table = grammar.rules.map(({ productions }) =>

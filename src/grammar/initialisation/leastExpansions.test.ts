@@ -8,7 +8,7 @@ import { createLeastExpansions } from './leastExpansions.ts';
 import { createReach } from './reach.ts';
 
 describe('the least expansions', () => {
-  test('are those of all trees within a height, and of all trees exactly so high', () => {
+  test('agree with all trees within a height, and with all trees of exactly that height', () => {
     fc.assert(
       fc.property(anyGrammar, (grammar) => {
         const least = createLeastExpansions(grammar);
@@ -24,7 +24,7 @@ describe('the least expansions', () => {
     );
   });
 
-  test('agree with the grammar where height is no limit', () => {
+  test('agree with the grammar where the height is unlimited', () => {
     fc.assert(
       fc.property(anyGrammar, (grammar) => {
         const least = createLeastExpansions(grammar);
@@ -50,7 +50,7 @@ describe('the least expansions', () => {
   });
 });
 
-/** By height and rule, the fewest expansions of a tree that is exactly so high, over all heights of its children. */
+/** By height and rule, the fewest expansions of a tree of exactly that height, over all heights of its children. */
 function countExactly(grammar: Grammar, maxHeight: number): number[][] {
   const rows = [grammar.rules.map(() => Infinity)];
   for (let height = 1; height <= maxHeight; height++) {

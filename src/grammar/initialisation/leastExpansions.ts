@@ -1,18 +1,18 @@
 /**
- * How many expansions a rule or a production needs at the least when only so much depth is left. The fewest expansions
- * and the least depth may be had from different productions, so that a limit on each alone can lead into a dead end:
- * with this table both limits are kept at once, exactly, and a tree that was begun can always be finished.
+ * The least number of expansions that a rule or a production needs within a remaining depth. The production with the
+ * fewest expansions may not be the one with the least depth, so checking each limit separately can lead into a dead
+ * end. With this table both limits are kept exactly, and every tree that was begun can be finished.
  *
- * A height is the number of levels that are left: a rule of height 1 has room for terminals only.
+ * A height is the number of levels left: a rule of height 1 has room for terminals only.
  */
 
 import type { Grammar } from '../grammar.ts';
 import { childRules } from '../grammar.ts';
 
 export interface LeastExpansions {
-  /** For a rule of this height, its own expansion included; Infinity if it cannot be derived so low. */
+  /** For a rule of this height, including its own expansion; Infinity if it cannot be derived within it. */
   ofRule(rule: number, height: number): number;
-  /** The same when its production is chosen already. */
+  /** The same after its production has been chosen. */
   ofProduction(rule: number, choice: number, height: number): number;
   /** The rules of a production's non-terminals, from left to right. */
   childrenOf(rule: number, choice: number): readonly number[];
@@ -40,27 +40,30 @@ export function createLeastExpansions(grammar: Grammar): LeastExpansions {
   return { ofRule, ofProduction, childrenOf: (rule, choice) => children[rule]![choice]! };
 }
 
-/** The rules in every production of every rule. */
+/** The child rules of every production of every rule. */
 type Children = readonly (readonly (readonly number[])[])[];
 
-/** From this height on a rule needs no more than this. */
+/** From this height on, a rule needs no more than this. */
 interface Step {
   readonly height: number;
   readonly least: number;
 }
 
-/** Of every rule, the heights at which its least falls: few, where a table over all heights may be large. */
+/**
+ * For every rule, the heights at which its least number falls. They are few, while a table over all heights may be
+ * large.
+ */
 function findSteps(children: Children): readonly (readonly Step[])[] {
   const users = findUsers(children);
   const steps = children.map((): Step[] => []);
   const current = children.map(() => Infinity);
   const sum = (production: readonly number[]) => {
     const total = production.reduce((partial, child) => partial + current[child]!, 1);
-    // Rules that double make it grow beyond all numbers; it may not become infinite, which means that nothing ends.
+    // Rules that double make it overflow. It must stay finite, because Infinity means that no derivation ends.
     return total === Infinity ? total : Math.min(total, Number.MAX_SAFE_INTEGER);
   };
   let candidates: Iterable<number> = children.keys();
-  // A shortest derivation repeats no rule on a branch, so nothing falls beyond as many levels as there are rules.
+  // A shortest derivation repeats no rule on a branch, so no value falls at heights beyond the number of rules.
   for (let height = 1; height <= children.length; height++) {
     const fallen: { readonly rule: number; readonly least: number }[] = [];
     for (const rule of candidates) {
@@ -76,7 +79,7 @@ function findSteps(children: Children): readonly (readonly Step[])[] {
   return steps;
 }
 
-/** Of every rule, the rules that mention it. */
+/** For every rule, the rules that mention it. */
 function findUsers(children: Children): readonly (readonly number[])[] {
   const users = children.map((): number[] => []);
   for (const [rule, productions] of children.entries()) {

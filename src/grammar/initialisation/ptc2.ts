@@ -1,8 +1,8 @@
 /**
- * Probabilistic tree creation 2 (Luke 2000), for grammars (Nicolau 2017): the size of a tree is drawn first, uniformly.
- * Random open non-terminals are expanded by productions that lead to recursion until what is made and what is needed at
- * the least come to that size; then everything is closed by the shortest way. The size is never exceeded, and is missed
- * by less than the next production would have added, or by what the depth does not allow.
+ * Probabilistic tree creation 2 (Luke 2000), for grammars (Nicolau 2017): first draws the size of a tree, uniformly.
+ * Then it expands random open non-terminals by productions that lead to recursion, until the expansions made plus those
+ * still needed reach that size. Finally it closes everything by the shortest derivations. The tree never exceeds the
+ * size, and falls short by less than the next production would have added, or by what the depth does not allow.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -18,14 +18,14 @@ export const ptc2 = initialiser({
   name: 'ptc2',
   summary: 'probabilistic tree creation 2: sizes drawn uniformly',
   settings: {
-    minExpansions: wholeNumber('least expansions of a tree, if the grammar needs no more', 1, MAX_EXPANSIONS, 1),
+    minExpansions: wholeNumber('least expansions of a tree, unless the grammar needs more', 1, MAX_EXPANSIONS, 1),
     ...derivedSettings,
   },
   prepare(grammar, { minExpansions, maxExpansions, maxDepth, tail }, coding) {
     if (minExpansions > maxExpansions) {
       throw new InputError(
         'expansions-order',
-        `minExpansions is ${minExpansions}, more than maxExpansions, which is ${maxExpansions}.`,
+        `minExpansions is ${minExpansions}, which is more than maxExpansions, ${maxExpansions}.`,
       );
     }
     const growth = createGrowth(grammar, coding);
@@ -36,7 +36,7 @@ export const ptc2 = initialiser({
     return (_, __, rng) => {
       const target = smallest + randomBelow(rng, maxExpansions - smallest + 1);
       const narrow: Narrow = (choices, { rule, height }, { spokenFor }) => {
-        // With the target reached, only what needs the least has been left by the limit.
+        // Once the target is reached, the limit has left only the productions that need the least.
         const isGrowing = spokenFor + growth.least.ofRule(rule, height) < target;
         const leading = isGrowing ? choices.filter((choice) => leadsOn(rule, choice)) : [];
         return leading.length > 0 ? leading : choices;

@@ -1,8 +1,8 @@
 /**
  * Sensible initialisation (Ryan & Azad 2003): ramped half-and-half over derivation trees. Of every two individuals one
- * is grown and one is full, that is, on every branch it takes productions that lead to recursion as long as the depth
- * allows. Both halves are ramped; GRAPE ramps the grown half only and makes all full trees as deep as can be, so that
- * its populations are larger. Without a limit on expansions full trees get out of hand where a grammar branches much.
+ * is grown and one is full: on every branch it takes productions that lead to recursion as long as the depth allows.
+ * Both halves are ramped. GRAPE ramps only the grown half and makes all full trees as deep as possible, so its
+ * populations are larger. Without a limit on expansions, full trees become huge if the grammar branches a lot.
  */
 
 import type { Narrow } from './growTree.ts';

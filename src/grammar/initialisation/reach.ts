@@ -1,13 +1,13 @@
 /**
- * How many expansions it takes at the least to go down to the very limit of depth on some branch. Not every depth can
- * be met: a rule whose recursion adds two levels at a time misses every other one.
+ * The least number of expansions for a tree with some branch that reaches a depth exactly. Not every depth can be
+ * reached: a rule whose recursion adds two levels at a time misses every other one.
  */
 
 import type { Grammar } from '../grammar.ts';
 import type { LeastExpansions } from './leastExpansions.ts';
 
 export interface Reach {
-  /** For a rule of this height (see leastExpansions.ts); Infinity if no tree of it is exactly so high. */
+  /** For a rule of this height (see leastExpansions.ts); Infinity if it has no tree of exactly this height. */
   ofRule(rule: number, height: number): number;
   ofProduction(rule: number, choice: number, height: number): number;
 }
@@ -20,7 +20,7 @@ export function createReach(grammar: Grammar, least: LeastExpansions, maxHeight:
     const children = least.childrenOf(rule, choice);
     if (children.length === 0) return height === 1 ? 1 : Infinity;
     if (height <= 1) return Infinity;
-    // One child goes all the way down, the one that it costs least; the others take the shortest way.
+    // One child reaches the full depth, the one for which that costs least; the others take the shortest derivation.
     let extra = Infinity;
     for (const child of children) {
       const shortest = least.ofRule(child, height - 1);

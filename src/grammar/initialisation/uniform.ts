@@ -1,5 +1,5 @@
 /**
- * Random genomes, as GRAPE makes them: the length uniform between two limits, every codon uniform. Many are invalid and
+ * Random genomes, as GRAPE makes them: length uniform between two limits, every codon uniform. Many are invalid and
  * most of the valid ones are tiny, which is why the other methods exist.
  */
 
@@ -18,12 +18,12 @@ export const uniform = initialiser({
   settings: {
     minLength: wholeNumber('least codons of a genome', 1, 1_000_000, 50),
     maxLength: wholeNumber('most codons of a genome', 1, 1_000_000, 150),
-    maxDepth: wholeNumber('greatest depth of the mapping, by which texts are compared', 2, MAX_DEPTH, 30),
-    maxWraps: wholeNumber('how often a genome is read again, for PonyGE2', 0, 100, 0),
+    maxDepth: wholeNumber('greatest depth of the mapping that gives the text', 2, MAX_DEPTH, 30),
+    maxWraps: wholeNumber('most wraps of a genome, for PonyGE2', 0, 100, 0),
   },
   prepare(grammar, { minLength, maxLength, maxDepth, maxWraps }, coding) {
     if (minLength > maxLength) {
-      throw new InputError('length-order', `minLength is ${minLength}, more than maxLength, which is ${maxLength}.`);
+      throw new InputError('length-order', `minLength is ${minLength}, which is more than maxLength, ${maxLength}.`);
     }
     const mapper = createMapper(grammar, { semantics: coding.semantics, maxDepth, maxWraps });
     return (_, __, rng) => {
@@ -34,7 +34,7 @@ export const uniform = initialiser({
   },
 });
 
-/** The text as far as it came is none. */
+/** A partial text does not count. */
 function textOf({ valid, phenotype }: Mapping): string | undefined {
   return valid ? phenotype : undefined;
 }

@@ -18,7 +18,7 @@ const parents = fc
   .map(({ genome, share }): Parent => ({ genome, usedCodons: Math.ceil((genome.length * share) / 100) }));
 
 describe.each(CROSSOVERS)('the crossover $name', ({ name }) => {
-  test('leaves its parents alone and repeats itself for the same seed', () => {
+  test('does not change its parents and gives the same result for the same seed', () => {
     const cross = createCrossover({ method: name }, CONTEXT);
     for (let seed = 0; seed < 20; seed++) {
       const [one, two] = thesisParents(seed);
@@ -30,7 +30,7 @@ describe.each(CROSSOVERS)('the crossover $name', ({ name }) => {
     }
   });
 
-  test('stops after so many attempts and gives back the parents', () => {
+  test('stops after the given number of attempts and returns the parents', () => {
     const [one, two] = thesisParents(1);
     let asked = 0;
     const context = { ...CONTEXT, fits: () => ++asked < 0 };
@@ -39,7 +39,7 @@ describe.each(CROSSOVERS)('the crossover $name', ({ name }) => {
     expect(asked).toBe(7);
   });
 
-  test('takes typed arrays, and invalid individuals', () => {
+  test('accepts typed arrays and invalid individuals', () => {
     const one = { genome: Uint8Array.of(1, 2, 3), usedCodons: 0 };
     const two = { genome: Uint8Array.of(4), usedCodons: 0 };
     const [first, second] = createCrossover({ method: name }, CONTEXT)(one, two, createRng(1));
@@ -48,7 +48,7 @@ describe.each(CROSSOVERS)('the crossover $name', ({ name }) => {
     expect(createCrossover({ method: name }, CONTEXT)(nothing, two, createRng(1))).toEqual([[], [4]]);
   });
 
-  test('fills in its settings, and takes its own answer back', () => {
+  test('fills in its settings, and accepts its own result', () => {
     const settings = readCrossoverSettings({ method: name });
     expect(readCrossoverSettings(settings)).toEqual(settings);
   });
@@ -66,7 +66,7 @@ describe('crossovers of codons', () => {
     );
   });
 
-  test('onePointVariable swaps tails behind 1 to as many codons as are used', () => {
+  test('onePointVariable cuts after any of the used codons and swaps the tails', () => {
     const one = { genome: [1, 2, 3, 4, 5, 6], usedCodons: 3 };
     const two = { genome: [-1, -2, -3, -4], usedCodons: 2 };
     const cross = createCrossover({}, CONTEXT);
@@ -82,7 +82,7 @@ describe('crossovers of codons', () => {
     expect([...cuts].toSorted()).toEqual(['1 1', '1 2', '2 1', '2 2', '3 1', '3 2']);
   });
 
-  test('twoPoint swaps every stretch alike', () => {
+  test('twoPoint swaps every stretch with equal probability', () => {
     const [one, two] = [
       [1, 1, 1, 1],
       [2, 2, 2, 2],
@@ -99,7 +99,7 @@ describe('crossovers of codons', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000));
   });
 
-  test('the fixed ones leave every codon in its place, and twoPoint the unused ones too', () => {
+  test('the fixed ones keep every codon in its place, and twoPoint keeps the unused ones too', () => {
     fc.assert(
       fc.property(parents, parents, fc.nat(), fc.constantFrom('used', 'all'), (one, two, seed, within) => {
         for (const method of ['onePointFixed', 'twoPoint']) {
@@ -122,7 +122,7 @@ describe('crossovers of codons', () => {
     );
   });
 
-  test('children that are too long are cut, or made anew', () => {
+  test('children that are too long are cut, or remade', () => {
     const one = { genome: Array.from({ length: 10 }, () => 1), usedCodons: 10 };
     const two = { genome: Array.from({ length: 10 }, () => 2), usedCodons: 10 };
     for (let seed = 0; seed < 100; seed++) {
@@ -135,7 +135,7 @@ describe('crossovers of codons', () => {
   });
 });
 
-test('wrong settings are turned down by name', () => {
+test('invalid settings are rejected by name', () => {
   expect(() => createCrossover({ method: 'two' }, CONTEXT)).toThrow(
     'crossover: method must be one of onePointVariable, onePointFixed, twoPoint, subtree, not "two"',
   );

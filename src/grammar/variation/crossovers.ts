@@ -1,6 +1,5 @@
 /**
- * The registry of crossovers: a new one is a file and a line here. Retries and the limit on length are the same for
- * all.
+ * The registry of crossovers: a new one is a file and a line here. Retries and the limit on length are common to all.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -16,7 +15,7 @@ import { twoPoint } from './twoPoint.ts';
 
 export const CROSSOVERS: readonly CrossoverKind[] = [onePointVariable, onePointFixed, twoPoint, subtreeCrossover];
 
-/** Checks settings and fills in what is missing, the method too. */
+/** Checks settings and fills in the defaults, including the method. */
 export function readCrossoverSettings(given: Given) {
   const { method = onePointVariable.name, ...rest } = given;
   const { name, settings } = findNamed(CROSSOVERS, method, 'crossover');
@@ -24,8 +23,7 @@ export function readCrossoverSettings(given: Given) {
 }
 
 /**
- * A crossover: two new genomes from two parents; copies of the parents, as long as they are, if no children fit in
- * time.
+ * A crossover: two new genomes from two parents. Returns copies of the parents if no attempt gives children that fit.
  */
 export function createCrossover(
   given: Given,

@@ -15,7 +15,7 @@ const THESIS = readGrammar(readFileSync(new URL('../../../grammars/thesis-8x8.bn
 const CONTEXT = { grammar: THESIS, semantics: 'grape-lazy', codonLimit: 256, maxDepth: 13 } as const;
 
 describe.each(MUTATIONS)('the mutation $name', ({ name }) => {
-  test('leaves its parent alone and repeats itself for the same seed', () => {
+  test('does not change its parent and gives the same result for the same seed', () => {
     fc.assert(
       fc.property(anyFamily, ({ one, seed, context }) => {
         const before = JSON.stringify(one);
@@ -29,7 +29,7 @@ describe.each(MUTATIONS)('the mutation $name', ({ name }) => {
     );
   });
 
-  test('stops after so many attempts and gives back the parent', () => {
+  test('stops after the given number of attempts and returns the parent', () => {
     const [parent] = thesisParents(1);
     let asked = 0;
     const context = { ...CONTEXT, fits: () => ++asked < 0 };
@@ -37,20 +37,20 @@ describe.each(MUTATIONS)('the mutation $name', ({ name }) => {
     expect(asked).toBe(7);
   });
 
-  test('takes typed arrays, and invalid individuals', () => {
+  test('accepts typed arrays and invalid individuals', () => {
     const mutate = createMutation({ method: name }, CONTEXT);
     expect(mutate({ genome: Uint8Array.of(1, 2, 3), usedCodons: 0 }, createRng(1))).toHaveLength(3);
     expect(mutate({ genome: [], usedCodons: 0 }, createRng(1))).toEqual([]);
   });
 
-  test('fills in its settings, and takes its own answer back', () => {
+  test('fills in its settings, and accepts its own result', () => {
     const settings = readMutationSettings({ method: name });
     expect(readMutationSettings(settings)).toEqual(settings);
   });
 });
 
 describe('mutations of codons', () => {
-  /** Codons that no mutation gives back. */
+  /** Codons that no mutation draws. */
   const parent = { genome: Array.from({ length: 100 }, () => -1), usedCodons: 60 };
   const changed = (genome: readonly number[]) => genome.filter((codon) => codon !== -1).length;
 
@@ -66,7 +66,7 @@ describe('mutations of codons', () => {
     }
   });
 
-  test('perIndividual changes exactly as many as it is told, or all', () => {
+  test('perIndividual changes exactly the given number of codons, or all', () => {
     for (const codons of [1, 5, 60, 200]) {
       for (let seed = 0; seed < 50; seed++) {
         const child = createMutation({ method: 'perIndividual', codons }, CONTEXT)(parent, createRng(seed));
@@ -75,7 +75,7 @@ describe('mutations of codons', () => {
     }
   });
 
-  test('perIndividual draws every place alike', () => {
+  test('perIndividual draws every place with equal probability', () => {
     const rng = createRng(5);
     const mutate = createMutation({ method: 'perIndividual', codons: 3, within: 'all' }, CONTEXT);
     const counts = Array.from({ length: 100 }, () => 0);
@@ -85,14 +85,14 @@ describe('mutations of codons', () => {
     for (const count of counts) expect(Math.abs(count - 300)).toBeLessThan(5 * Math.sqrt(300));
   });
 
-  test('an invalid individual is worked on as a whole', () => {
+  test('the whole genome of an invalid individual may change', () => {
     for (const usedCodons of [0, null]) {
       const child = createMutation({ probability: 1 }, CONTEXT)({ ...parent, usedCodons }, createRng(1));
       expect(changed(child)).toBe(100);
     }
   });
 
-  test.each(['perCodon', 'perIndividual'])('%s touches unused codons only when told so', (method) => {
+  test.each(['perCodon', 'perIndividual'])('%s changes unused codons only when told to', (method) => {
     const settings = method === 'perCodon' ? { method, probability: 1 } : { method, codons: 100 };
     const used = createMutation(settings, CONTEXT)(parent, createRng(1));
     expect(used.slice(60)).toEqual(parent.genome.slice(60));
@@ -116,7 +116,7 @@ describe('the mutation of subtrees', () => {
     );
   });
 
-  test('keeps the greatest length without cutting into used codons', () => {
+  test('keeps the maximum length without cutting used codons', () => {
     fc.assert(
       fc.property(anyFamily, ({ one, seed, context }) => {
         const maxLength = one.genome.length;
@@ -131,7 +131,7 @@ describe('the mutation of subtrees', () => {
   });
 
   test.each(['<s> ::= b<s> | <t>\n<t> ::= end', '<s> ::= <l><t>\n<l> ::= b<l> | a\n<t> ::= end'])(
-    'keeps room for the codon that a last rule without choice needs: %j',
+    'keeps room for the codon that a last rule with one production needs: %j',
     (text) => {
       const { grammar } = readGrammar(text);
       const mutate = createMutation({ method: 'subtree', maxLength: 4 }, { ...CONTEXT, grammar });
@@ -147,13 +147,13 @@ describe('the mutation of subtrees', () => {
   test('says which limit is too small', () => {
     const make = (settings: object, context: object) => () =>
       createMutation({ method: 'subtree', ...settings }, { ...CONTEXT, ...context });
-    expect(make({}, { maxDepth: 3 })).toThrow('maxDepth is 3, but this grammar needs 4');
+    expect(make({}, { maxDepth: 3 })).toThrow('maxDepth is 3, but this grammar needs at least 4');
     expect(make({ maxExpansions: 2 }, {})).toThrow('Set maxExpansions to 3 or more');
     expect(make({}, { codonLimit: 9 })).toThrow('codonLimit is 9');
   });
 });
 
-test('wrong settings are turned down by name', () => {
+test('invalid settings are rejected by name', () => {
   expect(() => createMutation({ probability: 2 }, CONTEXT)).toThrow('probability must be a number from 0 to 1, not 2');
   expect(() => createMutation({ within: 'some' }, CONTEXT)).toThrow('within must be used or all, not "some"');
 });
@@ -188,7 +188,7 @@ test.each([
   [{ codonLimit: 10 }, 'codonLimit is 10, but <feature> has 75 productions'],
   [{ semantics: 'ge' }, 'variation: semantics must be grape-lazy, grape-eager or ponyge2, not "ge".'],
   [{ maxDepth: -5 }, 'variation: maxDepth must be'],
-])('a context with %j is turned down before anything is varied', (part, message) => {
+])('a context with %j is rejected before anything is varied', (part, message) => {
   const context = { grammar: THESIS, semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, ...part };
   expect(() => createMutation({}, context as never)).toThrow(message);
   expect(() => createCrossover({}, context as never)).toThrow(message);

@@ -1,5 +1,5 @@
 /**
- * The registry of mutations: a new one is a file and a line here. Retries and the limit on length are the same for all.
+ * The registry of mutations: a new one is a file and a line here. Retries and the limit on length are common to all.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -14,14 +14,14 @@ import { subtreeMutation } from './subtreeMutation.ts';
 
 export const MUTATIONS: readonly MutationKind[] = [perCodon, perIndividual, subtreeMutation];
 
-/** Checks settings and fills in what is missing, the method too. */
+/** Checks settings and fills in the defaults, including the method. */
 export function readMutationSettings(given: Given) {
   const { method = perCodon.name, ...rest } = given;
   const { name, settings } = findNamed(MUTATIONS, method, 'mutation');
   return { method: name, ...readSettings({ ...mutationSettings, ...settings }, rest, name) };
 }
 
-/** A mutation: a new genome from a parent; a copy of the parent, as long as it is, if no mutant fits in time. */
+/** A mutation: a new genome from a parent. Returns a copy of the parent if no attempt gives a mutant that fits. */
 export function createMutation(given: Given, context: VariationContext): (parent: Parent, rng: Rng) => number[] {
   checkContext(context);
   const settings = readMutationSettings(given);

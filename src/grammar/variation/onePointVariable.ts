@@ -1,4 +1,6 @@
-/** One cut in each parent, drawn apart: the head of one and the tail of the other, so that lengths change (GRAPE). */
+/**
+ * One cut in each parent, drawn independently: the head of one and the tail of the other, so lengths change (GRAPE).
+ */
 
 import { randomBelow } from '../../base/rng.ts';
 import { crossoverKind, withinSetting } from './operator.ts';
@@ -7,7 +9,7 @@ import { splice } from './splice.ts';
 
 export const onePointVariable = crossoverKind({
   name: 'onePointVariable',
-  summary: 'one cut in each parent, drawn apart; tails are swapped',
+  summary: 'one cut in each parent, drawn independently; tails are swapped',
   settings: withinSetting,
   prepare({ within }) {
     return (one, two, rng) => {

@@ -1,6 +1,6 @@
 /**
- * What operators of variation are told and how they are described: crossovers and mutations, each in a file of its own.
- * They take genomes and give new ones; the parents are never changed.
+ * The context and the description of variation operators: crossovers and mutations, each in its own file. They take
+ * genomes and return new ones; the parents are never changed.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -15,9 +15,9 @@ import type { Parent } from './parent.ts';
 
 export interface VariationContext extends Coding {
   readonly grammar: Grammar;
-  /** The limit that the operators on subtrees keep. The others cannot know depths: see `fits`. */
+  /** The depth limit of the operators on subtrees. The others cannot check depths: see `fits`. */
   readonly maxDepth: number;
-  /** Whether a child may live. One that may not is made anew; a mapper tells here whether it is too deep. */
+  /** Whether a child is acceptable. If not, it is remade. Use a mapper here to reject children that are too deep. */
   readonly fits?: (genome: readonly number[]) => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface CrossoverKind<Set extends Settings = Settings> {
   prepare(values: Values<Set & typeof crossoverSettings>, context: VariationContext): Cross;
 }
 
-/** Two children, or undefined if these parents can have none. */
+/** Two children, or undefined if these parents cannot have any. */
 type Cross = (one: Parent, two: Parent, rng: Rng) => Children | undefined;
 
 export type Children = readonly [number[], number[]];
@@ -40,10 +40,12 @@ export interface MutationKind<Set extends Settings = Settings> {
   prepare(values: Values<Set & typeof mutationSettings>, context: VariationContext): Mutate;
 }
 
-/** A mutant, or undefined if this parent can have none. */
+/** A mutant, or undefined if this parent cannot have one. */
 type Mutate = (parent: Parent, rng: Rng) => number[] | undefined;
 
-/** Turns down a context with which operators would do harm: a random codon below nothing is searched for ever. */
+/**
+ * Rejects an invalid context. Without a valid codon limit, for example, the search for a random codon would never end.
+ */
 export function checkContext({ grammar, semantics, codonLimit, maxDepth }: VariationContext): void {
   const given = { semantics, codonLimit, maxDepth };
   for (const [name, value] of Object.entries(given)) {
@@ -54,26 +56,26 @@ export function checkContext({ grammar, semantics, codonLimit, maxDepth }: Varia
 }
 
 const contextSettings = {
-  semantics: choice('whose way of mapping the genomes are for', SEMANTICS, 'grape-lazy'),
-  codonLimit: wholeNumber('codons are below this', 1, MAX_CODON_LIMIT, 256),
+  semantics: choice('mapping that the genomes are made for', SEMANTICS, 'grape-lazy'),
+  codonLimit: wholeNumber('upper limit of codons, exclusive', 1, MAX_CODON_LIMIT, 256),
   maxDepth: wholeNumber('greatest depth of a tree', 1, 100_000, 30),
 } as const;
 
-/** What all mutations are told. */
+/** The settings common to all mutations. */
 export const mutationSettings = {
-  maxLength: wholeNumber('most codons of a child, 0 for any number; what is longer is cut', 0, 10_000_000, 0),
-  attempts: wholeNumber('how often a child is made at the most, until it fits', 1, 10_000, 20),
+  maxLength: wholeNumber('most codons of a child, 0 for any number; longer children are cut', 0, 10_000_000, 0),
+  attempts: wholeNumber('most attempts to make a child that fits', 1, 10_000, 20),
 } as const;
 
-/** What all crossovers are told. */
+/** The settings common to all crossovers. */
 export const crossoverSettings = {
   ...mutationSettings,
   maxLength: wholeNumber('most codons of a child, 0 for any number', 0, 10_000_000, 0),
-  tooLong: choice('what is done with a child that is too long', ['cut', 'retry'], 'cut'),
+  tooLong: choice('what to do with a child that is too long', ['cut', 'retry'], 'cut'),
 } as const;
 
 export const withinSetting = {
-  within: choice('which codons it works on: those that the mapping used, or all', ['used', 'all'], 'used'),
+  within: choice('the codons it works on: those that the mapping used, or all', ['used', 'all'], 'used'),
 } as const;
 
 /** Ties the type of `prepare` to the settings of the same object. */

@@ -1,19 +1,22 @@
-/** What an operator of variation is given of an individual: its genome, and from `Mapper.derive` or `map` the rest. */
+/** What a variation operator gets of an individual: its genome, and the rest from `Mapper.derive` or `map`. */
 
 import type { Derivation } from '../derivation.ts';
 
 export interface Parent {
   readonly genome: ArrayLike<number>;
-  /** 0 or null if the individual is invalid; more than the genome's length if it is read more than once. */
+  /** 0 or null if the individual is invalid; greater than the genome's length if it wrapped. */
   readonly usedCodons: number | null;
-  /** Undefined if the individual is invalid. Only the operators on subtrees look at it. */
+  /** Undefined if the individual is invalid. Only the operators on subtrees use it. */
   readonly derivation?: Derivation | undefined;
 }
 
-/** Where an operator works: among the codons that the mapping used, or on the whole genome. */
+/** Where an operator works: on the codons that the mapping used, or on the whole genome. */
 export type Within = 'used' | 'all';
 
-/** How many codons, from the first on, an operator may work on. Of an invalid individual all, as in GRAPE. */
+/**
+ * The number of codons, from the first on, that an operator may work on. For an invalid individual all of them, as in
+ * GRAPE.
+ */
 export function workingLength({ genome, usedCodons }: Parent, within: Within): number {
   return within === 'all' || !usedCodons ? genome.length : Math.min(genome.length, usedCodons);
 }

@@ -1,4 +1,4 @@
-/** Every codon is replaced by a random one with the same small probability (GRAPE: `mutation_int_flip_per_codon`). */
+/** Replaces every codon by a random one with the same small probability (GRAPE: `mutation_int_flip_per_codon`). */
 
 import { randomFraction } from '../../base/rng.ts';
 import { randomCodon } from '../coding.ts';
@@ -9,7 +9,7 @@ import { workingLength } from './parent.ts';
 export const perCodon = mutationKind({
   name: 'perCodon',
   summary: 'each codon is replaced by a random one with a given probability',
-  settings: { probability: decimal('that a codon is replaced', 0, 1, 0.01), ...withinSetting },
+  settings: { probability: decimal('probability that a codon is replaced', 0, 1, 0.01), ...withinSetting },
   prepare({ probability, within }, context) {
     return (parent, rng) => {
       const child = Array.from(parent.genome);

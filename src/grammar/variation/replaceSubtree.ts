@@ -1,6 +1,6 @@
 /**
  * A genome with one subtree of its derivation replaced. Expansions are in leftmost order, so a subtree is one stretch
- * of them, and of the codons. What was behind the used codons stays behind, as far as the greatest length allows.
+ * of them, and of the codons. The unused codons follow as before, as far as the maximum length allows.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -9,7 +9,7 @@ import type { Coding } from '../coding.ts';
 import { needsSpareCodon, randomCodon } from '../coding.ts';
 import type { Parent } from './parent.ts';
 
-/** The parent's genome with the subtree that begins at an expansion replaced. A greatest length of 0 means none. */
+/** The parent's genome with the subtree that begins at an expansion replaced. A maximum length of 0 means no limit. */
 export function replaceSubtree(
   parent: Parent,
   at: number,
@@ -32,7 +32,7 @@ export function replaceSubtree(
   return child;
 }
 
-/** The expansion that is the last one when the subtree is replaced. */
+/** The last expansion after the subtree has been replaced. */
 export function lastExpansion(
   expansions: readonly Expansion[],
   at: number,

@@ -1,4 +1,4 @@
-/** A genome with the codons from one place to another replaced by a stretch of another genome. */
+/** A genome with a range of codons replaced by a stretch of another genome. */
 export function splice(
   genome: ArrayLike<number>,
   from: number,

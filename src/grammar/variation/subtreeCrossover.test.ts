@@ -27,7 +27,7 @@ describe('the crossover of subtrees', () => {
     );
   });
 
-  test('keeps what is behind the used codons', () => {
+  test('keeps the codons after the used ones', () => {
     fc.assert(
       fc.property(anyFamily, (family) => {
         for (const [index, genome] of cross(family).entries()) {
@@ -40,7 +40,7 @@ describe('the crossover of subtrees', () => {
     );
   });
 
-  test('keeps the greatest length without cutting into used codons', () => {
+  test('keeps the maximum length without cutting used codons', () => {
     fc.assert(
       fc.property(anyFamily, (family) => {
         const maxLength = Math.max(family.one.genome.length, family.two.genome.length);
@@ -52,7 +52,7 @@ describe('the crossover of subtrees', () => {
     );
   });
 
-  test('keeps room for the codon that a last rule without choice needs', () => {
+  test('keeps room for the codon that a last rule with one production needs', () => {
     const { grammar } = readGrammar('<s> ::= b<s> | <t>\n<t> ::= end');
     const swap = createCrossover({ method: 'subtree', maxLength: 4 }, { ...CONTEXT, grammar });
     const [one, two] = [
@@ -67,7 +67,7 @@ describe('the crossover of subtrees', () => {
     }
   });
 
-  test('goes up to the very limit of depth', () => {
+  test('reaches the depth limit exactly', () => {
     const { grammar } = readGrammar('<l> ::= a | b<l>');
     const swap = createCrossover({ method: 'subtree' }, { ...CONTEXT, grammar, maxDepth: 4 });
     const [one, two] = [
@@ -79,7 +79,7 @@ describe('the crossover of subtrees', () => {
     expect(new Set(firsts)).toEqual(new Set(['1 3 2', '1 1 2']));
   });
 
-  test('gives back the parents when no pair fits', () => {
+  test('returns the parents when no pair fits', () => {
     const { grammar } = readGrammar('<s> ::= <a> | <b>\n<a> ::= x\n<b> ::= y');
     const context = { grammar, semantics: 'grape-lazy', codonLimit: 2, maxDepth: 9 } as const;
     const [one, two] = [deriveGenome(grammar, 'grape-lazy', 9, [0, 5]), deriveGenome(grammar, 'grape-lazy', 9, [1, 5])];
@@ -89,8 +89,8 @@ describe('the crossover of subtrees', () => {
     ]);
   });
 
-  test('draws the first node evenly, and then its partner', () => {
-    // Lists: a node is a place in the list, and the children's lengths tell which two places were swapped.
+  test('draws the first node uniformly, and then its partner', () => {
+    // Lists: a node is a place in the list, and the children's lengths show which two places were swapped.
     const { grammar } = readGrammar('<l> ::= a | b<l>');
     const context = { grammar, semantics: 'grape-lazy', codonLimit: 2, maxDepth: 100 } as const;
     const [one, two] = [
@@ -120,7 +120,7 @@ describe('the crossover of subtrees', () => {
   });
 });
 
-/** Whether two children are what some pair of subtrees of the same rule gives when it is swapped, or the parents. */
+/** Whether two children result from swapping some pair of subtrees of the same rule, or are the parents. */
 function isSwap(one: Derivation, two: Derivation, children: readonly Derivation[]): boolean {
   const [childOne, childTwo] = children as readonly [Derivation, Derivation];
   if (isSame(childOne.expansions, one.expansions) && isSame(childTwo.expansions, two.expansions)) return true;

@@ -1,7 +1,7 @@
 /**
- * Two subtrees of the same non-terminal are swapped (Whigham 1995). The first is drawn from one parent, the second from
- * those of the other parent that can take its place with both children within depth and length; if there is none,
- * another first one is drawn. Both whole trees are never swapped, which would only rename the parents.
+ * Swaps two subtrees of the same non-terminal (Whigham 1995). The first is drawn from one parent, the second from those
+ * of the other parent for which both children stay within depth and length. If there is none, another first one is
+ * drawn. The two whole trees are never swapped, because that would only exchange the parents.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -15,7 +15,7 @@ import { measureSubtrees } from './subtrees.ts';
 
 export const subtreeCrossover = crossoverKind({
   name: 'subtree',
-  summary: 'two subtrees of the same non-terminal are swapped, within the depth',
+  summary: 'two subtrees of the same non-terminal are swapped, within the depth limit',
   settings: {},
   prepare({ maxLength }, context) {
     return (one, two, rng) => {
@@ -32,7 +32,10 @@ export const subtreeCrossover = crossoverKind({
   },
 });
 
-/** Where so many subtrees have found no partner, hardly any will; without a bound, huge trees would take minutes. */
+/**
+ * After this many subtrees without a partner, others hardly have one either. Without a bound, huge trees would take
+ * minutes.
+ */
 const MOST_DRAWS = 500;
 
 function drawPair(
@@ -66,7 +69,7 @@ function drawPair(
 }
 
 function spareCodons(tree: readonly Expansion[], at: number, other: readonly Expansion[], otherAt: number): number {
-  // Of the other subtree only the last expansion matters, and only that is taken.
+  // Only the last expansion of the other subtree matters.
   const { end } = other[otherAt]!;
   return needsSpareCodon(lastExpansion(tree, at, other.slice(end - 1, end))) ? 1 : 0;
 }

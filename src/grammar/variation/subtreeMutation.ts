@@ -1,6 +1,6 @@
 /**
- * A random node is derived anew: open non-terminals in random order, by any production that keeps the limits on depth
- * and on the expansions of the whole tree. Nodes for which the limits leave no room are not drawn.
+ * Derives a random node again: open non-terminals in random order, by any production within the limits on depth and on
+ * the expansions of the whole tree. Nodes for which the limits leave no room are not drawn.
  */
 
 import { randomBelow } from '../../base/rng.ts';
@@ -13,7 +13,7 @@ import { measureSubtrees } from './subtrees.ts';
 
 export const subtreeMutation = mutationKind({
   name: 'subtree',
-  summary: 'a random node is derived anew, within the depth',
+  summary: 'a random node is derived again, within the depth limit',
   settings: { maxExpansions: derivedSettings.maxExpansions },
   prepare({ maxExpansions, maxLength }, context) {
     const { grammar, maxDepth } = context;
@@ -24,7 +24,9 @@ export const subtreeMutation = mutationKind({
       const { expansions } = parent.derivation;
       const subtrees = measureSubtrees(expansions);
 
-      /** No expansion takes more than a codon, so that this many keep the length; it may be less than could be. */
+      /**
+       * Each expansion uses at most one codon, so this many expansions keep the length. It may be fewer than would fit.
+       */
       const roomAt = (at: number) => {
         const { end } = expansions[at]!;
         const room = maxExpansions - expansions.length + (end - at);

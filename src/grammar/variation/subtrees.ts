@@ -1,11 +1,11 @@
-/** The measures of all subtrees of a derivation, each by the index of the expansion that it begins with. */
+/** The measures of all subtrees of a derivation, by the index of the expansion where each begins. */
 
 import type { Expansion } from '../derivation.ts';
 
 export interface Subtrees {
   /** The codons that a subtree uses. */
   codonsOf(at: number): number;
-  /** The levels from its first rule, exclusive, to its deepest text: what it adds to the depth at which it stands. */
+  /** The levels below its first rule: what it adds to the depth at which it stands. */
   heightOf(at: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** The same two cuts in both parents: what is between them is swapped, and every codon keeps its place. */
+/** The same two cuts in both parents: the stretch between them is swapped, and every codon keeps its place. */
 
 import { randomBelow } from '../../base/rng.ts';
 import { crossoverKind, withinSetting } from './operator.ts';
@@ -7,13 +7,13 @@ import { splice } from './splice.ts';
 
 export const twoPoint = crossoverKind({
   name: 'twoPoint',
-  summary: 'the same two cuts in both parents; what is between them is swapped',
+  summary: 'the same two cuts in both parents; the stretch between them is swapped',
   settings: withinSetting,
   prepare({ within }) {
     return (one, two, rng) => {
       const length = Math.min(workingLength(one, within), workingLength(two, within));
       if (length === 0) return undefined;
-      // Two of the length + 1 places between codons; the second draw steps over the first.
+      // Two of the length + 1 places between codons; the second draw skips the first.
       const first = randomBelow(rng, length + 1);
       const draw = randomBelow(rng, length);
       const second = draw < first ? draw : draw + 1;

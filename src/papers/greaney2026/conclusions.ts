@@ -1,15 +1,24 @@
 /**
- * What the thesis concludes (Greaney 2026), and whether it holds. Each conclusion is looked at by a few comparisons;
- * a verdict follows from them by one rule, not by taste.
+ * The conclusions of the thesis (Greaney 2026) and our verdicts. Each conclusion is tested by a few comparisons; one
+ * rule derives the verdict from them.
  */
 
 import { capital } from '../../base/capital.ts';
 import { LEVEL } from '../../reports/compareConditions.ts';
-import { chanceText, estimateText, inWords, percentText } from '../../reports/reportText.ts';
+import {
+  chanceText,
+  differenceText,
+  estimateText,
+  inWords,
+  meanText,
+  percentText,
+  quotedName,
+} from '../../reports/reportText.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';
 import { holm } from '../../stats/holm.ts';
 import { median } from '../../stats/quartiles.ts';
 import { mean } from '../../stats/spread.ts';
+import { meanShareInterval } from '../../stats/studentT.ts';
 import type { Contrast, Question } from './contrasts.ts';
 import { winnerOf } from './contrasts.ts';
 import type { Evidence, Measure } from './evidence.ts';
@@ -17,7 +26,9 @@ import { measureNamed, runsOf, yardstick } from './evidence.ts';
 import { CONSTANT } from './measurements.ts';
 import { PUBLISHED_GAMES, PUBLISHED_RUNS } from './published.ts';
 
-type Verdict = 'holds' | 'holds in part' | 'is not shown' | 'does not hold';
+export const VERDICTS = ['confirmed', 'partly confirmed', 'no evidence', 'contradicted'] as const;
+
+type Verdict = (typeof VERDICTS)[number];
 
 export interface Conclusion {
   readonly id: string;
@@ -42,9 +53,9 @@ export function paperConclusions(evidence: Evidence, contrasts: readonly Contras
 /** By the fair test: better in all comparisons, in some, in none, or worse in one. */
 function verdictOf(contrasts: readonly Contrast[]): Verdict {
   const winners = contrasts.map((contrast) => ({ winner: winnerOf(contrast), first: contrast.first }));
-  if (winners.some(({ winner, first }) => winner !== undefined && winner !== first)) return 'does not hold';
+  if (winners.some(({ winner, first }) => winner !== undefined && winner !== first)) return 'contradicted';
   const shown = winners.filter(({ winner }) => winner !== undefined).length;
-  return shown === winners.length ? 'holds' : shown > 0 ? 'holds in part' : 'is not shown';
+  return shown === winners.length ? 'confirmed' : shown > 0 ? 'partly confirmed' : 'no evidence';
 }
 
 function byFairTest(contrasts: readonly Contrast[], ...questions: readonly Question[]): Contrast[] {
@@ -56,12 +67,12 @@ function coevolution(evidence: Evidence, contrasts: readonly Contrast[]): Conclu
   const own = byFairTest(contrasts, 'co-evolution');
   return {
     id: 'co-evolution',
-    claim: 'Moderate co-evolution, 40 %, is more effective and more reliable than less or more of it.',
+    claim: 'Moderate co-evolution (40 %) is more effective and more reliable than less or more of it.',
     place: 'sections 7.3, 7.11 and 8.1',
     verdict: verdictOf(own),
     evidence: [
-      'Ratios of 0, 30, 40, 50 and 100 % let 0, 21, 28, 35 and 70 of a hundred training games be against bred opponents; ' +
-        'the thesis ran those in the middle, the ends are controls.',
+      'With ratios of 0, 30, 40, 50 and 100 %, 0, 21, 28, 35 and 70 % of the training games are against bred opponents. ' +
+        'The thesis used 30, 40 and 50 %; 0 and 100 % are our controls.',
       `${capital(meansText(evidence, names, 'fair'))}; ${meansText(evidence, names, 'thesis')}.`,
       shownText(own),
       spreadText(evidence, 'config6', ['0 % co-evolution', 'A', 'B', '100 % co-evolution']),
@@ -75,7 +86,7 @@ function mutation(evidence: Evidence, contrasts: readonly Contrast[]): Conclusio
   const own = byFairTest(contrasts, 'mutation');
   return {
     id: 'mutation',
-    claim: 'A controlled mutation rate, 0.15, is more effective and more reliable than a lower or a higher one.',
+    claim: 'A moderate mutation rate (0.15) is more effective and more reliable than a lower or a higher one.',
     place: 'sections 7.3, 7.11 and 8.1',
     verdict: verdictOf(own),
     evidence: [
@@ -93,13 +104,13 @@ function position(evidence: Evidence, contrasts: readonly Contrast[]): Conclusio
   const own = byFairTest(contrasts, 'position');
   return {
     id: 'position',
-    claim: 'Judging the position after a move beats counting off a move of the list.',
+    claim: 'Evaluating positions beats choosing moves by index.',
     place: 'sections 7.2 and 7.11',
     verdict: verdictOf(own),
     evidence: [
-      `With nothing else changed, by position and by index: on 6x6 ${on6}; on 8x8 ${on8}.`,
+      `With no other setting changed: on 6x6 ${on6}; on 8x8 ${on8}.`,
       shownText(own),
-      'In the thesis the two ways never met under the same settings: every run on 8x8 judged positions, and those on ' +
+      'The thesis never compared the two under the same settings: every run on 8x8 evaluated positions, and the runs on ' +
         '6x6 also differed in population, generations, games and opponents.',
     ],
   };
@@ -110,25 +121,27 @@ function board(evidence: Evidence, contrasts: readonly Contrast[]): Conclusion {
   const gains = (['english', 'english-6x6'] as const).map((variant) => {
     const ground = fair.estimate(yardstick(evidence, CONSTANT, variant)).value;
     const bred = meanOf(evidence, variant === 'english' ? 'config6' : 'config6 on 6x6', fair);
-    return `${percentText(ground)} on ${variant === 'english' ? '8x8' : '6x6'}, and strategies bred there ${difference(bred - ground)}`;
+    const place = variant === 'english' ? '8x8' : '6x6';
+    const change = `${differenceText(bred - ground)} ${bred < ground ? 'less' : 'more'}`;
+    return `on ${place} the constant scores ${percentText(ground)} and strategies bred there ${change}`;
   });
   const own = byFairTest(contrasts, 'board', 'board, above a constant');
   return {
     id: 'board',
-    claim: 'Evolution gives stronger strategies on 8x8 than on 6x6.',
+    claim: 'Evolution yields stronger strategies on 8x8 than on 6x6.',
     place: 'sections 7.1 and 7.11',
     verdict: verdictOf(own),
     evidence: [
       `With the settings of config6 on both boards, ${meansText(evidence, ['config6', 'config6 on 6x6'], 'fair')}.`,
-      'The same score means something else on each board, so it is also compared above what a constant makes, which ' +
-        `always takes the first move: ${gains.join('; ')}.`,
+      'The same score has a different meaning on each board, so we also compare it relative to a constant, which always ' +
+        `plays the first move: ${gains.join('; ')}.`,
       shownText(own),
-      'The published runs on 6x6 also differed in population, generations, games and in how a strategy chooses.',
+      'The published runs on 6x6 also differed in population, generations, games and in how strategies choose moves.',
     ],
   };
 }
 
-/** Played again with the games of the thesis, so that there is nothing to be tested: it is so or it is not. */
+/** The same games as in the thesis, so the number is either the same or not; no test is needed. */
 function constant(evidence: Evidence): Conclusion {
   const { first, second, random } = yardstick(evidence, CONSTANT, 'english');
   const published = PUBLISHED_RUNS.find(({ id }) => id === '8-07')!;
@@ -138,13 +151,13 @@ function constant(evidence: Evidence): Conclusion {
     id: 'constant',
     claim: `A constant can reach ${percentText(published.test)} in the standardised test.`,
     place: 'section 7.9 and example C.2, run 8-07',
-    verdict: isSame ? 'holds' : 'does not hold',
+    verdict: isSame ? 'confirmed' : 'contradicted',
     evidence: [
       `The strategy \`1.0\`, tested game for game as there, wins ${first.wins} of ${first.games} ` +
         `(${percentText(first.winRate.value)}) as the first player, but ${second.wins} of ${second.games} as the second, ` +
-        `and makes ${estimateText(random.points!)} of the points in ${random.games} games of the fair test.`,
-      `Of the ${evidence.runs.length} champions bred here ${constants} ${constants === 1 ? 'plays' : 'play'} as a constant ` +
-        'does, since nothing of the position is read.',
+        `and scores ${estimateText(random.points!)} of the points in ${random.games} games of the fair test.`,
+      `${constants} of our ${evidence.runs.length} champions ${constants === 1 ? 'plays' : 'play'} like a constant: ` +
+        `${constants === 1 ? 'it does' : 'they do'} not read the position.`,
     ],
   };
 }
@@ -153,35 +166,33 @@ function meanOf(evidence: Evidence, condition: string, measure: Measure): number
   return mean(runsOf(evidence, condition).map((run) => measure.estimate(run).value));
 }
 
-/** `the fair test gives on average 70.1 % to A, 71.0 % to config6 and 72.2 % to B`. */
+/** `the mean scores in the fair test are 70.1 % (67.0-73.2) for “A” and 71.0 % (68.0-74.0) for “config6”`. */
 function meansText(evidence: Evidence, names: readonly string[], id: Measure['id']): string {
   const measure = measureNamed(id);
-  const means = names.map((name) => `${percentText(meanOf(evidence, name, measure))} to ${quoted(name)}`);
-  return `${measure.title} gives on average ${inWords(means)}`;
-}
-
-/** Names of several words would run into the sentence. */
-function quoted(name: string): string {
-  return name.includes(' ') ? `"${name}"` : name;
+  const means = names.map((name) => {
+    const values = runsOf(evidence, name).map((run) => measure.estimate(run).value);
+    return `${meanText(meanShareInterval(values))} for ${quotedName(name)}`;
+  });
+  return `the mean scores in ${measure.title} are ${inWords(means)}`;
 }
 
 function shownText(contrasts: readonly Contrast[]): string {
   const shown = contrasts.flatMap((contrast) => {
     const winner = winnerOf(contrast);
     const loser = winner === contrast.first ? contrast.second : contrast.first;
-    const how = contrast.question === 'board, above a constant' ? ' above a constant' : '';
+    const how = contrast.question === 'board, above a constant' ? ' relative to a constant' : '';
     const chance = `adjusted ${chanceText(contrast.adjusted)}`;
-    return winner === undefined ? [] : [`${quoted(winner)} is better than ${quoted(loser)}${how} (${chance})`];
+    return winner === undefined ? [] : [`${quotedName(winner)} is better than ${quotedName(loser)}${how} (${chance})`];
   });
   const sizes = [
     ...new Set(contrasts.map(({ comparison: { first, second } }) => `${first.count} and ${second.count}`)),
   ].join(' or ');
-  if (shown.length > 0) return `Shown by the fair test, with ${sizes} runs: ${inWords(shown)}.`;
+  if (shown.length > 0) return `The fair test, with ${sizes} runs, shows that ${inWords(shown)}.`;
   const least = Math.min(...contrasts.map(({ adjusted }) => adjusted));
-  return `By the fair test, with ${sizes} runs, no difference is shown (the smallest adjusted ${chanceText(least)}).`;
+  return `The fair test, with ${sizes} runs, shows no difference (smallest adjusted ${chanceText(least)}).`;
 }
 
-/** Whether runs of one condition lie closer to their middle than those of others. */
+/** Whether runs of one condition lie closer to their median than those of others. */
 function spreadText(evidence: Evidence, name: string, others: readonly string[]): string {
   const distances = (condition: string): number[] => {
     const values = runsOf(evidence, condition).map((run) => measureNamed('fair').estimate(run).value);
@@ -189,16 +200,16 @@ function spreadText(evidence: Evidence, name: string, others: readonly string[])
     return values.map((value) => Math.abs(value - middle));
   };
   const adjusted = holm(others.map((other) => compareGroups(distances(name), distances(other)).p));
-  const means = [name, ...others].map((one) => `${(100 * mean(distances(one))).toFixed(1)} in ${quoted(one)}`);
+  const means = [name, ...others].map((one) => `${(100 * mean(distances(one))).toFixed(1)} for ${quotedName(one)}`);
   const least = Math.min(...adjusted);
-  const verdict = least < LEVEL ? 'which is more than luck' : 'which shows no difference in reliability';
+  const verdict = least < LEVEL ? 'This shows a difference' : 'This shows no difference';
   return (
-    `As for reliability: runs lie from the middle one of their condition by ${inWords(means)} points of a hundred on ` +
-    `average, ${verdict} (the smallest adjusted ${chanceText(least)}).`
+    `Reliability: the mean distance from the median of the condition, in percentage points, is ${inWords(means)}. ` +
+    `${verdict} in reliability (smallest adjusted ${chanceText(least)}).`
   );
 }
 
-/** What the published runs of some conditions could show against the baseline. */
+/** What the published runs of some conditions show against the baseline. */
 function publishedText(names: readonly string[]): string {
   const testsOf = (name: string): number[] =>
     PUBLISHED_RUNS.filter(({ condition }) => condition === name).map((run) => run.test);
@@ -206,12 +217,8 @@ function publishedText(names: readonly string[]): string {
   const parts = names.map((name) => ({ name, ...compareGroups(baseline, testsOf(name)) }));
   const least = Math.min(...parts.map(({ smallestP }) => smallestP));
   return (
-    `The published runs against the baseline, by the same test: ${inWords(parts.map(({ name, p }) => `${name} ${chanceText(p)}`))}; ` +
-    `with ${baseline.length} and ${parts[0]!.second.count} runs p is never below ${Number(least.toPrecision(2))}.`
+    'The same statistical test of the published runs against the baseline gives ' +
+    `${inWords(parts.map(({ name, p }) => `${chanceText(p)} for ${quotedName(name)}`))}. ` +
+    `With ${baseline.length} and ${parts[0]!.second.count} runs, p cannot be below ${Number(least.toPrecision(2))}.`
   );
-}
-
-/** `12.3 points of a hundred more`. */
-function difference(share: number): string {
-  return `${Math.abs(100 * share).toFixed(1)} points of a hundred ${share < 0 ? 'less' : 'more'}`;
 }

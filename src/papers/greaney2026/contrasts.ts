@@ -1,20 +1,21 @@
 /**
- * Which conditions are compared: those of which the thesis says that one is better, held apart by one setting, and our
- * default with the baseline. Which are compared was fixed before the runs. The p-values of the comparisons that bear on
- * conclusions are corrected together for each test, those of our default apart.
+ * The comparisons: pairs of conditions that differ in one setting and of which the thesis says that one is better, and
+ * our default with the baseline. The pairs were fixed before the runs. For each test, the p-values of the comparisons
+ * behind the conclusions are corrected together, those of our default separately.
  */
 
 import { LEVEL } from '../../reports/compareConditions.ts';
 import type { GroupComparison } from '../../stats/compareGroups.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';
 import { holm } from '../../stats/holm.ts';
+import { mean } from '../../stats/spread.ts';
 import type { Evidence, Measure, StudiedRun } from './evidence.ts';
 import { MEASURES, runsOf, yardstick } from './evidence.ts';
 import { CONSTANT } from './measurements.ts';
 
 export type Question = 'co-evolution' | 'mutation' | 'position' | 'board' | 'board, above a constant' | 'default';
 
-/** Two conditions, of which the first is said to be the better one. */
+/** Two conditions, of which the first is said to be better. */
 interface Pair {
   readonly question: Question;
   readonly first: string;
@@ -24,7 +25,9 @@ interface Pair {
 export interface Contrast extends Pair {
   readonly measure: Measure;
   readonly comparison: GroupComparison;
-  /** Corrected after Holm, within its family. */
+  /** The mean scores; the comparison may be of what lies above a constant. */
+  readonly means: readonly [first: number, second: number];
+  /** Corrected by Holm's method, within its family. */
   readonly adjusted: number;
 }
 
@@ -49,12 +52,12 @@ const DEFAULT_PAIRS: readonly Pair[] = [
 export function paperContrasts(evidence: Evidence): Contrast[] {
   return MEASURES.flatMap((measure) => [
     ...family(evidence, measure, PAIRS),
-    // By the test of the thesis strategies like ours have games by other rules.
+    // In the test of the thesis, strategies like our default play by other rules.
     ...(measure.id === 'thesis' ? [] : family(evidence, measure, DEFAULT_PAIRS)),
   ]);
 }
 
-/** Which of the two is shown to be better, if any. */
+/** The better of the two, if a difference is shown. */
 export function winnerOf({ first, second, comparison, adjusted }: Contrast): string | undefined {
   if (adjusted >= LEVEL) return undefined;
   return comparison.a12 > 0.5 ? first : second;
@@ -66,16 +69,18 @@ function family(evidence: Evidence, measure: Measure, pairs: readonly Pair[]): C
       runsOf(evidence, name).map((run) => measure.estimate(run).value - groundOf(evidence, run, question, measure));
     return compareGroups(values(first), values(second));
   });
+  const meanOf = (name: string): number => mean(runsOf(evidence, name).map((run) => measure.estimate(run).value));
   const adjusted = holm(comparisons.map(({ p }) => p));
   return pairs.map((pair, index) => ({
     ...pair,
     measure,
     comparison: comparisons[index]!,
+    means: [meanOf(pair.first), meanOf(pair.second)],
     adjusted: adjusted[index]!,
   }));
 }
 
-/** What is taken off: boards differ in what a constant makes on them. */
+/** What is subtracted: a constant scores differently on each board. */
 function groundOf(evidence: Evidence, { variant }: StudiedRun, question: Question, measure: Measure): number {
   return question === 'board, above a constant' ? measure.estimate(yardstick(evidence, CONSTANT, variant)).value : 0;
 }

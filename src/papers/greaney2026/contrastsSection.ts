@@ -1,4 +1,4 @@
-/** All comparisons of the repetition in one table. */
+/** All comparisons in one table. */
 
 import type { Cell, Section, Table } from '../../documents/document.ts';
 import { tableBlock, textBlock } from '../../reports/blocks.ts';
@@ -12,10 +12,12 @@ export function contrastsSection(contrasts: readonly Contrast[]): Section {
     title: 'All comparisons',
     blocks: [
       textBlock(
-        `Of ${contrasts.length} comparisons ${shown} ${shown === 1 ? 'shows' : 'show'} a difference. p is by the test of ` +
-          'Mann and Whitney over the runs, two-sided, and adjusted after Holm: for each test all comparisons that bear on ' +
-          'conclusions together, and those of our default together. Below 0.05 a difference is taken for shown. A12 is the ' +
-          'chance that a run of the first condition has more than one of the second, equal ones counted as a half.',
+        `${shown} of ${contrasts.length} comparisons ${shown === 1 ? 'shows' : 'show'} a difference. p comes from the ` +
+          'two-sided Mann-Whitney test over the runs. It is adjusted after Holm: for each test, the comparisons behind ' +
+          'the conclusions together, and those of our default together. A difference with adjusted p below 0.05 counts ' +
+          'as shown. A12 is the probability that a run of the first condition scores higher than a run of the second; ' +
+          'ties count as a half. Differences are in percentage points; those above a constant are of scores less that of ' +
+          'the constant on the same board.',
       ),
       tableBlock(contrastsTable(contrasts)),
     ],
@@ -35,6 +37,7 @@ function contrastsTable(contrasts: readonly Contrast[]): Table {
       { name: 'runs of second', shows: 'count' },
       { name: 'mean of first', shows: 'percent' },
       { name: 'mean of second', shows: 'percent' },
+      { name: 'difference', shows: 'points' },
       { name: 'A12', shows: 'decimal' },
       { name: 'effect', shows: 'text' },
       { name: 'p', shows: 'p' },
@@ -46,10 +49,11 @@ function contrastsTable(contrasts: readonly Contrast[]): Table {
 }
 
 function rowOf(contrast: Contrast): Cell[] {
-  const { question, measure, first, second, comparison, adjusted } = contrast;
+  const { question, measure, first, second, comparison, means, adjusted } = contrast;
   const { a12, effect, p } = comparison;
   const counts = [comparison.first.count, comparison.second.count];
-  const means = [comparison.first.mean, comparison.second.mean];
+  // Of what is compared, which may be the score above that of a constant.
+  const difference = comparison.first.mean - comparison.second.mean;
   const better = winnerOf(contrast) ?? 'not shown';
-  return [question, measure.title, first, second, ...counts, ...means, a12, effect, p, adjusted, better];
+  return [question, measure.title, first, second, ...counts, ...means, difference, a12, effect, p, adjusted, better];
 }

@@ -1,10 +1,10 @@
-/** Our default beside the baseline of the thesis, and beside players whom nobody had to breed. */
+/** Our default compared with the baseline of the thesis and with players that were not evolved. */
 
 import { formatCount } from '../../base/numberText.ts';
 import type { MatrixCell } from '../../charts/chart.ts';
 import type { Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, listBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
-import { chanceText, percentText } from '../../reports/reportText.ts';
+import { chanceText, percentText, quotedName } from '../../reports/reportText.ts';
 import { meanShareInterval } from '../../stats/studentT.ts';
 import { mean } from '../../stats/spread.ts';
 import type { Contrast } from './contrasts.ts';
@@ -24,46 +24,46 @@ export function defaultSection(evidence: Evidence, contrasts: readonly Contrast[
     tableBlock(yardsticksTable(evidence)),
     figureBlock(matrixFigure(evidence)),
   ];
-  return { id: 'default', title: 'Our default beside the baseline', blocks };
+  return { id: 'default', title: 'Our default compared with the baseline', blocks };
 }
 
 function budgetText(evidence: Evidence): string {
   const gamesOf = (name: string): number => mean(runsOf(evidence, name).map((run) => run.games));
   const [searching, looking, baseline] = NAMES.map(gamesOf) as [number, number, number];
   const share = (games: number): string =>
-    `${formatCount(Math.round(games))}, ${(games / baseline).toFixed(2)} times as many`;
+    `${formatCount(Math.round(games))} (${(games / baseline).toFixed(2)} times as many)`;
   return (
-    `To breed and to choose a champion, config6 took ${formatCount(Math.round(baseline))} games on average, default ` +
-    `${share(searching)}, and "default, no search" ${share(looking)}; those that confirm a champion afterwards are not ` +
-    'counted. Equal games are not equal work: in the validation games of default its candidates search. The champion of ' +
-    'default judges positions at the end of a search two moves deep; that of "default, no search" looks one move ahead ' +
-    'and then follows captures to their end. Champions of the thesis look one move ahead and judge at once, in the ' +
-    'middle of an exchange or not.'
+    `Breeding and choosing a champion took ${formatCount(Math.round(baseline))} games on average for “config6”, ` +
+    `${share(searching)} for “default” and ${share(looking)} for “default, no search”. Confirmation games are not ` +
+    'counted. Equal numbers of games are not equal work: candidates of “default” search in their validation games. The ' +
+    'champion of “default” evaluates positions at the end of a search two moves deep. That of “default, no search” looks ' +
+    'one move ahead and then follows captures to their end. Champions of the thesis look one move ahead and evaluate at ' +
+    'once, even in the middle of an exchange.'
   );
 }
 
-/** What nobody had to find. */
+/** The advantages that evolution did not have to find. */
 const HEAD_START =
-  'Our default is given more to begin with. Its grammar has features seen by the player who moves, and every strategy ' +
-  'of it counts men and kings; it trains against a hand-made strategy and what it has bred, seldom against random moves; ' +
-  'and its champion is chosen mostly by games against alpha-beta at depth 1. So the yardsticks below count men and kings ' +
-  'too, without any evolution.';
+  'Our default starts with advantages. Its grammar has features from the view of the player to move, and every strategy ' +
+  'counts men and kings. It trains against a hand-made strategy and strategies that it bred, rarely against random ' +
+  'moves. Its champion is chosen mostly by games against alpha-beta at depth 1. For comparison, the players in the table ' +
+  'below also count men and kings, without any evolution.';
 
 function describeContrast(contrast: Contrast): string {
   const { first, second, measure, comparison, adjusted } = contrast;
   const means =
-    `"${first}" makes ${percentText(comparison.first.mean)} of the points and ${second} ` +
+    `${quotedName(first)} scores ${percentText(comparison.first.mean)} of the points and ${quotedName(second)} ` +
     percentText(comparison.second.mean);
   const winner = winnerOf(contrast);
-  const verdict = winner === undefined ? 'no difference is shown' : `"${winner}" is better`;
-  const test = measure.id === 'minimax' ? 'Against minimax at depth 2' : `By ${measure.title}`;
+  const verdict = winner === undefined ? 'no difference is shown' : `${quotedName(winner)} is better`;
+  const test = measure.id === 'minimax' ? 'Against minimax at depth 2' : `In ${measure.title}`;
   return `${test}, ${means}: ${verdict} (adjusted ${chanceText(adjusted)}).`;
 }
 
 function yardsticksTable({ yardsticks }: Evidence): Table {
   return {
     id: 'yardsticks',
-    title: 'Players that needed no evolution, and the best published strategy, by the same tests',
+    title: 'Players without evolution, and the best published strategy, in the same tests',
     columns: [
       { name: 'player', shows: 'text' },
       { name: 'test of the thesis', shows: 'percent' },
@@ -102,19 +102,19 @@ function matrixFigure(evidence: Evidence): Figure {
     id: 'matrix',
     finding: describeFall(runsOf(evidence, 'config6')),
     caption:
-      `Means over the runs of each condition, ${evidence.runs.length} in all, in per cent: of ${PUBLISHED_GAMES} games won ` +
-      'in the test of the thesis, as the first and as the second player, and of points in the fair test, against random ' +
-      'moves and against minimax at depth 2. How many games each cell rests on is in its data.',
+      `Means over the runs of each condition, ${evidence.runs.length} runs in all, in per cent. The test of the thesis ` +
+      `counts games won out of ${PUBLISHED_GAMES}, as the first and as the second player. The fair test counts points, ` +
+      'against random moves and against minimax at depth 2. The data file gives the number of games of each cell.',
     chart: { kind: 'matrix', rows: labels, columns: COLUMNS.map(([name]) => name), cells },
   };
 }
 
-/** What is left of the published kind of number under other tests. */
+/** How the scores fall from the test of the thesis to harder tests. */
 function describeFall(runs: readonly StudiedRun[]): string {
   const [first, second, fair, minimax] = COLUMNS.map(([, of]) => percentText(mean(runs.map(of))));
   return (
-    `Champions of config6 win ${first} of the test of the thesis as the first player and ${second} as the second; in the ` +
-    `fair test they make ${fair} of the points against random moves and ${minimax} against minimax.`
+    `Champions of “config6” win ${first} of the test of the thesis as the first player and ${second} as the second. In ` +
+    `the fair test they score ${fair} of the points against random moves and ${minimax} against minimax.`
   );
 }
 

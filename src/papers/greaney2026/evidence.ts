@@ -1,4 +1,4 @@
-/** All that was measured, run by run, and the three ways in which it is looked at. */
+/** All measurements by run, and the three tests by which they are compared. */
 
 import { InputError } from '../../base/inputError.ts';
 import type { Estimate } from '../../charts/chart.ts';
@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 import { AS_FIRST, AS_SECOND, YARDSTICKS } from './measurements.ts';
 import { PUBLISHED_GAMES } from './published.ts';
 
-/** How a player fared in each of the tests. */
+/** The scores of a player in each of the tests. */
 interface Tested {
   /** The test of the thesis. */
   readonly first: TestScore;
@@ -33,10 +33,10 @@ export interface StudiedRun extends Tested {
   readonly seed: number;
   /** The share of its training games that the champion won. */
   readonly training: number;
-  /** How many games were played to breed and to choose it; those that confirmed it afterwards are not counted. */
+  /** The games played to breed and to choose it, without confirmation games. */
   readonly games: number;
   readonly text: string;
-  /** Whether it plays as a constant does, since it reads nothing of the position. */
+  /** Whether it plays like a constant because it does not read the position. */
   readonly isConstant: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Evidence {
   readonly yardsticks: readonly MeasuredYardstick[];
 }
 
-/** A way to say by one number what a player is worth. */
+/** A test that rates a player by one number. */
 export interface Measure {
   readonly id: 'thesis' | 'fair' | 'minimax';
   readonly title: string;
@@ -60,26 +60,26 @@ export interface Measure {
   readonly estimate: (tested: Tested) => Estimate;
 }
 
-/** Its depth is 2 unless another is named. */
+/** Its default depth is 2. */
 const MINIMAX = 'minimax';
 
 export const MEASURES: readonly Measure[] = [
   {
     id: 'thesis',
     title: 'the test of the thesis',
-    axis: `won of ${PUBLISHED_GAMES} games as the first player against random moves, %`,
+    axis: `% won of ${PUBLISHED_GAMES} games as the first player against random moves`,
     estimate: ({ first }) => first.winRate,
   },
   {
     id: 'fair',
     title: 'the fair test',
-    axis: 'points against random moves, both colours, many openings, %',
+    axis: '% of the points against random moves, both colours, many openings',
     estimate: ({ random }) => random.points!,
   },
   {
     id: 'minimax',
     title: 'minimax at depth 2',
-    axis: 'points against minimax at depth 2, both colours, many openings, %',
+    axis: '% of the points against minimax at depth 2, both colours, many openings',
     estimate: ({ minimax }) => minimax.points!,
   },
 ];
@@ -146,6 +146,6 @@ function fail(name: string): never {
 function unfinished(name: string): InputError {
   return new InputError(
     'paper-unfinished',
-    `${name} is not measured yet. Let evodraughts paper greaney2026 run until it is complete.`,
+    `${name} has not been measured yet. Run evodraughts paper greaney2026 until it is complete.`,
   );
 }

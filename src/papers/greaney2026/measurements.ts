@@ -1,6 +1,6 @@
 /**
- * What is measured besides the runs and their fair tests: the test of the thesis for every champion, also as the
- * second player, which the thesis left out; and yardsticks, players of whom everybody knows what they are worth.
+ * Measurements besides the runs and their fair tests: the test of the thesis for every champion, also as the second
+ * player, which the thesis did not test; and yardsticks, players of known strength.
  */
 
 import type { Json } from '../../base/json.ts';
@@ -17,20 +17,20 @@ import { thesisTest } from './thesisTest.ts';
 export const AS_FIRST = 'thesis';
 export const AS_SECOND = 'thesis, second player';
 
-/** A player that needs no run, and where it is measured. */
+/** A player without a run, and the game in which it is measured. */
 interface Yardstick {
   readonly player: string;
   readonly variant: string;
-  /** Who it is, in a few words. */
+  /** A short description. */
   readonly title: string;
 }
 
-/** A constant takes the first move of the list, whatever it is. */
-export const CONSTANT = 'expression:1.0';
+/** A constant always plays the first move of the list. */
+export const CONSTANT = 'expression:1.0,mode=position';
 /** The best strategy of the thesis, run 8-05. */
-export const BEST_PUBLISHED = 'expression:mul(x[73], x[24])';
+export const BEST_PUBLISHED = 'expression:mul(x[73], x[24]),mode=position';
 
-/** Men and kings alone, which everybody can write down; what our default adds to it is what evolution found. */
+/** Men and kings alone, which anybody can write; what our default scores beyond it is due to evolution. */
 const MATERIAL = '20 * (own.men - opponent.men) + 30 * (own.kings - opponent.kings)';
 
 export const YARDSTICKS: readonly Yardstick[] = [
@@ -39,7 +39,7 @@ export const YARDSTICKS: readonly Yardstick[] = [
   { player: CONSTANT, variant: 'english-6x6', title: 'the constant 1.0, 6x6' },
   { player: CONSTANT, variant: 'english', title: 'the constant 1.0, 8x8' },
   { player: BEST_PUBLISHED, variant: 'english', title: 'the best published strategy, run 8-05' },
-  { player: `expression:${MATERIAL}`, variant: 'english', title: 'material alone' },
+  { player: `expression:${MATERIAL},mode=position`, variant: 'english', title: 'material alone' },
   { player: `expression:${MATERIAL},mode=settled`, variant: 'english', title: 'material alone, after captures' },
   {
     player: `alphabeta:depth=2,eval=${MATERIAL},table=0,tables=off`,
@@ -48,7 +48,7 @@ export const YARDSTICKS: readonly Yardstick[] = [
   },
 ];
 
-/** Whatever is not in the store yet. */
+/** All measurements that are not in the store yet. */
 export function paperMeasurements(store: Store, runs: readonly number[]): (() => void | Promise<void>)[] {
   const tested = new Set(
     store.tests().map(({ run, player, variant, protocol }) => keyOf(run ?? player, variant, protocol)),
@@ -86,7 +86,7 @@ function thesisTests(player: string, variant: string): Omit<TestRecord, 'run'>[]
   }));
 }
 
-/** The fair test that the champions have. */
+/** The fair test of the champions. */
 function testOf(store: Store, run: number): Experiment['test'] {
   return openExperiment(store.run(run).experiment, `run ${run}`).test;
 }

@@ -1,4 +1,4 @@
-/** How the thesis was repeated, and where that differs from it, for a reader who was not there. */
+/** How the thesis was repeated, and the differences from it. */
 
 import type { Section } from '../../documents/document.ts';
 import { listBlock } from '../../reports/blocks.ts';
@@ -19,21 +19,21 @@ const SOURCES =
   `${PUBLISHED.people.pages}). They are stored as \`published.json\`.`;
 
 const PARAMETERS =
-  'Runs have the parameters that the program of the thesis really used: a round was two games, a ratio of co-evolution ' +
-  'of 0.4 became 0.28 because three in ten of those opponents moved at random too, draws counted nothing, and a strategy ' +
-  'whose outermost operator was `if_` or `pdiv` always failed. "config6 repaired" and "config6 by index" are without ' +
-  'that fault, so that they differ in nothing but how a strategy chooses.';
+  'Runs have the parameters that the program of the thesis actually used: a round was two games; a co-evolution ratio of ' +
+  '0.4 became 0.28, because 30 % of those opponents also moved at random; draws counted nothing; and a strategy whose ' +
+  'outermost operator was `if_` or `pdiv` always failed. “config6 repaired” and “config6 by index” do not have that ' +
+  'fault, so that they differ only in how a strategy chooses moves.';
 
 const DIFFERENCES =
-  'Different here: training games follow the rules of English draughts, where the program had slips and decided games ' +
-  'by pieces after 200 plies (100 on 6x6); such games are mostly draws here. Strategies that choose alike are measured ' +
-  'once. A first individual is not turned down for being deeper than the program allowed. Random streams are others: a ' +
-  'run with the seed of a published one is another run. No two runs share a seed.';
+  'Differences from the thesis: training games follow the rules of English draughts. The program of the thesis broke ' +
+  'some of them, and decided games by pieces after 200 plies (100 on 6x6); most such games are draws here. Strategies ' +
+  'that choose the same moves are measured once. A first individual may be deeper than the program allowed. The random ' +
+  'streams differ, so a run with the seed of a published run is a different run. No two runs share a seed.';
 
 const THESIS_TEST =
-  'The test of the thesis is played as it was there, by the rules and the random numbers of its program: five seeds, ' +
-  'thirty games each, always as the first player, against random moves; a draw is no win. Champions that search, and ' +
-  'those that follow captures, which that program did not know, have as many games by the real rules.';
+  'The test of the thesis follows the rules and the random numbers of its program: five seeds with thirty games each, ' +
+  'always as the first player, against random moves; a draw is not a win. Champions that search or follow captures, ' +
+  'which that program could not do, play the same number of games by the real rules.';
 
 function fairTest(evidence: Evidence): string {
   const gamesOf = (name: string): string => {
@@ -42,18 +42,19 @@ function fairTest(evidence: Evidence): string {
   };
   const draws = percentText(mean(runsOf(evidence, 'config6').map(({ random }) => (random.draws ?? 0) / random.games)));
   return (
-    `The fair test has ${gamesOf('config6')} on 8x8, ${gamesOf('config4')} on 6x6, where there are fewer openings and ` +
-    'games between players that never vary would repeat. Openings are of the three-move list, the same for all, and each ' +
-    `is played with both colours. Its measure is the share of points, half a point for a draw: ${draws} of the games of ` +
-    'config6 against random moves are drawn.'
+    `The fair test has ${gamesOf('config6')} on 8x8, and ${gamesOf('config4')} on 6x6. On 6x6 there are fewer openings, ` +
+    'and games between players that never vary would repeat. Openings come from the three-move list, are the same for ' +
+    'all, and are played with both colours. The score is the share of points, with half a point for a draw: ' +
+    `${draws} of the games of “config6” against random moves are draws.`
   );
 }
 
 const COMPARISONS =
-  'Conditions are compared by their runs, one number each, with the test of Mann and Whitney and A12 as effect size. ' +
-  'For each of the three tests p is corrected after Holm for all comparisons that bear on conclusions; those of our ' +
-  'default are corrected apart.';
+  'Conditions are compared by their runs, one number each, with the Mann-Whitney test and A12 as the effect size. For ' +
+  'each of the three tests, p is corrected after Holm over all comparisons behind the conclusions; the comparisons of ' +
+  'our default are corrected separately.';
 
 const VERDICTS =
-  'A conclusion holds if all of its comparisons show it by the fair test, holds in part if some do, is not shown if none ' +
-  'does, and does not hold if one shows the opposite. That of the constant is a game for game repetition and needs no test.';
+  'A conclusion is confirmed if all of its comparisons show it in the fair test, and partly confirmed if some do. There ' +
+  'is no evidence for it if none does, and it is contradicted if one shows the opposite. The conclusion about the ' +
+  'constant repeats the same games and needs no statistical test.';

@@ -1,6 +1,6 @@
 /**
- * The comparison with minimax. Both sides of the thesis' games were deterministic and began from the start, so each
- * fifty games were two, repeated; here they begin from many openings.
+ * The comparison with minimax. In the thesis both sides were deterministic and began from the start position, so each
+ * fifty games were the same two; here they begin from many openings.
  */
 
 import type { BoxChart } from '../../charts/chart.ts';
@@ -29,9 +29,9 @@ export function minimaxSection(evidence: Evidence): Section {
 function publishedText(): string {
   const { section, pages, games } = PUBLISHED.minimax;
   return (
-    `The thesis let five strategies play ${games} games each against minimax at depth 2 (section ${section}, page ${pages}). ` +
-    'As both sides always chose the same, each of them played two different games, one with each colour, 25 times over. ' +
-    'So the numbers below are outcomes of two games and have no interval.'
+    `In the thesis, five strategies played ${games} games each against minimax at depth 2 (section ${section}, page ` +
+    `${pages}). Both sides were deterministic, so each strategy played the same two games, one with each colour, 25 ` +
+    'times. The numbers below are therefore results of two games and have no interval.'
   );
 }
 
@@ -56,9 +56,10 @@ function publishedTable(): Table {
 function bestText(evidence: Evidence): string {
   const { minimax } = yardstick(evidence, BEST_PUBLISHED, 'english');
   return (
-    `The best of the published strategies, \`${BEST_PUBLISHED.replace('expression:', '')}\` of run 8-05, is known: from ` +
-    `${minimax.games / 2} openings with both colours it wins ${minimax.wins} of ${minimax.games} games against our minimax at depth 2, which plays by the ` +
-    `real rules, draws ${minimax.draws} and makes ${estimateText(minimax.points!)} of the points.`
+    `The best published strategy is \`${BEST_PUBLISHED.replace(/^expression:|,mode=position$/g, '')}\` of run 8-05. From ` +
+    `${minimax.games / 2} openings with both colours it wins ${minimax.wins} of ${minimax.games} games against our ` +
+    `minimax at depth 2, which plays by the real rules. It draws ${minimax.draws} and scores ` +
+    `${estimateText(minimax.points!)} of the points.`
   );
 }
 
@@ -82,12 +83,13 @@ function minimaxFigure(evidence: Evidence): Figure {
   return {
     id: 'minimax',
     finding:
-      `Bred as in the thesis, ${ahead === 0 ? 'none' : ahead} of ${runs.length} champions ${ahead > 1 ? 'are' : 'is'} ` +
-      `clearly ahead of minimax at depth 2; on average they make ${average} of the points.`,
+      `${ahead === 0 ? 'None' : ahead} of ${runs.length} champions bred as in the thesis ${ahead > 1 ? 'are' : 'is'} ` +
+      `clearly better than minimax at depth 2; on average they score ${average} of the points.`,
     caption:
-      `Points against minimax at depth 2, a draw being a half, of ${shown.length} champions: ${countsText(games, 'game')} each, ` +
-      'both colours of each opening. The line is the median, and from 5 runs on a box holds the middle half. A champion is ' +
-      'clearly ahead if its 95 % interval lies above a half; of a hundred that are just even, two or three would seem so.',
+      `The percentage of points of ${shown.length} champions against minimax at depth 2, ${countsText(games, 'game')} each, ` +
+      'with both colours of each opening. Thick lines are medians. With 5 runs or more, a box covers the middle half of ' +
+      'them. A champion is clearly better if its 95 % interval lies above 50 %; this happens by luck to 2 or 3 % of ' +
+      'champions that are exactly even.',
     chart,
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The thesis EvoDraughts (Greaney 2026) done again: its runs with their parameters and seeds, more of each, since a rank
- * test of three runs against four can show nothing, controls that change one setting at a time, and our default with
- * about as many games. Seeds are those of the thesis where it tells them; random streams differ, so runs are others.
+ * The thesis EvoDraughts (Greaney 2026) repeated: its runs with their parameters and seeds, further seeds, since a rank
+ * test of three runs against four cannot show anything, controls that change one setting at a time, and our default
+ * with about as many games. Seeds are those of the thesis where it gives them; random streams and so the runs differ.
  */
 
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,13 @@
-/** The report: what the thesis published and concluded (Greaney 2026), and what its repetition gave. */
+/** The report: what the thesis published and concluded (Greaney 2026), and the results of repeating it. */
 
+import { capital } from '../../base/capital.ts';
 import { formatCount } from '../../base/numberText.ts';
 import type { Block, Cell, Report, Section, Table } from '../../documents/document.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { inWords } from '../../reports/reportText.ts';
 import type { Store } from '../../store/store.ts';
 import type { Conclusion } from './conclusions.ts';
-import { paperConclusions } from './conclusions.ts';
+import { VERDICTS, paperConclusions } from './conclusions.ts';
 import { contrastsSection } from './contrastsSection.ts';
 import { paperContrasts } from './contrasts.ts';
 import { defaultSection } from './defaultSection.ts';
@@ -18,14 +19,14 @@ import { peopleSection } from './peopleSection.ts';
 import { sideBySideSection } from './sideBySide.ts';
 import { trainingSection } from './trainingSection.ts';
 
-/** Runs are those of the plan, in its order, all finished and measured. */
+/** The runs must be those of the plan, in its order, all finished and measured. */
 export function paperReport(store: Store, runs: readonly number[]): Report {
   const evidence = gatherEvidence(store, runs);
   const contrasts = paperContrasts(evidence);
   const conclusions = paperConclusions(evidence, contrasts);
   return {
-    title: 'EvoDraughts, the thesis, done again',
-    lead: [describeExtent(evidence), describeVerdicts(conclusions)],
+    title: 'EvoDraughts, the thesis, repeated',
+    lead: [describeVerdicts(conclusions), describeExtent(evidence)],
     sections: [
       conclusionsSection(conclusions),
       sideBySideSection(evidence),
@@ -43,53 +44,61 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
 function describeExtent({ runs, conditions }: Evidence): string {
   const games = runs.reduce((sum, run) => sum + run.games, 0);
   return (
-    `The runs of Greaney (2026) with their parameters and seeds, more of each, and controls that change one setting: ` +
-    `${formatCount(runs.length)} runs under ${conditions.length} conditions, bred by ${formatCount(games)} games. ` +
-    'Every champion is tested as in the thesis and by a fair test with both colours and many openings.'
+    'We repeated the runs of Greaney (2026) with their parameters and seeds, added further seeds, and added controls ' +
+    `that change one setting: ${formatCount(runs.length)} runs under ${conditions.length} conditions and ` +
+    `${formatCount(games)} training games. Every champion takes the test of the thesis and a fair test with both ` +
+    'colours and many openings.'
   );
 }
 
+/** The verdicts in sentences, those that confirm the thesis first. */
 function describeVerdicts(conclusions: readonly Conclusion[]): string {
-  const groups = [...Map.groupBy(conclusions, ({ verdict }) => verdict)];
-  const parts = groups.map(
-    ([verdict, own]) => `${own.length} ${plural(verdict, own.length)} (${inWords(own.map(({ id }) => id))})`,
-  );
-  return `Of ${conclusions.length} conclusions of the thesis that are looked at here, ${inWords(parts)}.`;
+  const sentences = VERDICTS.map((verdict) => {
+    const claims = conclusions.filter((one) => one.verdict === verdict).map(({ claim }) => `that ${clause(claim)}`);
+    return claims.length === 0
+      ? ''
+      : `${OPENINGS[verdict]} ${verdict === 'no evidence' ? claims.join(', or ') : inWords(claims)}.`;
+  });
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function plural(verdict: Conclusion['verdict'], count: number): string {
-  if (count === 1) return verdict;
-  return verdict
-    .replace(/^holds/, 'hold')
-    .replace(/^is /, 'are ')
-    .replace(/^does /, 'do ');
+const OPENINGS: Readonly<Record<Conclusion['verdict'], string>> = {
+  confirmed: 'We confirm',
+  'partly confirmed': 'We partly confirm',
+  'no evidence': 'We found no evidence',
+  contradicted: 'We found the opposite of the claim',
+};
+
+/** A claim without its capital and its full stop. */
+function clause(claim: string): string {
+  return `${claim.charAt(0).toLowerCase()}${claim.slice(1, -1)}`;
 }
 
 function conclusionsSection(conclusions: readonly Conclusion[]): Section {
   const rows = conclusions.map(({ claim, place, verdict }): Cell[] => [claim, place, verdict]);
   const table: Table = {
     id: 'conclusions',
-    title: 'What the thesis concludes, and what becomes of it; the first four by the fair test',
+    title: 'Conclusions of the thesis and our verdicts; the first four by the fair test',
     columns: ['conclusion', 'where', 'verdict'].map((name) => ({ name, shows: 'text' })),
     rows,
   };
   const details = conclusions.flatMap(({ claim, verdict, evidence }): Block[] => [
-    textBlock(`${claim} This ${verdict}.`),
+    textBlock(`${capital(verdict)}: ${claim}`),
     listBlock(evidence),
   ]);
-  return { id: 'conclusions', title: 'Which conclusions hold', blocks: [tableBlock(table), ...details] };
+  return { id: 'conclusions', title: 'Verdicts on the conclusions', blocks: [tableBlock(table), ...details] };
 }
 
-/** Everything by run, for those who want to compute it again. */
+/** All results by run. */
 function runsSection({ runs }: Evidence): Section {
   const table: Table = {
     id: 'runs',
-    title: 'All runs: how each champion trained and what its tests say',
+    title: 'All runs: training and test results of each champion',
     columns: [
       { name: 'condition', shows: 'text' },
       { name: 'run', shows: 'count' },
       { name: 'seed', shows: 'text' },
-      { name: 'games to breed it', shows: 'count' },
+      { name: 'training games', shows: 'count' },
       { name: 'training', shows: 'percent' },
       { name: 'test of the thesis', shows: 'percent' },
       { name: 'as second player', shows: 'percent' },

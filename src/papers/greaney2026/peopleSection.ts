@@ -1,4 +1,4 @@
-/** What people made of two of the strategies, from the published numbers. There are no new games here. */
+/** Results of two strategies against people, from the published numbers. There are no new games. */
 
 import type { OpponentRow } from '../../charts/studyChart.ts';
 import type { Figure, Section } from '../../documents/document.ts';
@@ -13,10 +13,10 @@ export function peopleSection(): Section {
   const { section, pages, participants, gamesEach } = PUBLISHED.people;
   const blocks = [
     textBlock(
-      `${participants} people played ${gamesEach} games each, five people against each strategy, and rated how hard it was ` +
-        `from 1 to 10 (section ${section}, pages ${pages}). Two things limit what this says: the games of one person are not ` +
-        'independent, and the program in which they were played let every strategy count off a move instead of judging ' +
-        'positions, so people met other opponents than those that were bred.',
+      `${participants} people played ${gamesEach} games each, five people against each strategy, and rated the difficulty ` +
+        `from 1 to 10 (section ${section}, pages ${pages}). This has two limits. The games of one person are not ` +
+        'independent. And in the program that people used, every strategy chose moves by index instead of evaluating ' +
+        'positions, so people did not meet the opponents that were bred.',
     ),
     figureBlock(winsFigure()),
     figureBlock(ratingsFigure()),
@@ -40,8 +40,8 @@ function winsFigure(): Figure {
     id: 'figure-6-6',
     finding: `People won most of their games against both strategies${difference}.`,
     caption:
-      `Figure 6.6 of the thesis: games won by the strategy, ${first.games} games each, with the 95 % interval of Wilson as if ` +
-      'all games were independent.',
+      `Figure 6.6 of the thesis: games won by each strategy, ${first.games} games each. The 95 % intervals (Wilson) treat ` +
+      'all games as independent.',
     chart: { kind: 'people', shows: 'wins', rows: rows() },
   };
 }
@@ -49,11 +49,13 @@ function winsFigure(): Figure {
 function ratingsFigure(): Figure {
   const [first, second] = rows() as [OpponentRow, OpponentRow];
   const { p } = compareGroups(first.ratings, second.ratings);
-  const verdict = p < 0.05 ? '' : `, which shows no difference (${chanceText(p)})`;
+  const verdict = p < 0.05 ? '' : `; this shows no difference (${chanceText(p)})`;
   return {
     id: 'figure-6-6-ratings',
-    finding: `In the middle they were rated ${first.median} and ${second.median} of ten${verdict}.`,
-    caption: `How hard people found them, from 1 to 10, ${first.ratings.length} ratings each. A circle is a rating, the larger the more often; the bar is the median.`,
+    finding: `Their median ratings are ${first.median} and ${second.median}${verdict}.`,
+    caption:
+      `Ratings of difficulty from 1 to 10, ${first.ratings.length} for each strategy. A circle is a rating, larger if it was ` +
+      'given more often; bars are medians.',
     chart: { kind: 'people', shows: 'ratings', rows: rows() },
   };
 }

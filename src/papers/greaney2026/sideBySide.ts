@@ -1,4 +1,4 @@
-/** The published runs beside ours with the same parameters, run by run and condition by condition. */
+/** The published runs and ours with the same parameters, run by run and condition by condition. */
 
 import { MAIN_CONDITIONS, PUBLISHED, PUBLISHED_GAMES, PUBLISHED_RUNS } from './published.ts';
 import type { PublishedRun } from './published.ts';
@@ -11,7 +11,7 @@ import { mean, sampleDeviation } from '../../stats/spread.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { measureNamed, runsOf } from './evidence.ts';
 
-/** A run of the thesis and ours in its place. */
+/** A run of the thesis and the corresponding run of ours. */
 interface Pair {
   readonly published: PublishedRun;
   readonly ours: StudiedRun;
@@ -30,8 +30,8 @@ export function sideBySideSection(evidence: Evidence): Section {
 }
 
 /**
- * The run with the seed that the thesis tells; where it tells none, the first, second and so on of the condition. The
- * random streams are others, so nothing but the parameters makes them a pair.
+ * The run with the seed that the thesis gives, or else the first, second and so on of the condition. The random streams
+ * differ, so the two runs of a pair share only their parameters.
  */
 export function pairRuns(evidence: Evidence): Pair[] {
   return PUBLISHED_RUNS.map((published) => {
@@ -49,13 +49,13 @@ function pairsText(pairs: readonly Pair[]): string {
     const published = mean(own.map((pair) => Math.round(pair.published.test * PUBLISHED_GAMES) / PUBLISHED_GAMES));
     const over = (value: (run: StudiedRun) => number): string => percentText(mean(own.map(({ ours }) => value(ours))));
     return (
-      `on ${size}x${size} the ${own.length} published champions win ${percentText(published)} of their tests on average; ` +
-      `ours win ${over(({ first }) => first.winRate.value)} of the same test, ` +
-      `${over(({ second }) => second.winRate.value)} as the second player, which the thesis did not test, and make ` +
-      `${over(({ random }) => random.points!.value)} of the points in the fair test`
+      `On ${size}x${size} the ${own.length} published champions win ${percentText(published)} of their test games on ` +
+      `average. Ours win ${over(({ first }) => first.winRate.value)} of the same test and ` +
+      `${over(({ second }) => second.winRate.value)} as the second player, which the thesis did not test. They score ` +
+      `${over(({ random }) => random.points!.value)} of the points in the fair test.`
     );
   });
-  return `The plan of the thesis once more, run for run: ${boards.join('; ')}.`;
+  return boards.join(' ');
 }
 
 function testFigure(pairs: readonly Pair[]): Figure {
@@ -74,11 +74,12 @@ function testFigure(pairs: readonly Pair[]): Figure {
   return {
     id: 'figure-6-1',
     finding:
-      `Of the ${pairs.length} runs of the plan done again, ${above} ${above === 1 ? 'wins' : 'win'} clearly more than ` +
-      'half of the test of the thesis.',
+      `${above} of the ${pairs.length} repeated runs ${above === 1 ? 'wins' : 'win'} clearly more than half of the games ` +
+      'in the test of the thesis.',
     caption:
-      'Figure 6.1 of the thesis with our runs: how often each champion won its test, with the 95 % interval of Wilson. ' +
-      `${PUBLISHED_GAMES} games each, all as the first player against random moves, by the rules of the original program.`,
+      'Figure 6.1 of the thesis with our runs: the share of test games that each champion won, with 95 % intervals ' +
+      `(Wilson). ${PUBLISHED_GAMES} games each, all as the first player against random moves, by the rules of the ` +
+      'original program.',
     chart,
   };
 }
@@ -113,12 +114,12 @@ function pairsTable(pairs: readonly Pair[]): Table {
   ]);
   const { runs6x6, runs8x8 } = PUBLISHED;
   const title =
-    `The 25 runs of Tables ${runs6x6.table} and ${runs8x8.table} (pages ${runs6x6.pages}) and ours in their place: ` +
-    'training and tests as published, and measured here';
+    `The 25 runs of Tables ${runs6x6.table} and ${runs8x8.table} (pages ${runs6x6.pages}) and our runs with the same ` +
+    'parameters: published and measured scores';
   return { id: 'pairs', title, columns: PAIR_COLUMNS, rows };
 }
 
-/** Those of our conditions that the thesis has. */
+/** The conditions of ours that the thesis has too. */
 function publishedConditions({ conditions }: Evidence): string[] {
   return conditions.map(({ label }) => label).filter((label) => PUBLISHED_RUNS.some((run) => run.condition === label));
 }
@@ -145,22 +146,22 @@ function conditionFigure(evidence: Evidence): Figure {
       { label: condition, series: SERIES.fair, points: points(({ random }) => random.points!) },
     ];
   });
-  const chart: BoxChart = { kind: 'boxes', axis: 'games won, or points made, against random moves, %', groups };
+  const chart: BoxChart = { kind: 'boxes', axis: '% of games won, or of points, against random moves', groups };
   const runs = publishedConditions(evidence).flatMap((name) => runsOf(evidence, name));
   const fairGames = runs.map(({ random }) => random.games);
   return {
     id: 'figure-6-5',
     finding: spreadFinding(evidence),
     caption:
-      'Figure 6.5 of the thesis, for all its configurations: a mark is a champion, the line is the median, and from 5 runs ' +
-      `on a box holds the middle half. Published: ${PUBLISHED_RUNS.length} runs, ${PUBLISHED_GAMES} games each. Ours: ` +
-      `${runs.length} runs, each with the same test, of which games won are shown, and with ${countsText(fairGames, 'game')} of the ` +
-      'fair test, with both colours and many openings, of which points are shown.',
+      'Figure 6.5 of the thesis, for all its configurations. A mark is a champion and a thick line is the median. With 5 ' +
+      `runs or more, a box covers the middle half. Published: ${PUBLISHED_RUNS.length} runs with ${PUBLISHED_GAMES} ` +
+      `games each. Ours: ${runs.length} runs, by games won in the same test, and by points in ` +
+      `${countsText(fairGames, 'game')} of the fair test with both colours and many openings.`,
     chart,
   };
 }
 
-/** How far runs of one condition lie apart, and how far conditions do. */
+/** The spread of runs within conditions, and between conditions. */
 function spreadFinding(evidence: Evidence): string {
   const { estimate } = measureNamed('thesis');
   const values = MAIN_CONDITIONS.map((name) => runsOf(evidence, name).map((run) => estimate(run).value));
@@ -168,8 +169,8 @@ function spreadFinding(evidence: Evidence): string {
   const between = sampleDeviation(values.map(mean)) ?? 0;
   const text = (share: number): string => (100 * share).toFixed(1);
   return (
-    `In the test of the thesis runs of one condition spread by ${text(within)} points of a hundred, the means of the ` +
-    `baseline and of conditions A to D by ${text(between)} (standard deviations).`
+    `In the test of the thesis, runs of one condition have a standard deviation of ${text(within)} percentage points, ` +
+    `the means of the baseline and of conditions A to D one of ${text(between)}.`
   );
 }
 
@@ -182,7 +183,7 @@ const CONDITION_COLUMNS: readonly Column[] = [
   { name: 'as second player', shows: 'percent' },
   { name: 'points in the fair test', shows: 'percent' },
   { name: 'points against minimax', shows: 'percent' },
-  { name: 'games to breed one', shows: 'count' },
+  { name: 'training games per run', shows: 'count' },
 ];
 
 function conditionsTable(evidence: Evidence): Table {

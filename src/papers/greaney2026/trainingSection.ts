@@ -1,9 +1,10 @@
-/** How the runs went: the curves of figures 6.3 and 6.4 of the thesis, and what training says about tests. */
+/** The course of the runs: figures 6.3 and 6.4 of the thesis, and how training scores compare with tests. */
 
 import type { ScatterPoint } from '../../charts/chart.ts';
 import type { Figure, Section } from '../../documents/document.ts';
 import { figureBlock } from '../../reports/blocks.ts';
 import type { Condition } from '../../reports/condition.ts';
+import { differenceText } from '../../reports/reportText.ts';
 import { bandFigure, curvesFigure, runFitnessFigure } from '../../reports/progressFigures.ts';
 import { mean } from '../../stats/spread.ts';
 import type { Evidence } from './evidence.ts';
@@ -25,12 +26,12 @@ export function trainingSection(evidence: Evidence): Section {
     ),
     scatterFigure(evidence),
   ];
-  return { id: 'training', title: 'Training, and what it says about tests', blocks: figures.map(figureBlock) };
+  return { id: 'training', title: 'Training, and how it compares with tests', blocks: figures.map(figureBlock) };
 }
 
-/** As in the thesis, whose fitness was the share that was lost, but the other way up. */
+/** The thesis minimised the share of games lost; the figure shows the share won. */
 function withNumber(figure: Figure, number: string): Figure {
-  const caption = `Figure ${number} of the thesis with our runs, and with what was won instead of lost. ${figure.caption}`;
+  const caption = `Figure ${number} of the thesis with our runs, showing wins instead of losses. ${figure.caption}`;
   return { ...figure, id: `figure-${number.replace('.', '-')}`, caption };
 }
 
@@ -45,7 +46,7 @@ function ofThePlan(evidence: Evidence): Condition[] {
     .filter(({ runs }) => runs.length > 0);
 }
 
-/** In the place of the run that the thesis shows. */
+/** Our counterpart of the run that the thesis shows. */
 function inDepth(evidence: Evidence): Condition['runs'][number] {
   const { ours } = pairRuns(evidence).find(({ published }) => published.run === PUBLISHED.depthRun.run)!;
   return evidence.conditions.flatMap(({ runs }) => runs).find(({ run }) => run.id === ours.id)!;
@@ -61,27 +62,27 @@ function scatterFigure(evidence: Evidence): Figure {
   const published = PUBLISHED_RUNS.filter(({ condition }) => MAIN_CONDITIONS.includes(condition)).map(
     ({ id, training, test }): ScatterPoint => ({ group: 'published', label: id, x: training, y: test }),
   );
-  const gap = (points: readonly ScatterPoint[]): number => 100 * mean(points.map(({ x, y }) => x - y));
+  const gap = (points: readonly ScatterPoint[]): number => mean(points.map(({ x, y }) => x - y));
   return {
     id: 'training-and-test',
     finding:
-      `In the test our champions won ${gapText(gap(ours))} on average than in the training by which they were chosen, the ` +
-      `published ones ${gapText(gap(published))}.`,
+      `On average our champions score ${gapText(gap(ours))} in the test than in training, the published ones ` +
+      `${gapText(gap(published))}.`,
     caption:
-      'The share of training games that a champion won against the share that it won of the ' +
-      `${PUBLISHED_GAMES} games of the test of the thesis: ${ours.length} of our runs under the baseline and conditions A to ` +
-      `D, and the ${published.length} published ones. In training both colours are played, some of them against bred ` +
-      'opponents; the test is as the first player against random moves.',
+      `The percentage of training games that a champion won, and of the ${PUBLISHED_GAMES} games of the test of the ` +
+      `thesis: ${ours.length} of our runs under the baseline and conditions A to D, and the ${published.length} published ` +
+      'ones. Training has games with both colours, some of them against bred opponents. The test has only games as the ' +
+      'first player against random moves.',
     chart: {
       kind: 'scatter',
-      xAxis: 'training games won, %',
-      yAxis: 'test games won, %',
+      xAxis: '% of training games won',
+      yAxis: '% of test games won',
       points: [...published, ...ours],
     },
   };
 }
 
-/** `12.3 points of a hundred less`. */
-function gapText(points: number): string {
-  return `${Math.abs(points).toFixed(1)} points of a hundred ${points < 0 ? 'more' : 'less'}`;
+/** `12.3 percentage points less`. */
+function gapText(gap: number): string {
+  return `${differenceText(gap)} ${gap < 0 ? 'more' : 'less'}`;
 }

@@ -20,11 +20,11 @@ export interface RatingComparison {
   readonly opposing: number;
   /** Adjusted for all pairs of the study. */
   readonly p: number;
-  /** Participants without whom not even unanimous ratings could show a difference at the level of the study. */
+  /** The fewest participants with whom unanimous ratings could show a difference. */
   readonly needed: number;
 }
 
-/** Below it a difference is told as one. */
+/** A difference with a p below it counts as shown. */
 export const LEVEL = 0.05;
 
 /** All pairs of the first opponents, as many as there are. */
@@ -38,7 +38,7 @@ export function compareRatings(games: readonly StudyGame[], opponentCount: numbe
     return { first, second, differences, test: wilcoxonSignedRank(differences) };
   });
   const adjusted = holm(pairs.map(({ test }) => test.p));
-  // With n participants of one mind p is 2 / 2^n, and the smallest of all is multiplied by the number of pairs.
+  // If n participants agree, p is 2 / 2^n; the smallest p of all pairs is multiplied by their number.
   const needed = Math.ceil(Math.log2((2 * pairs.length) / LEVEL));
   return pairs.map(({ first, second, differences, test: { positive, count } }, index) => {
     const isFirst = positive >= (count * (count + 1)) / 4;
@@ -56,7 +56,7 @@ export function compareRatings(games: readonly StudyGame[], opponentCount: numbe
   });
 }
 
-/** What each participant made of each opponent on average. */
+/** The mean rating that each participant gave each opponent. */
 function meanRatings(games: readonly StudyGame[]): Map<number, Map<number, number>> {
   const rated = games.flatMap(({ participant, opponent, answer }) =>
     answer ? [{ participant, opponent, rating: answer.rating }] : [],

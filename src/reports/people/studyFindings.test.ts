@@ -72,7 +72,7 @@ describe('comparing ratings', () => {
 
 describe('the findings', () => {
   test('say that there are none yet', () => {
-    expect(studyFindings(exampleStudy([{ participant: 1 }]))).toEqual(['No game is over yet.']);
+    expect(studyFindings(exampleStudy([{ participant: 1 }]))).toEqual(['No game has been finished yet.']);
   });
 
   test('tell of games without ratings', () => {
@@ -91,10 +91,10 @@ describe('the findings', () => {
         ]),
       ),
     ).toEqual([
-      'Oak was rated highest: 8 of 10 in the middle (3 ratings). It won 100 % (44-100) of 3 games.',
-      'Fern was rated lowest: 3 of 10 in the middle (3 ratings). It won 100 % (44-100) of 3 games.',
-      'Whether the ratings of Oak and Fern differ by more than chance cannot be said yet: ' +
-        '3 participants rated both, and 6 or more are needed.',
+      'Oak was rated highest: median rating 8 (3 ratings). It won 100 % (44-100) of 3 games.',
+      'Fern was rated lowest: median rating 3 (3 ratings). It won 100 % (44-100) of 3 games.',
+      'There are too few ratings to show a difference between Oak and Fern: ' +
+        '3 participants rated both, and at least 6 are needed.',
     ]);
   });
 
@@ -102,12 +102,12 @@ describe('the findings', () => {
     const clear = Array.from({ length: 10 }, (_, index) => [8 - (index % 2), index === 9 ? 8 : 3]);
     expect(studyFindings(rated(clear)).slice(2)).toEqual([
       'Oak was rated higher than Fern, by 9 of the 10 participants who rated both (p = 0.0039).',
-      "The chances p are of Wilcoxon's signed-rank test on each participant's mean ratings.",
+      "The p-values come from Wilcoxon's signed-rank test on each participant's mean ratings.",
     ]);
     const even = Array.from({ length: 8 }, (_, index) => [5, index % 2 === 0 ? 6 : 4]);
-    expect(studyFindings(rated(even))[0]).toBe('The opponents were rated alike, 5 of 10 in the middle.');
+    expect(studyFindings(rated(even))[0]).toBe('Both opponents have a median rating of 5.');
     expect(studyFindings(rated(even))[3]).toBe(
-      'The ratings do not tell Oak and Fern apart: 4 of 8 participants rated Oak higher, 4 rated Fern higher (p = 1).',
+      'Ratings show no difference between Oak and Fern: 4 of 8 participants rated Oak higher, 4 rated Fern higher (p = 1).',
     );
   });
 
@@ -115,8 +115,10 @@ describe('the findings', () => {
     const titles = 'abcdefghijkl'.split('');
     const unanimous = Array.from({ length: 14 }, () => titles.map((_, index) => Math.min(10, index + 1)));
     expect(studyFindings(rated(unanimous, titles)).length).toBeLessThan(16);
-    expect(studyFindings(rated(unanimous, titles)).join(' ')).toContain('So it is with 55 more pairs of opponents.');
+    expect(studyFindings(rated(unanimous, titles)).join(' ')).toContain(
+      'Ratings also differ for 55 more pairs of opponents.',
+    );
     const few = studyFindings(rated(unanimous.slice(0, 3), titles));
-    expect(few.at(-1)).toContain('For 66 pairs of opponents it cannot be said yet');
+    expect(few.at(-1)).toContain('For 66 pairs of opponents there are too few ratings');
   });
 });

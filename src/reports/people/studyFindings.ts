@@ -1,18 +1,19 @@
-/** What a study shows, in sentences, and what it cannot show yet. */
+/** The findings of a study in sentences, including what it cannot show yet. */
 
 import { formatNoun } from '../../base/numberText.ts';
+import { someInWords } from '../reportText.ts';
 import type { RatingComparison } from './ratingComparisons.ts';
 import { LEVEL, compareRatings } from './ratingComparisons.ts';
 import type { OpponentResult, StudyMatter } from './studyResults.ts';
 import { opponentResults } from './studyResults.ts';
 
-/** Pairs of opponents that are told of one by one: of those that ratings tell apart, and of the others. */
+/** The most pairs of opponents that get a sentence each: pairs that ratings separate, and the others. */
 const MOST_PAIRS = 8;
 const MOST_ALIKE = 3;
 
 export function studyFindings(matter: StudyMatter): string[] {
   const results = opponentResults(matter);
-  if (results.every(({ games }) => games === 0)) return ['No game is over yet.'];
+  if (results.every(({ games }) => games === 0)) return ['No game has been finished yet.'];
   const comparisons = compareRatings(matter.games, results.length);
   const titles = results.map(({ title }) => title);
   return [...describeResults(results), ...describeComparisons(comparisons, titles)];
@@ -28,25 +29,34 @@ function describeResults(results: readonly OpponentResult[]): string[] {
   const lowest = others.at(-1);
   if (!lowest) return [describeRated(highest, '')];
   if (lowest.median === highest.median) {
-    const even = `The opponents were rated alike, ${formatMiddle(highest)} of 10 in the middle.`;
+    const who = rated.length === 2 ? 'Both opponents' : `All ${rated.length} opponents`;
+    const even = `${who} have a median rating of ${highest.median}.`;
     return [even, describeWins(byWins(rated).at(0)!), describeWins(byWins(rated).at(-1)!)];
   }
-  const ties = rated.filter(({ median }) => median === highest.median).length;
-  const lows = rated.filter(({ median }) => median === lowest.median).length;
-  return [
-    describeRated(highest, ties > 1 ? ' highest, along with others' : ' highest'),
-    describeRated(lowest, lows > 1 ? ' lowest, along with others' : ' lowest'),
-  ];
+  const at = (rating: number | null): OpponentResult[] => rated.filter(({ median }) => median === rating);
+  return [...describeTied(at(highest.median), 'highest'), ...describeTied(at(lowest.median), 'lowest')];
 }
 
 function byWins(results: readonly OpponentResult[]): OpponentResult[] {
   return results.toSorted((one, other) => other.winRate - one.winRate);
 }
 
+/** Opponents with the same median rating, which is the highest or the lowest. */
+function describeTied(tied: readonly OpponentResult[], place: string): string[] {
+  const [first, ...others] = tied;
+  if (others.length === 0) return [describeRated(first!, ` ${place}`)];
+  const names = someInWords(
+    tied.map(({ title }) => title),
+    MOST_PAIRS,
+  );
+  const wins = tied.length === 2 ? tied.map(describeWins) : [];
+  return [`${names} tie for the ${place} median rating, ${first!.median}.`, ...wins];
+}
+
 function describeRated(result: OpponentResult, place: string): string {
   const count = formatNoun(result.ratings.length, 'rating');
   const wins = `It won ${formatShare(result)} of ${formatNoun(result.games, 'game')}.`;
-  return `${result.title} was rated${place}: ${formatMiddle(result)} of 10 in the middle (${count}). ${wins}`;
+  return `${result.title} was rated${place}: median rating ${result.median} (${count}). ${wins}`;
 }
 
 function describeWins(result: OpponentResult): string {
@@ -60,7 +70,9 @@ function describeComparisons(comparisons: readonly RatingComparison[], titles: r
   const alike = able.filter(({ p }) => p >= LEVEL);
   return [
     ...apart.slice(0, MOST_PAIRS).map((comparison) => describeApart(comparison, titles)),
-    ...(apart.length > MOST_PAIRS ? [`So it is with ${apart.length - MOST_PAIRS} more pairs of opponents.`] : []),
+    ...(apart.length > MOST_PAIRS
+      ? [`Ratings also differ for ${formatNoun(apart.length - MOST_PAIRS, 'more pair')} of opponents.`]
+      : []),
     ...describeAlike(alike, titles),
     ...describeUnable(unable, titles),
     ...(able.length > 0 ? [describeMethod(comparisons.length)] : []),
@@ -74,11 +86,11 @@ function describeApart({ higher, lower, agreeing, raters, p }: RatingComparison,
 }
 
 function describeAlike(alike: readonly RatingComparison[], titles: readonly string[]): string[] {
-  if (alike.length > MOST_ALIKE) return [`The ratings do not tell ${alike.length} pairs of opponents apart.`];
+  if (alike.length > MOST_ALIKE) return [`Ratings show no difference for ${alike.length} pairs of opponents.`];
   return alike.map(({ higher, lower, agreeing, opposing, raters, p }) => {
     const [above, below] = [titles[higher]!, titles[lower]!];
     const ways = `${agreeing} of ${raters} participants rated ${above} higher, ${opposing} rated ${below} higher`;
-    return `The ratings do not tell ${above} and ${below} apart: ${ways} (${formatP(p)}).`;
+    return `Ratings show no difference between ${above} and ${below}: ${ways} (${formatP(p)}).`;
   });
 }
 
@@ -89,18 +101,18 @@ function describeUnable(unable: readonly RatingComparison[], titles: readonly st
   if (unable.length > 1) {
     const most = Math.max(...unable.map(({ raters }) => raters));
     const pairs = `${unable.length} pairs of opponents`;
-    const which = `For ${pairs} it cannot be said yet whether ratings differ by more than chance`;
-    return [`${which}: at most ${formatNoun(most, 'participant')} rated both, and ${needed} or more are needed.`];
+    const which = `For ${pairs} there are too few ratings to show a difference`;
+    return [`${which}: at most ${formatNoun(most, 'participant')} rated both, and at least ${needed} are needed.`];
   }
   const pair = `${titles[first.higher]} and ${titles[first.lower]}`;
   const raters = `${formatNoun(first.raters, 'participant')} rated both`;
-  const which = `Whether the ratings of ${pair} differ by more than chance cannot be said yet`;
-  return [`${which}: ${raters}, and ${needed} or more are needed.`];
+  const which = `There are too few ratings to show a difference between ${pair}`;
+  return [`${which}: ${raters}, and at least ${needed} are needed.`];
 }
 
 function describeMethod(pairs: number): string {
   const adjusted = pairs > 1 ? `, adjusted for ${pairs} comparisons after Holm` : '';
-  return `The chances p are of Wilcoxon's signed-rank test on each participant's mean ratings${adjusted}.`;
+  return `The p-values come from Wilcoxon's signed-rank test on each participant's mean ratings${adjusted}.`;
 }
 
 /** `75 % (47-91)`. */
@@ -110,10 +122,6 @@ function formatShare({ winRate, low, high }: OpponentResult): string {
 
 function percent(share: number): string {
   return (100 * share).toFixed(0);
-}
-
-function formatMiddle({ median }: OpponentResult): string {
-  return String(median);
 }
 
 function formatP(p: number): string {

@@ -1,4 +1,4 @@
-/** What the participants of a study made of its opponents, counted. */
+/** The results of a study by opponent: games and ratings. */
 
 import { median } from '../../stats/quartiles.ts';
 import { mean } from '../../stats/spread.ts';
@@ -7,17 +7,17 @@ import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '.
 import type { Store } from '../../store/store.ts';
 import { planGames } from './studyPlan.ts';
 
-/** A game that was begun, with what belongs to it. */
+/** A game that was started, with its rating. */
 export interface StudyGame {
   readonly participant: number;
   /** Index of the study's opponent. */
   readonly opponent: number;
   readonly play: PlayRecord;
-  /** What the participant said of it. */
+  /** The rating and remark of the participant. */
   readonly answer: AnswerRecord | undefined;
 }
 
-/** A study with all that happened in it. */
+/** A study with its participants and games. */
 export interface StudyMatter {
   readonly study: StudyRecord;
   readonly participants: readonly ParticipantRecord[];
@@ -25,11 +25,11 @@ export interface StudyMatter {
   readonly games: readonly StudyGame[];
 }
 
-/** What participants made of an opponent. */
+/** The results of the participants against an opponent. */
 export interface OpponentResult {
   readonly spec: string;
   readonly title: string;
-  /** Games that are over, by how the participants fared. */
+  /** Finished games; wins and losses are those of the participants. */
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
@@ -38,7 +38,7 @@ export interface OpponentResult {
   readonly winRate: number;
   readonly low: number;
   readonly high: number;
-  /** All ratings, and their middle; null where there are none. */
+  /** All ratings and their median; null if there are none. */
   readonly ratings: number[];
   readonly median: number | null;
   readonly meanPlies: number | null;
@@ -80,7 +80,7 @@ export function opponentResults({ study, games }: StudyMatter): OpponentResult[]
 
 export type GameResult = 'won' | 'drawn' | 'lost';
 
-/** How the participant fared; undefined while the game goes on. */
+/** The result for the participant; undefined until the game is finished. */
 export function resultOf({ outcome, side }: PlayRecord): GameResult | undefined {
   if (!outcome) return undefined;
   return outcome.winner === null ? 'drawn' : outcome.winner === side ? 'won' : 'lost';

@@ -1,7 +1,7 @@
 /**
- * The tags that say something about the play: variant, start, result. Reading believes them within reason; writing
- * makes them anew from the game itself. PDN has no game type for give-away and none of its own for 6x6, so the first
- * gets a tag `Variant` and the second the English game type with another board size.
+ * The tags that affect the play: variant, start, result. Reading trusts them where they make sense; writing derives
+ * them again from the game itself. PDN has no game type for give-away and no separate one for 6x6. Give-away therefore
+ * gets a tag `Variant`, and 6x6 the English game type with another board size.
  */
 
 import { formatFen } from '../fen.ts';
@@ -13,12 +13,12 @@ import { parseResult } from './pdnGame.ts';
 
 const PLAY_TAGS = new Set(['result', 'gametype', 'setup', 'fen']);
 
-/** Whether a tag is one of those that are made from the game itself. */
+/** Whether a tag is one of those derived from the game itself. */
 export function isPlayTag(tag: PdnTag): boolean {
   return PLAY_TAGS.has(tag.name.toLowerCase()) || variantFromTags([tag]) !== undefined;
 }
 
-/** The tags that are made from the game itself, in the order in which they are written. */
+/** The tags derived from the game itself, in the order in which they are written. */
 export function playTags(game: PdnGame): PdnTag[] {
   const { variant, start, result } = game;
   const tags = [
@@ -32,7 +32,7 @@ export function playTags(game: PdnGame): PdnTag[] {
   return tags;
 }
 
-/** The first tag with a name, in whatever case; an empty value is none. */
+/** The first tag with a name, ignoring case. Tags with an empty value do not count. */
 export function findTag<Tag extends PdnTag>(tags: readonly Tag[], name: string): Tag | undefined {
   return tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase() && tag.value.trim() !== '');
 }
@@ -41,15 +41,15 @@ export function resultFromTags(tags: readonly PdnTag[]): PdnResult | undefined {
   return parseResult(findTag(tags, 'Result')?.value ?? '');
 }
 
-/** The variant that is named by our own tag. */
+/** The variant named by our own tag `Variant`. */
 export function variantFromTags(tags: readonly PdnTag[]): Variant | undefined {
   const names = tags.filter((tag) => tag.name.toLowerCase() === 'variant').map((tag) => tag.value.trim().toLowerCase());
   return VARIANTS.find((variant) => names.includes(variant.name));
 }
 
 /**
- * The variant that a game type means: `21`, or with all that the number implies, `21,B,8,8,N1,0`. Board size and
- * numbered squares must fit; what is said of colours does not change the moves.
+ * The variant of a game type: `21`, or in full `21,B,8,8,N1,0`. Board size and square numbering must match; the fields
+ * about colours do not change the moves.
  */
 export function variantFromGameType(value: string): Variant | undefined {
   const [type, , columns = '8', rows = columns, notation = 'N'] = value.split(',').map((field) => field.trim());
@@ -57,7 +57,10 @@ export function variantFromGameType(value: string): Variant | undefined {
   return [ENGLISH, ENGLISH_6X6].find((variant) => `${variant.board.size}` === columns);
 }
 
-/** Game 21 is English draughts; then who begins, columns, rows, how squares are numbered, and that they are dark. */
+/**
+ * 21 is English draughts; then the side that moves first, columns, rows, how squares are numbered, and that play is on
+ * dark squares.
+ */
 function gameType({ board }: Variant): string {
   return `21,B,${board.size},${board.size},N1,0`;
 }

@@ -1,6 +1,6 @@
 /**
- * One game as it is written: tags, and a tree of moves whose meaning is not known yet. Moves can be replayed only when
- * the whole game is there, since the variant may be told late and an ambiguous capture is decided by what follows it.
+ * One game as written: its tags, and a tree of moves that have not been interpreted yet. Moves can be replayed only
+ * once the whole game has been read: the variant may be given late, and later moves resolve an ambiguous capture.
  */
 
 import type { PdnResult } from './pdnGame.ts';
@@ -11,7 +11,7 @@ import type { CommentToken, MoveToken, ResultToken, SetupToken, TagToken, Token 
 export interface WrittenLine {
   comment: string;
   readonly moves: WrittenMove[];
-  /** A position that waits for its move. */
+  /** A position whose move has not been read yet. */
   setup?: SetupToken | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface WrittenMove {
 /** A word without digits, as in "8-11 Red overstepped the time control." */
 const REMARK = /^\p{L}[\p{L}.,:!?'"-]*$/u;
 
-/** What may follow an end without undoing it. */
+/** Tokens that may follow the end of a game without reopening it. */
 const STAYING_ENDED: ReadonlySet<Token['kind']> = new Set(['comment', 'result', 'unknown']);
 
 /** The number of the glyph for an only move. */
@@ -34,7 +34,7 @@ const ONLY_MOVE = '$8';
 
 export class GameText {
   readonly index: number;
-  /** The line of the file in which the game begins. */
+  /** The line of the file where the game begins. */
   readonly line: number;
   readonly tags: TagToken[] = [];
   readonly main: WrittenLine = { comment: '', moves: [] };
@@ -42,16 +42,19 @@ export class GameText {
   terminator: PdnResult | undefined;
 
   readonly #tagNames = new Set<string>();
-  /** The lines being read, each a variation in the one before; the tokens are the parentheses that opened them. */
+  /** The lines being read, each a variation within the one before, with the parenthesis that opened it. */
   readonly #open: { readonly line: WrittenLine; readonly parenthesis?: Token }[] = [{ line: this.main }];
-  /** How many parentheses are open in variations that are not read. */
+  /** The number of open parentheses in variations that are being skipped. */
   #skippedDepth = 0;
   #hasMoveText = false;
   #lastTagLine = 0;
   #isAfterEmptyLine = false;
   #isInRemark = false;
   #endLine: number | undefined;
-  /** Whether an asterisk ended the game, behind a move or apart. It marks an only move if the game goes on. */
+  /**
+   * Set if an asterisk ended the game, either right behind a move or apart from it. If the game continues, the asterisk
+   * marked an only move.
+   */
   #star: 'attached' | 'apart' | undefined;
 
   constructor(index: number, line: number) {
@@ -60,17 +63,17 @@ export class GameText {
     this.problems = new Problems(index);
   }
 
-  /** Whether there is nothing here but words. */
+  /** Whether this contains nothing but words. */
   get isOnlyRemark(): boolean {
     return this.tags.length === 0 && !this.#hasMoveText && this.terminator === undefined && this.problems.isEmpty;
   }
 
-  /** Whether a result has come, although remarks may still follow. */
+  /** Whether a result has been read. Remarks may still follow. */
   get hasEnded(): boolean {
     return this.#endLine !== undefined;
   }
 
-  /** Whether nothing in a line can belong to this game any more. */
+  /** Whether nothing on the given line can still belong to this game. */
   isOverBefore(line: number): boolean {
     return this.#endLine !== undefined && this.#star === undefined && line > this.#endLine + 1;
   }
@@ -96,7 +99,7 @@ export class GameText {
     else if (this.#skippedDepth === 0) this.#addInLine(token);
   }
 
-  /** To be called when no more tokens will come. */
+  /** Call this when there are no more tokens. */
   close(): void {
     const unclosed = this.#open[1]?.parenthesis;
     if (unclosed) {
@@ -110,18 +113,21 @@ export class GameText {
   }
 
   /**
-   * A game without moves may be followed by the next one at once: Event comes again, or any tag after an empty line.
+   * A game without moves may be followed immediately by the next one: Event is repeated, or any tag is repeated after
+   * an empty line.
    */
   #repeats(tag: TagToken): boolean {
     return (tag.name === 'Event' || tag.line > this.#lastTagLine + 1) && this.#tagNames.has(tag.name);
   }
 
-  /** A first move after an empty line, when there have been moves: the game before had no result. */
+  /** A move number 1 after an empty line, when there have been moves: the previous game had no result. */
   #beginsAnew(number: number): boolean {
     return number === 1 && this.#isAfterEmptyLine && this.#open.length === 1 && this.main.moves.length > 1;
   }
 
-  /** As in "1-0 {White resigned}", or where the end turns out to be none. */
+  /**
+   * Remarks such as "1-0 {White resigned}" belong to the game, and so do moves after an asterisk that did not end it.
+   */
   #acceptsAfterEnd(token: Token, endLine: number): boolean {
     switch (token.kind) {
       case 'result':
@@ -179,7 +185,7 @@ export class GameText {
     if (text !== '') owner.comment += owner.comment === '' ? text : ` ${text}`;
   }
 
-  /** Words behind a move are a remark that lacks its braces; anything else may be a move with a slip of the pen. */
+  /** Words behind a move are a remark without braces. Anything else may be a mistyped move. */
   #addUnknown(token: Token): void {
     const isBehindMove = this.#current.moves.length > 0 || this.#open.length > 1;
     this.#isInRemark = isBehindMove && (REMARK.test(token.text) || (this.#isInRemark && /^\d+$/.test(token.text)));
@@ -209,11 +215,11 @@ export class GameText {
   #dropSetup(): void {
     const { setup } = this.#current;
     if (!setup) return;
-    this.problems.add('pdn-unused-setup', setup, 'No move follows this position. Put it before a move or take it out.');
+    this.problems.add('pdn-unused-setup', setup, 'No move follows this position. Put it before a move or remove it.');
     this.#current.setup = undefined;
   }
 
-  /** A result inside a variation is a remark on it, not the end of the game. */
+  /** A result inside a variation is a remark, not the end of the game. */
   #addResult({ result, isAttached, line }: ResultToken): void {
     if (this.#open.length > 1) {
       if (result === '*' && isAttached) this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
@@ -225,7 +231,7 @@ export class GameText {
     this.#endLine ??= line;
   }
 
-  /** The asterisk behind the last move did not end the game. */
+  /** The asterisk behind the last move did not end the game: record it as the glyph for an only move. */
   #goOnAfterStar(): void {
     this.#current.moves.at(-1)?.glyphs.push(ONLY_MOVE);
     this.terminator = undefined;
@@ -243,7 +249,7 @@ export class GameText {
       this.problems.add('pdn-stray-variation', token, 'This variation was skipped. Put it after a move.');
     } else if (this.#open.length > MAX_NESTING) {
       this.#skippedDepth = 1;
-      this.problems.add('pdn-too-deep', token, `This variation was skipped. Nest no more than ${MAX_NESTING}.`);
+      this.problems.add('pdn-too-deep', token, `This variation was skipped. Nest at most ${MAX_NESTING} variations.`);
     } else {
       const line: WrittenLine = { comment: '', moves: [] };
       move.variations.push(line);
@@ -263,14 +269,14 @@ export class GameText {
   }
 
   #reportBrokenTag(token: Token): void {
-    const sentence = `The tag ${clip(token.text)} is not complete. Write it on one line, as in [Event "Name"].`;
+    const sentence = `The tag ${clip(token.text)} is incomplete. Write it on one line, as in [Event "Name"].`;
     this.problems.add('pdn-broken-tag', token, sentence);
   }
 
-  /** A heading over the first tags does not make a game of its own. */
+  /** A heading above the first tags does not make a game of its own. */
   #reportUnknown(token: Token): void {
     if (this.tags.length > 0) this.#hasMoveText = true;
-    const sentence = `"${clip(token.text)}" is not understood and was skipped. Write moves as 11-15, remarks in {}.`;
+    const sentence = `Skipped unknown text "${clip(token.text)}". Write moves as 11-15 and remarks in {}.`;
     this.problems.add('pdn-unknown-text', token, sentence);
   }
 }

@@ -1,21 +1,21 @@
 /**
- * Text that arrives in pieces, cut into lines. Lines end with any of the three endings in use, whichever way the pieces
- * fall. A line has a greatest length, so that a file without line ends does not pile up in memory.
+ * Splits text that arrives in pieces into lines. It accepts all three line endings, wherever the pieces are cut. Lines
+ * have a maximum length, so that a file without line endings does not fill the memory.
  */
 
 export class LineSplitter {
   readonly #maxLength: number;
-  /** The beginning of a line whose end has not come yet. */
+  /** The beginning of a line whose end has not arrived yet. */
   #rest = '';
   #afterReturn = false;
   #isFirst = true;
 
-  /** A longer line is cut to one character more than `maxLength`, by which it can be told; the others are dropped. */
+  /** A longer line is cut to `maxLength` + 1 characters, so that the caller can recognise it; the rest is dropped. */
   constructor(maxLength: number) {
     this.#maxLength = maxLength;
   }
 
-  /** The lines that are complete with this piece of text, without their ends. */
+  /** The lines that this piece of text completes, without their line endings. */
   *push(chunk: string): Generator<string> {
     if (chunk === '') return;
     const isSplitEnd = this.#afterReturn && chunk.startsWith('\n');
@@ -31,7 +31,7 @@ export class LineSplitter {
     this.#keep(chunk, from, chunk.length);
   }
 
-  /** The last line, if it has no end. */
+  /** The last line, if it has no line ending. */
   *end(): Generator<string> {
     if (this.#rest !== '') yield this.#take();
   }
@@ -42,7 +42,7 @@ export class LineSplitter {
   }
 
   #take(): string {
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     const line = this.#isFirst && this.#rest.startsWith('\uFEFF') ? this.#rest.slice(1) : this.#rest;
     this.#isFirst = false;
     this.#rest = '';

@@ -8,7 +8,7 @@ import { pdnFromGame } from './pdnFromGame.ts';
 import { parsePdn } from './reader.ts';
 import { formatPdn } from './writer.ts';
 
-test('a game in play, drawn, or won by either side has its result', () => {
+test('an unfinished, drawn, or won game has its result', () => {
   const result = (end: (game: Game) => void): string => {
     const game = new Game(ENGLISH);
     end(game);

@@ -1,10 +1,10 @@
-/** The record of a game that was played here. */
+/** The PDN record of a game that was played in this program. */
 
 import type { Game, Outcome } from '../game.ts';
 import { BLACK } from '../side.ts';
 import type { PdnGame, PdnResult } from './pdnGame.ts';
 
-/** A game as PDN records it, with tags of the caller's choice, such as the players' names. */
+/** The PDN record of a game, with the caller's tags, such as the players' names. */
 export function pdnFromGame(game: Game, tags: Readonly<Record<string, string>>): PdnGame {
   return {
     tags: Object.entries(tags).map(([name, value]) => ({ name, value })),

@@ -1,6 +1,6 @@
 /**
- * What is wrong in a file, for a person to correct. A file of a million games is never right in every letter, so
- * nothing is thrown: problems are collected game by game, each with its place, and reading goes on.
+ * What is wrong in a file, for a person to correct. A file of a million games always has some faults, so nothing is
+ * thrown: problems are collected for each game, each with its place, and reading continues.
  */
 
 /** What kind of problem it is, for programs. */
@@ -22,27 +22,27 @@ export type PdnProblemCode =
 /** Something that is wrong with a PDN file, and where. */
 export interface PdnProblem {
   readonly code: PdnProblemCode;
-  /** Which game of the file, which move of the game (both sides counted), which line and column: all counted from 1. */
+  /** The game in the file, the move in the game (both sides counted), the line and the column, all counted from 1. */
   readonly game: number;
   readonly ply?: number;
   readonly line: number;
   readonly column: number;
   /** The text at fault. */
   readonly text: string;
-  /** The legal moves there, where the problem is a move. */
+  /** The legal moves at that point, if the problem is a move. */
   readonly legal?: readonly string[];
-  /** What is wrong in which game, and what to do; whoever shows it adds the file, the line and the column. */
+  /** What is wrong in which game, and what to do. The caller adds the file, the line and the column. */
   readonly message: string;
 }
 
-/** A piece of text and where it stands in the file. */
+/** A piece of text and its place in the file. */
 export interface Place {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A text that is no PDN at all would otherwise give a problem for every word. */
+/** Without a limit, a text that is not PDN would cause a problem for every word. */
 export const MAX_PROBLEMS = 100;
 
 /** The problems of one game. */
@@ -63,22 +63,22 @@ export class Problems {
     if (this.#hasRoom(at)) this.#list.push(this.#problem(code, at, sentence));
   }
 
-  /** Reports a move that cannot be played. The legal moves are asked for only if they will be shown. */
+  /** Reports a move that cannot be played. The legal moves are computed only if they will be shown. */
   addIllegal(code: PdnProblemCode, at: Place, ply: number, legalMoves: () => readonly string[]): void {
     if (!this.#hasRoom(at)) return;
     const legal = legalMoves();
-    const choice = legal.length === 0 ? 'there is none, the game is over' : legal.join(', ');
-    const sentence = `${clip(at.text)} is not legal here. Correct it or what comes before it; legal moves: ${choice}.`;
+    const choice = legal.length === 0 ? 'none, the game is over' : legal.join(', ');
+    const sentence = `${clip(at.text)} is not legal here. Correct this move or an earlier one. Legal moves: ${choice}.`;
     this.#list.push({ ...this.#problem(code, at, sentence, ply), ply, legal });
   }
 
-  /** Forgets what lies behind a place: once a game cannot be replayed, its rest is not looked at. */
+  /** Drops the problems after a place: once a game cannot be replayed, the rest of it is not checked. */
   forgetAfter(place: Place): void {
     this.#list = this.#list.filter((problem) => comparePlaces(problem, place) < 0);
     this.#dropped = undefined;
   }
 
-  /** All problems in the order of the file. */
+  /** All problems in file order. */
   sorted(): PdnProblem[] {
     const sorted = this.#list.sort(comparePlaces);
     if (!this.#dropped) return sorted;

@@ -1,4 +1,7 @@
-/** From the text of a game to the game: finds its variant and its start, replays its moves, reports what cannot be. */
+/**
+ * Turns the text of a game into a game: finds its variant and its start, replays its moves, and reports those that
+ * cannot be played.
+ */
 
 import { InputError } from '../../base/inputError.ts';
 import type { Board } from '../board.ts';
@@ -14,7 +17,7 @@ import { clip } from './problems.ts';
 import type { PlayedPly, ReplayBudget, WrittenPly } from './replay.ts';
 import { REPLAY_BUDGET_PLIES, replay } from './replay.ts';
 
-/** The game that a text contains, as far as it can be replayed; undefined if its variant or its start is not known. */
+/** The game in a text, as far as it can be replayed; undefined if its variant or its start is unknown. */
 export function readGame(text: GameText, defaultVariant: Variant): PdnGame | undefined {
   const variant = readVariant(text, defaultVariant);
   const start = variant && readStart(text, variant);
@@ -29,7 +32,7 @@ export function readGame(text: GameText, defaultVariant: Variant): PdnGame | und
   };
 }
 
-/** The result that the tag tells, or where it tells none, the one at the end of the moves. */
+/** The result in the tag or, if the tag has none, the one at the end of the moves. */
 function readResult({ tags, terminator }: GameText): PdnResult {
   const told = resultFromTags(tags) ?? '*';
   return told === '*' ? (terminator ?? '*') : told;
@@ -57,7 +60,7 @@ function readStart({ tags, problems }: GameText, variant: Variant): Position | u
   return undefined;
 }
 
-/** Longer than any position can be, so that reading one always takes little time. */
+/** Longer than any position, so that parsing one always takes little time. */
 const MAX_FEN_LENGTH = 1000;
 
 function readPosition(fen: string, board: Board): Position | InputError {
@@ -99,7 +102,7 @@ class Replayer {
     return { move, glyphs, comment, variations, ...(setup && { setup: before }) };
   }
 
-  /** The moves before the first whose set-up position cannot be read. */
+  /** The moves before the first one whose set-up position is invalid. */
   #writtenPlies(moves: readonly WrittenMove[]): WrittenPly[] {
     const written: WrittenPly[] = [];
     for (const { token, setup } of moves) {

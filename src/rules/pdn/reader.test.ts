@@ -6,7 +6,7 @@ import type { PdnEntry } from './reader.ts';
 import { parsePdn, readPdn } from './reader.ts';
 import { formatPdn } from './writer.ts';
 
-/** The one game of a text that must have no problem. */
+/** The only game of a text, which must have no problems. */
 function onlyGame(text: string): PdnGame {
   const entries = parsePdn(text);
   expect(entries.flatMap(({ problems }) => problems)).toEqual([]);
@@ -14,7 +14,7 @@ function onlyGame(text: string): PdnGame {
   return entries[0]!.game!;
 }
 
-/** The moves of a line with all that is said about them, in short. */
+/** The moves of a line with their remarks and variations, in short form. */
 function outline(line: PdnLine): unknown[] {
   const moves = line.moves.map(({ move, glyphs, comment, variations }) => [
     move.path.join('-') + glyphs.join(''),
@@ -41,23 +41,23 @@ test('a game has tags, moves and a result', () => {
   expect(game.result).toBe('1-0');
 });
 
-test('moves may be written sloppily', () => {
+test('reads moves in sloppy notation', () => {
   const moves = ['11-15', '23-18', '8-11', '27-23', '4-8', '23-19', '10-14', '19-10', '14-23', '26-19', '7-14'];
   expect(paths('1. 11x15 23 - 18 2. 08-11 27:23 4-8 7. 23-19 10X14 19-10 14-23 26x 19 7:14')).toEqual(moves);
 });
 
-test('landing squares may be left out, some or all', () => {
+test('some or all landing squares may be omitted', () => {
   const start = '[FEN "B:W7,15,23,24,32:B3,12"]\n';
   for (const move of ['3x26', '3x10x26', '3-19-26', '3x10x19x26']) expect(paths(start + move)).toEqual(['3-10-19-26']);
 });
 
-test('an ambiguous capture is decided by the rest of the game', () => {
+test('the rest of the game resolves an ambiguous capture', () => {
   const start = '[FEN "B:W7,8,15,16:B3"]\n';
   expect(paths(`${start}1. 3x19 8-4`)).toEqual(['3-10-19', '8-4']);
   expect(paths(`${start}1. 3x19 7-2`)).toEqual(['3-12-19', '7-2']);
 });
 
-test('several ways to the same position are no ambiguity', () => {
+test('several paths to the same position are not ambiguous', () => {
   expect(paths('[FEN "B:W9,10,17,18:BK22"] 1. 22x22')).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ test('variations start where their move was played, to any depth', () => {
   ]);
 });
 
-test('empty variations are left out', () => {
+test('empty variations are dropped', () => {
   expect(outline(onlyGame('11-15 () ( ) (12-16 1-0) 23-18').moves[0]!.variations[0]!)).toEqual([['12-16']]);
 });
 
@@ -87,7 +87,7 @@ test('glyphs belong to the move before them', () => {
   expect(outline(onlyGame('11-15! $10 23-18 (?) 8-11 ! ?'))).toEqual([['11-15!$10'], ['23-18?'], ['8-11!?']]);
 });
 
-test('a position may be set up in the midst of the moves', () => {
+test('a position may be set up between moves', () => {
   const game = onlyGame('11-15 /FEN "W:W32:B1"/ 32-28 1-6');
   expect(game.moves.map(({ setup }) => setup && formatFen(setup, ENGLISH.board))).toEqual([
     undefined,
@@ -96,7 +96,7 @@ test('a position may be set up in the midst of the moves', () => {
   ]);
 });
 
-test('SetUp changes nothing: a FEN is used if there is one', () => {
+test('SetUp is ignored: a FEN is used if there is one', () => {
   for (const setUp of ['', '[SetUp "1"]', '[SetUp "0"]', '[setup "x"]']) {
     const { start } = onlyGame(`${setUp}\n[FEN "W:W32:B1"]\n1... 32-28 1-6`);
     expect(formatFen(start, ENGLISH.board)).toBe('W:W32:B1');
@@ -111,11 +111,11 @@ test.each([
   ['[GameType "21"][Variant "giveaway"]', GIVEAWAY],
   ['[GameType "25"][Variant "Giveaway-6x6"]', GIVEAWAY_6X6],
   ['[Variant "Pool"][GameType "21,B,6,6"]', ENGLISH_6X6],
-])('the variant is told by tags: %s', (tags, variant) => {
+])('tags give the variant: %s', (tags, variant) => {
   expect(onlyGame(`${tags}\n*`.replace(/^\n/, '[Event ""]')).variant).toBe(variant);
 });
 
-test('a game that does not tell its variant has the one that is asked for', () => {
+test('a game without a variant gets the one in the options', () => {
   const [untold, told] = parsePdn('4-7 13-10 * [GameType "21"] 11-15', { variant: ENGLISH_6X6 });
   expect(untold!.game!.variant).toBe(ENGLISH_6X6);
   expect(untold!.problems).toEqual([]);
@@ -130,7 +130,7 @@ test.each([
   ['[Result "*"] 11-15 1-0', '1-0'],
   ['11-15 0-0', '0-0'],
   ['11-15', '*'],
-])('the result comes from the tag or else from the end: %s', (text, result) => {
+])('the result comes from the tag, or from the end of the moves: %s', (text, result) => {
   expect(onlyGame(text).result).toBe(result);
 });
 
@@ -164,7 +164,7 @@ test('games follow one another with and without results, tags and moves', () => 
   ]);
 });
 
-test('line ends, byte order mark, tabs and lines to ignore', () => {
+test('line endings, byte order mark, tabs and ignored lines', () => {
   const text = '\uFEFF[Event "x"]\r\n%\t[Event "y"]\r1.\t11-15\r\n% 23-18\n24-20 *\x1a';
   const game = onlyGame(text);
   expect(game.tags).toEqual([{ name: 'Event', value: 'x' }]);
@@ -175,7 +175,7 @@ test.each(['', '\n\n', '% nothing', '*', '  \t'])('no game at all: %j', (text) =
   expect(parsePdn(text)).toEqual([]);
 });
 
-test('text may come in pieces, at once or by and by', async () => {
+test('text may arrive in pieces, synchronously or asynchronously', async () => {
   const text = '[Event "x"]\r\n1. 11-15 {a\r\nb} 23-18 *\r\n[Event "y"]\r\n9-14';
   const byAndBy = async function* (): AsyncGenerator<string> {
     yield* text;
@@ -187,7 +187,7 @@ test('text may come in pieces, at once or by and by', async () => {
   }
 });
 
-test('an asterisk right behind a move marks an only move if another move follows', () => {
+test('an asterisk directly behind a move marks an only move if another move follows', () => {
   const [first, second, ...rest] = parsePdn('11-15* 23-18\n2. 8-11*\n26-23*\n\n[Event "b"]\n9-13 22-18 *\n\n12-16 *');
   expect(first?.problems).toEqual([]);
   expect(first?.game?.moves.map(({ glyphs }) => glyphs)).toEqual([['$8'], [], ['$8'], []]);
@@ -195,7 +195,7 @@ test('an asterisk right behind a move marks an only move if another move follows
   expect(rest).toHaveLength(1);
 });
 
-test('dashes, crosses, commas and halves of other kinds are read', () => {
+test('reads other kinds of dashes, crosses, commas and halves', () => {
   const [entry] = parsePdn('1. 11–15, 23–19, 2. 8–11, 22–17 3. 11-16 ½-½');
   expect(entry?.problems).toEqual([]);
   expect(entry?.game).toMatchObject({ result: '1/2-1/2' });
@@ -217,33 +217,33 @@ test.each([
   ['8-11* (9-14)', '22-17 3. 11-16'],
   ['8-11*', '\n{forced} 22-17 3. 11-16'],
   ['8-11* forced', '22-17 3. 11-16'],
-])('the game goes on after the only move %s', (move, rest) => {
+])('the game continues after the only move %s', (move, rest) => {
   const entries = parsePdn(`1. 11-15 23-19 2. ${move} ${rest} *\n\n1. 9-13 *`);
   expect(entries.flatMap(({ problems }) => problems)).toEqual([]);
   expect(entries.map(({ game }) => game?.moves.length)).toEqual([5, 1]);
   expect(entries[0]?.game?.moves[2]?.glyphs).toContain('$8');
 });
 
-test('a game without tags or result ends where move 1 comes again after an empty line', () => {
+test('a game without tags or result ends where move number 1 follows an empty line', () => {
   const entries = parsePdn('1. 11-15 23-19 2. 8-11\n\n1. 9-13 22-18\n\n1... 22-17');
   expect(entries.map(({ game }) => game?.moves.length)).toEqual([3, 2, 0]);
   expect(parsePdn('1. 11-15\n\n1... 23-19')).toHaveLength(1);
 });
 
-test('words behind the last game are no game, words under a result belong above it', () => {
+test('words after the last game are not a game, words after a result belong to its game', () => {
   const text = '[Event "a"]\n11-15 1-0\n{White resigned}\n\n[Event "b"]\n[Event "c"]\n9-13 *\n\n{The end}';
   const entries = parsePdn(text);
   expect(entries.map(({ game }) => game?.tags[0]?.value)).toEqual(['a', 'b', 'c']);
   expect(entries[0]?.game?.moves[0]?.comment).toBe('White resigned');
 });
 
-test('numbers stay in a remark without braces', () => {
+test('a remark without braces keeps its numbers', () => {
   const [entry] = parsePdn('11-15 23-19 Game 4 of 12 drawn in 1902 8-11');
   expect(entry?.problems).toEqual([]);
   expect(entry?.game?.moves.map(({ comment }) => comment)).toEqual(['', 'Game 4 of 12 drawn in 1902', '']);
 });
 
-test('results with spaces are read', () => {
+test('reads results with spaces', () => {
   for (const [text, result] of [
     ['1/2 - 1/2', '1/2-1/2'],
     ['1 - 0', '1-0'],

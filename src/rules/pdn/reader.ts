@@ -1,7 +1,7 @@
 /**
- * Reads PDN files as the world writes them. Text may come in pieces of any size and only one game is held at a time, so
- * a file of any length needs little memory. Nothing is thrown for any text: each game comes as an entry with what could
- * be read of it and with its problems, and one bad game never hides the next.
+ * Reads PDN files as they are found in practice. Text may arrive in pieces of any size, and only one game is in memory
+ * at a time, so a file of any length needs little memory. No text makes it throw: each game becomes an entry with what
+ * could be read and its problems, and one bad game never hides the next.
  */
 
 import type { Variant } from '../variant.ts';
@@ -16,27 +16,29 @@ import { Scanner } from './scanner.ts';
 import { beginsWithTag } from './tagPair.ts';
 import type { Token } from './token.ts';
 
-/** What was found where a game should be. */
+/** The result of reading one game. */
 export interface PdnEntry {
-  /** Which game of the file, counted from 1. */
+  /** The number of the game in the file, counted from 1. */
   readonly index: number;
-  /** The line in which it begins, counted from 1. */
+  /** The line where it begins, counted from 1. */
   readonly line: number;
-  /** The moves up to the first illegal one; undefined if variant or start are not known or the game is too large. */
+  /**
+   * The moves up to the first illegal one; undefined if the variant or the start is unknown or the game is too large.
+   */
   readonly game?: PdnGame;
   readonly problems: readonly PdnProblem[];
 }
 
-/** What the reader cannot know from the file. */
+/** What the file itself does not say. */
 export interface PdnOptions {
-  /** The variant of games that do not tell theirs; English draughts if left out. */
+  /** The variant of games that do not name theirs; English draughts by default. */
   readonly variant?: Variant;
 }
 
-/** More text than this without a new game is no game. */
+/** A longer stretch of text without a new game is skipped. */
 export const MAX_GAME_LENGTH = 2_000_000;
 
-/** The games of a text that comes in pieces. */
+/** The games of a text that arrives in pieces. */
 export async function* readPdn(
   chunks: AsyncIterable<string> | Iterable<string>,
   options: PdnOptions = {},
@@ -59,10 +61,10 @@ class Reader {
   #line = 0;
   #games = 0;
   #game: GameText | undefined;
-  /** Where the present game begins, and how much text has come since. */
+  /** The line where the current game begins, and the amount of text since. */
   #firstLine = 1;
   #length = 0;
-  /** After a game that is too large: until the next tag. */
+  /** True after a game that is too large, until the next tag. */
   #isSkipping = false;
 
   constructor(defaultVariant: Variant) {
@@ -76,7 +78,7 @@ class Reader {
   *end(): Generator<PdnEntry> {
     for (const line of this.#lines.end()) yield* this.#readLine(line);
     yield* this.#readTokens(this.#scanner.end());
-    // Words behind the last game are no game.
+    // Words after the last game are not a game.
     if (this.#game && !(this.#game.isOnlyRemark && this.#game.index > 1)) yield this.#finish(this.#game);
   }
 
@@ -104,7 +106,7 @@ class Reader {
         yield this.#finish(this.#game);
         this.#beginAt(token.line);
       }
-      // A result that follows no game says nothing.
+      // Ignore a result that follows no game.
       if (!this.#game && token.kind === 'result') continue;
       this.#game ??= new GameText(++this.#games, token.line);
       this.#game.add(token);
@@ -127,7 +129,7 @@ class Reader {
     const index = this.#game?.index ?? ++this.#games;
     const line = this.#firstLine;
     const problems = new Problems(index);
-    const sentence = `This game was skipped. It has more than ${MAX_GAME_LENGTH} characters; divide it.`;
+    const sentence = `This game was skipped. It has more than ${MAX_GAME_LENGTH} characters. Split it.`;
     problems.add('pdn-too-large', { line, column: 1, text: '' }, sentence);
     this.#game = undefined;
     this.#scanner.reset();

@@ -35,13 +35,13 @@ test('an illegal move ends its game and no other', () => {
       column: 6,
       text: '8-12',
       legal: ['15x22'],
-      message: 'Game 2, ply 3: 8-12 is not legal here. Correct it or what comes before it; legal moves: 15x22.',
+      message: 'Game 2, ply 3: 8-12 is not legal here. Correct this move or an earlier one. Legal moves: 15x22.',
     },
   ]);
   expect(moveCounts(text)).toEqual([1, 2, 2]);
 });
 
-test('what is wrong before the illegal move is still reported, in the order of the file', () => {
+test('problems before the illegal move are still reported, in file order', () => {
   expect(outline('foo 11-15 (12-15) ba4 23-1 (ba5)')).toEqual([
     'pdn-unknown-text 1 1:1 foo',
     'pdn-illegal-variation-move 1 1:12 12-15',
@@ -60,7 +60,7 @@ test('an illegal move in a variation ends only the variation', () => {
   expect(entry!.game!.moves[2]!.variations.map(({ moves }) => moves.length)).toEqual([1]);
 });
 
-test('if no reading of an ambiguous capture can be played to the end, the deepest tells the illegal move', () => {
+test('if no reading of an ambiguous capture can be played to the end, the deepest one gives the illegal move', () => {
   const text = '[FEN "B:W7,8,15,16:B3"]\n1. 3x19 7-2 2. 19-23 8-4';
   expect(problems(text)).toMatchObject([{ code: 'pdn-illegal-move', ply: 4, line: 2, column: 22, text: '8-4' }]);
   expect(parsePdn(text)[0]!.game!.moves[0]!.move.path).toEqual([3, 12, 19]);
@@ -69,12 +69,12 @@ test('if no reading of an ambiguous capture can be played to the end, the deepes
 test('no move is legal when the game is over, and none leads off the board', () => {
   const [stuck] = problems('[FEN "B:W10:B6"] 6x15 10-7');
   expect(stuck).toMatchObject({ code: 'pdn-illegal-move', ply: 2, legal: [] });
-  expect(stuck!.message).toContain('there is none, the game is over');
+  expect(stuck!.message).toContain('none, the game is over');
   expect(outline('11-99')).toEqual(['pdn-illegal-move 1 1:1 11-99']);
   expect(outline('[GameType "21,B,6,6,N1,0"] 4-19')).toEqual(['pdn-illegal-move 1 1:28 4-19']);
 });
 
-test('words behind a move are a remark without braces, which real files contain', () => {
+test('words behind a move are a remark without braces, as in real files', () => {
   const [entry] = parsePdn('11-15 23-18Red overstepped the time-control. 8-11 Adieu!');
   expect(entry?.problems).toEqual([]);
   expect(entry?.game?.moves.map(({ comment }) => comment)).toEqual(['', 'Red overstepped the time-control.', 'Adieu!']);
@@ -91,12 +91,12 @@ test('unknown text is skipped', () => {
   expect(outline('! 11-15')).toEqual(['pdn-unknown-text 1 1:1 !']);
 });
 
-test('a heading over the tags does not make a game of its own, moves in another notation do', () => {
+test('a heading above the tags does not make a game of its own, but moves in another notation do', () => {
   expect(moveCounts('My games\n[Event "a"]\n11-15')).toEqual([1]);
   expect(moveCounts('[Event "a"]\ne2e4\n[Event "b"]\n11-15')).toEqual([0, 1]);
 });
 
-test('a tag that is not complete is skipped, and the game goes on in the next line', () => {
+test('an incomplete tag is skipped, and the game continues on the next line', () => {
   const text = '[Event "a\n[Site "b"\n[White c"]\n[Black "d"]\n1. 11-15\n[Event "e\n1. 9-14';
   expect(outline(text)).toEqual([
     'pdn-broken-tag 1 1:1 [Event "a',
@@ -130,7 +130,7 @@ test('a variation needs a move before it', () => {
   expect(moveCounts(text)).toEqual([1]);
 });
 
-test('another game than English draughts is not replayed', () => {
+test('a game other than English draughts is not replayed', () => {
   const text = '[Event "a"]\n[GameType "20,W,10,10,N2,0"]\n32-28\n[Event "b"]\n11-15';
   expect(problems(text)).toMatchObject([{ code: 'pdn-unknown-game-type', game: 1, line: 2, column: 1 }]);
   expect(problems(text)[0]!.message).toBe(
@@ -140,21 +140,21 @@ test('another game than English draughts is not replayed', () => {
   expect(moveCounts(text)).toEqual([undefined, 1]);
 });
 
-test('a position that cannot be read is reported with its reason', () => {
+test('an invalid position is reported with its reason', () => {
   const text = '[Event "a"]\n[FEN "B:W21:B99"]\n11-15';
   expect(problems(text)).toMatchObject([{ code: 'pdn-bad-fen', game: 1, line: 2, column: 1 }]);
   expect(problems(text)[0]!.message).toContain('there is no square 99');
   expect(moveCounts(text)).toEqual([undefined]);
 });
 
-test('a bad position among the moves ends its line', () => {
+test('an invalid position between moves ends its line', () => {
   const text = '11-15 (12-16 /FEN "x"/ 24-20) 23-18\n/FEN "y"/ 8-11 foo 4-8';
   expect(outline(text)).toEqual(['pdn-bad-fen 1 1:14 /FEN "x"/', 'pdn-bad-fen 1 2:1 /FEN "y"/']);
   expect(moveCounts(text)).toEqual([2]);
   expect(outline('12-15 /FEN "x"/ 24-20')).toEqual(['pdn-illegal-move 1 1:1 12-15']);
 });
 
-test('a position without a move is left out', () => {
+test('a position without a move is dropped', () => {
   expect(outline('11-15 (12-16 /FEN "W:W32:B1"/) /FEN "x"/ /FEN "W:W32:B1"/')).toEqual([
     'pdn-unused-setup 1 1:14 /FEN "W:W32:B1"/',
     'pdn-unused-setup 1 1:32 /FEN "x"/',
@@ -162,14 +162,14 @@ test('a position without a move is left out', () => {
   ]);
 });
 
-test('a text that is no PDN gives a limited number of problems', () => {
+test('a text that is not PDN gives a limited number of problems', () => {
   const found = problems('word '.repeat(100_000));
   expect(found).toHaveLength(MAX_PROBLEMS + 1);
   expect(found.at(-1)).toMatchObject({ code: 'pdn-too-many-problems', line: 1, column: 5 * MAX_PROBLEMS + 1 });
   expect(problems(`11-12 ${'word '.repeat(1000)}`)).toHaveLength(1);
 });
 
-test('variations may be nested so deep and no deeper', () => {
+test('variations may be nested up to the limit', () => {
   expect(outline(nested(64))).toEqual([]);
   expect(outline(nested(65))).toEqual([`pdn-too-deep 1 1:${7 + 64 * 7} (`]);
   expect(moveCounts(nested(65))).toEqual([2]);
@@ -187,7 +187,7 @@ test('a game that is too large is skipped up to the next tag', () => {
   expect(moveCounts(text)).toEqual([1, undefined, 1]);
 });
 
-test('so is a line that is too long, and a comment', () => {
+test('so is a line or a comment that is too long', () => {
   for (const large of ['x'.repeat(MAX_GAME_LENGTH + 5), `{${'remark\n'.repeat(MAX_GAME_LENGTH / 7)}`]) {
     const text = `11-15 *\n${large}\n11-15\n[Event "c"]\n12-16`;
     expect(outline(text)).toEqual(['pdn-too-large 2 2:1 ']);
@@ -195,7 +195,7 @@ test('so is a line that is too long, and a comment', () => {
   }
 });
 
-test('no text takes more than linear time', () => {
+test('every text takes linear time', () => {
   const oddities = [
     '[A "',
     '[A "x\n',

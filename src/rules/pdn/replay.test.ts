@@ -3,7 +3,7 @@ import { BOARD_8 } from '../board.ts';
 import { parseFen } from '../fen.ts';
 import { replay } from './replay.ts';
 
-// From 3 to 19 there is a way over 7 and 15 and a way over 8 and 16.
+// From 3 to 19 there is a path over 7 and 15 and one over 8 and 16.
 const DIAMOND = parseFen('B:W7,8,15,16:B3', BOARD_8);
 
 function paths(moves: string, budgetPlies = 1000): string[] {
@@ -11,16 +11,16 @@ function paths(moves: string, budgetPlies = 1000): string[] {
   return replay(DIAMOND, written, BOARD_8, { plies: budgetPlies }).map(({ move }) => move.path.join('-'));
 }
 
-test('an ambiguous capture means the one with which the rest can be played', () => {
+test('an ambiguous capture means the one after which the rest can be played', () => {
   expect(paths('3-19 8-4')).toEqual(['3-10-19', '8-4']);
   expect(paths('3-19 7-2')).toEqual(['3-12-19', '7-2']);
 });
 
-test('a square on the way decides', () => {
+test('a square on the path resolves the ambiguity', () => {
   expect(paths('3-12-19 8-4')).toEqual(['3-12-19']);
 });
 
-test('where nothing decides, the first reading is taken', () => {
+test('if nothing resolves it, the first reading is taken', () => {
   expect(paths('3-19')).toEqual(['3-10-19']);
 });
 
@@ -33,7 +33,7 @@ test('without a budget only the first reading is tried', () => {
   expect(paths('3-19 7-2', 0)).toEqual(['3-10-19']);
 });
 
-test('readings that meet are followed once: sixty ambiguous captures and an illegal move take no time', () => {
+test('readings that meet are followed once: sixty ambiguous captures and an illegal move are quick', () => {
   const ambiguous = Array.from({ length: 60 }, () => ({ squares: [3, 19], setup: DIAMOND }));
   const budget = { plies: 1000 };
   const played = replay(DIAMOND, [...ambiguous, { squares: [1, 2], setup: undefined }], BOARD_8, budget);

@@ -1,8 +1,8 @@
 /**
- * Written moves played over. A short capture such as 24x6 may fit several captures that leave different positions; then
- * it means the one with which the moves after it can be played too. That is a depth-first search over the readings. Two
- * readings that meet in one position are followed only once, and all the searching in a game has a budget, so that no
- * text can make it long.
+ * Replays written moves. A short capture such as 24x6 may fit several captures that lead to different positions. It
+ * then means the one after which the following moves can be played too, which a depth-first search over the readings
+ * finds. Two readings that reach the same position are followed only once, and all searching within a game shares a
+ * budget, so that no text can make it slow.
  */
 
 import type { Board, Square } from '../board.ts';
@@ -21,14 +21,14 @@ export interface PlayedPly extends Successor {
   readonly before: Position;
 }
 
-/** How many plies may still be played in readings that follow a failed one; shared by all the lines of a game. */
+/** The number of plies that may still be played in alternative readings, shared by all lines of a game. */
 export interface ReplayBudget {
   plies: number;
 }
 
 export const REPLAY_BUDGET_PLIES = 100_000;
 
-/** Plays the written moves as far as the best reading goes: all, or those before the one that is illegal. */
+/** Plays the written moves as far as the best reading goes: all of them, or those before the illegal one. */
 export function replay(
   start: Position,
   written: readonly WrittenPly[],
@@ -53,14 +53,14 @@ export function replay(
   return chain(longest);
 }
 
-/** A move as it was understood, together with the moves before it. */
+/** An interpreted move, linked to the moves before it. */
 interface Reading extends PlayedPly {
   readonly previous: Reading | undefined;
-  /** How many moves that makes. */
+  /** The number of moves up to this one. */
   readonly plies: number;
 }
 
-/** The readings that are one move longer; of several ways to the same position, the first. */
+/** The readings that are one move longer. If several lead to the same position, only the first is kept. */
 function continuations(
   previous: Reading | undefined,
   position: Position,
@@ -72,14 +72,14 @@ function continuations(
   const found: Reading[] = [];
   for (const successor of successorsAlong(before, board, squares)) {
     const { move } = successor;
-    // All have the same ends, so they can differ only in what they capture.
+    // All have the same start and end, so they can differ only in what they capture.
     if (found.some((other) => other.move.captures === move.captures)) continue;
     found.push({ before, move, position: successor.position, previous, plies });
   }
   return found;
 }
 
-/** Whether no other reading has come to this ply in this position. The side to move follows from the ply. */
+/** Whether no other reading has reached this position at this ply. The side to move follows from the ply. */
 function isNew({ plies, position }: Reading, seen: Set<string>): boolean {
   const key = `${plies},${position.black},${position.white},${position.kings}`;
   if (seen.has(key)) return false;

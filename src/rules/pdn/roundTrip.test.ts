@@ -1,4 +1,4 @@
-/** Whatever is written is read back as it was, and whatever is read, out of whatever text, survives being written. */
+/** Written games read back unchanged. Whatever is read, from any text, survives being written. */
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import type { PdnEntry } from './reader.ts';
 import { parsePdn, readPdn } from './reader.ts';
 import { formatPdn } from './writer.ts';
 
-/** A line of moves before it is known which moves there are. */
+/** A line of moves before the moves themselves are known. */
 interface LinePlan {
   readonly comment: string;
   readonly moves: readonly MovePlan[];
@@ -58,7 +58,7 @@ const tag = fc.record({
   value: text.map((raw) => raw.replace(/[\r\n]+/g, ' ')),
 });
 
-/** Lines with variations in them to some depth. */
+/** Lines with nested variations. */
 function lineOf(depth: number): fc.Arbitrary<LinePlan> {
   const variations = depth === 0 ? fc.constant([]) : fc.array(lineOf(depth - 1), { maxLength: 2 });
   const move = fc.record({
@@ -84,7 +84,7 @@ const game = fc
     return { tags, variant, start: position, ...playLine(line, position, variant), result };
   });
 
-/** A position from a random game; it may be without a legal move. */
+/** A position from a random game. It may have no legal move. */
 function randomPosition(variant: Variant, rng: Rng): Position {
   let position = variant.start;
   for (let plies = randomBelow(rng, 60); plies > 0; plies--) {
@@ -120,7 +120,7 @@ function readBack(written: string): PdnGame {
   return entry!.game!;
 }
 
-/** The tags that a game does not make itself, in any order. */
+/** Tags that are not derived from the game itself, in any order. */
 function otherTags(tags: readonly PdnTag[]): string[] {
   const made = ['Result', 'GameType', 'Variant', 'SetUp', 'FEN', 'fen'];
   return tags
@@ -171,7 +171,7 @@ test('any text can be read, and what is read can be written', () => {
   );
 });
 
-test('it does not matter in which pieces a text comes', async () => {
+test('it does not matter how a text is split into pieces', async () => {
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (anything, size) => {
       const chunks: string[] = [];

@@ -26,13 +26,13 @@ test('a token knows its place', () => {
 });
 
 test.each(['1. 11-15', '1.11-15', '1 11-15', '1... 11-15', '1. ... 11-15', '12. . . 11-15', '12 . 11-15', '1… 11-15'])(
-  'move numbers are told from moves: %s',
+  'distinguishes move numbers from moves: %s',
   (line) => {
     expect(outline(line).filter((token) => !token.startsWith('number'))).toEqual(['move 11-15']);
   },
 );
 
-test('moves are written in many ways', () => {
+test('reads moves in many notations', () => {
   expect(squares('11-15 11x18 11:18 11X18 09-14 1x10x19')).toEqual([
     [11, 15],
     [11, 18],
@@ -48,7 +48,7 @@ test('moves are written in many ways', () => {
   ]);
 });
 
-test('only exactly the texts of results are results', () => {
+test('only the exact texts of results are results', () => {
   expect(outline('1-0 0-1 1/2-1/2 0-0 * 2-0 0-2 1-1').every((token) => token.startsWith('result'))).toBe(true);
   expect(outline('1-05 1-2 2-2 1-1x5 10-1')).toEqual(['move 1-05', 'move 1-2', 'move 2-2', 'move 1-1x5', 'move 10-1']);
   expect(outline('11-15*')).toEqual(['move 11-15', 'result *']);
@@ -81,7 +81,7 @@ test('parentheses, positions and unknown words', () => {
   ]);
 });
 
-test('comments run over lines, have a brace in them, and may go on to the end of the line', () => {
+test('comments run over lines, may contain a brace, and may extend to the end of the line', () => {
   expect(scan('{ a {', '%b;', '', ' [c "d"] } 11-15 ; e } f')).toMatchObject([
     { kind: 'comment', comment: 'a { %b; [c "d"]', isClosed: true, line: 1, column: 1 },
     { kind: 'move' },
@@ -98,11 +98,11 @@ test('a tag line ends a comment that was not closed, and so does the end of the 
   expect(scan('{a')).toMatchObject([{ kind: 'comment', comment: 'a', isClosed: false }]);
 });
 
-test('lines that begin with % and the end-of-file character of old systems are ignored', () => {
+test('ignores lines that begin with % and the end-of-file character of old systems', () => {
   expect(outline('% 11-15', ' % 11-15', '\x1a')).toEqual(['unknown %', 'move 11-15']);
 });
 
-test('a broken tag takes the rest of its line, a bracket elsewhere only its word', () => {
+test('a broken tag consumes the rest of its line, a bracket elsewhere only its word', () => {
   expect(outline('[Event "x 11-15', '  [Event x] ', '11-15 [Event "x')).toEqual([
     'broken-tag [Event "x 11-15',
     'broken-tag [Event x]',

@@ -1,7 +1,7 @@
 /**
- * Lines cut into tokens. A line is a closed world except for a comment in braces, which may run over many lines and is
- * the only thing that the scanner remembers from one line to the next. Every pattern is sticky and looks at each
- * character a bounded number of times, so that no text, however odd, takes more than linear time.
+ * Splits lines into tokens. Lines are independent, except that a comment in braces may run over many lines; an open
+ * comment is the only thing the scanner remembers between lines. Every pattern is sticky and examines each character a
+ * bounded number of times, so that any text takes linear time.
  */
 
 import { squaresIn } from '../moveText.ts';
@@ -14,19 +14,17 @@ const RESULT = /(?:[12]\s*-\s*0|0\s*-\s*[012]|1\s*-\s*1|1\/2(?:\s*-\s*1\/2)?|½\
 /** No move has sixteen squares. */
 const MOVE = /\d{1,2}(?:\s*[-–x×:]\s*\d{1,2}){1,15}(?![-\d:])/iy;
 const NUMBER = /(\d{1,3})\s*[.…]/y;
-/**
- * Dots and commas between moves, and a move number that lacks its dot: it has a move or the end of the line behind it.
- */
+/** Dots and commas between moves, and a move number without its dot: a move or the end of the line follows it. */
 const FILLER = /[.,…]+|\d{1,3}(?=\s*$|\s+\d{1,2}\s*[-–x×:]\s*\d)/y;
 const GLYPH = /[!?]{1,2}|\$\d+/y;
 const GLYPH_IN_PARENTHESES = /\(\s*([!?]{1,2})\s*\)/y;
 const SETUP = /\/\s*FEN\s*"([^"]*)"\s*\//iy;
 const WORD = /.[^\s{}();[]*/sy;
 
-/** How files of old systems end. */
+/** Old systems end files with this character. */
 const END_OF_FILE = '\x1a';
 
-/** A comment that has no end yet. */
+/** A comment whose closing brace has not been read yet. */
 interface OpenComment {
   readonly lines: string[];
   readonly line: number;
@@ -44,7 +42,7 @@ export class Scanner {
     return this.#comment !== undefined;
   }
 
-  /** The tokens of a line; a comment belongs to the line in which it ends. */
+  /** The tokens of a line. A comment belongs to the line where it ends. */
   scan(text: string, line: number): Token[] {
     this.#text = text;
     this.#line = line;
@@ -56,14 +54,14 @@ export class Scanner {
     return this.#tokens;
   }
 
-  /** What is left at the end of the file: a comment that was never closed. */
+  /** The token left at the end of the file, if any: a comment that was never closed. */
   end(): Token[] {
     this.#tokens = [];
     if (this.#comment) this.#endComment(this.#comment, false);
     return this.#tokens;
   }
 
-  /** Forgets an open comment. */
+  /** Discards an open comment. */
   reset(): void {
     this.#comment = undefined;
   }
@@ -184,7 +182,7 @@ export class Scanner {
     this.#readComment(this.#comment);
   }
 
-  /** A whole tag at the beginning of a line is the next game, not a remark: the closing brace was forgotten. */
+  /** A complete tag at the beginning of a line starts the next game: the closing brace was forgotten. */
   #goOnWithComment(comment: OpenComment): void {
     if (isTagLine(this.#text)) this.#endComment(comment, false);
     else this.#readComment(comment);
@@ -204,7 +202,7 @@ export class Scanner {
     this.#comment = undefined;
   }
 
-  /** Passes over what a pattern matches here and returns it; undefined where it does not match. */
+  /** Consumes what a pattern matches here and returns it; undefined if it does not match. */
   #take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at;
     if (!pattern.test(this.#text)) return undefined;

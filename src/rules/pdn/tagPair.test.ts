@@ -20,7 +20,7 @@ test('spacing is free', () => {
   expect(tagAt('[Event"x"]', 0)).toMatchObject({ name: 'Event', value: 'x' });
 });
 
-test('quotation marks may stand in a value, with or without a backslash', () => {
+test('a value may contain quotation marks, with or without a backslash', () => {
   expect(valueOf('[Event "The "Big" match"]')).toBe('The "Big" match');
   expect(valueOf('[Event "The \\"Big\\" match"]')).toBe('The "Big" match');
   expect(valueOf('[Event "a\\"] b\\\\"]')).toBe('a"] b\\');
@@ -38,13 +38,13 @@ test.each(['[Event "x', '[Event "x"', '[Event "x]', '[Event x"]', '[Event]', '[0
   },
 );
 
-test('a tag line has nothing but a tag, from the first column on', () => {
+test('a tag line has only a tag, which begins in the first column', () => {
   expect(isTagLine('[Event "x"]  ')).toBe(true);
   expect(isTagLine(' [Event "x"]')).toBe(false);
   expect(isTagLine('[Event "x"] 1. 11-15')).toBe(false);
 });
 
-test('every value comes back as it was, except for line ends', () => {
+test('every value survives a round trip, except for line endings', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       const line = formatTag({ name: 'Event', value });
@@ -53,6 +53,6 @@ test('every value comes back as it was, except for line ends', () => {
   );
 });
 
-test('a name that could not be read back is refused', () => {
+test('a name that could not be read back is rejected', () => {
   expect(() => formatTag({ name: 'two words', value: '' })).toThrow('"two words" cannot name a tag');
 });

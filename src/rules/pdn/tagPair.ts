@@ -1,12 +1,12 @@
 /**
- * Tags as text: `[Event "Ohio State Ty 1946"]`. A quotation mark or backslash in a value is written behind a backslash;
- * many programs forget that, so on reading the value ends only at a quotation mark with a bracket after it.
+ * Tags as text: `[Event "Ohio State Ty 1946"]`. A quotation mark or backslash in a value is escaped with a backslash.
+ * Many programs omit this, so when reading, a value ends only at a quotation mark followed by a bracket.
  */
 
 import { InputError } from '../../base/inputError.ts';
 import type { PdnTag } from './pdnGame.ts';
 
-/** A tag and the index behind it. */
+/** A tag and the index after it. */
 interface FoundTag extends PdnTag {
   readonly end: number;
 }
@@ -26,7 +26,7 @@ export function formatTag({ name, value }: PdnTag): string {
   return `[${name} "${oneLine.replace(/["\\]/g, '\\$&')}"]`;
 }
 
-/** The tag that begins at an index of a line; undefined if none does or if it is not complete. */
+/** The tag at an index of a line; undefined if there is none or it is incomplete. */
 export function tagAt(line: string, at: number): FoundTag | undefined {
   OPENING.lastIndex = at;
   const opening = OPENING.exec(line);
@@ -56,7 +56,7 @@ export function beginsWithTag(line: string): boolean {
   return /^\s*\[\s*[A-Za-z_]/.test(line);
 }
 
-/** Whether what stands at an index is meant as a tag, complete or not. At the beginning of a line, a name is enough. */
+/** Whether the text at an index is meant as a tag, complete or not. At the beginning of a line, a name is enough. */
 export function opensTag(line: string, at: number, isFirst: boolean): boolean {
   const pattern = isFirst ? NAME : OPENING;
   pattern.lastIndex = at;

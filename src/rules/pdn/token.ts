@@ -27,11 +27,11 @@ export interface SetupToken extends Place {
 export interface ResultToken extends Place {
   readonly kind: 'result';
   readonly result: PdnResult;
-  /** Whether it stands right behind a move, as the asterisk does by which many authors mark an only move. */
+  /** Whether it stands directly behind a move. Many authors mark an only move with an asterisk there. */
   readonly isAttached: boolean;
 }
 
-/** A move number with its dot. Many are wrong, so they are used only to tell where a game begins. */
+/** A move number with its dot. Many are wrong, so they only serve to recognise where a game begins. */
 interface NumberToken extends Place {
   readonly kind: 'number';
   readonly number: number;
@@ -42,7 +42,7 @@ interface GlyphToken extends Place {
   readonly glyph: string;
 }
 
-/** What is fully said by its text. */
+/** A token without further fields: its text says it all. */
 interface PlainToken extends Place {
   readonly kind: 'broken-tag' | 'open' | 'close' | 'unknown';
 }

@@ -51,7 +51,7 @@ test('a game is written in one form', () => {
   );
 });
 
-test('the tags tell the variant', () => {
+test('the tags give the variant', () => {
   const tags = (fields: Partial<PdnGame>): string[] => formatPdn(game(fields)).split('\n').slice(1, -3);
   expect(tags({ variant: ENGLISH })).toEqual(['[GameType "21,B,8,8,N1,0"]']);
   expect(tags({ variant: ENGLISH_6X6 })).toEqual(['[GameType "21,B,6,6,N1,0"]']);
@@ -59,7 +59,7 @@ test('the tags tell the variant', () => {
   expect(tags({ variant: GIVEAWAY_6X6 })).toEqual(['[GameType "21,B,6,6,N1,0"]', '[Variant "giveaway-6x6"]']);
 });
 
-test('a start of its own is written, the usual one is not', () => {
+test('a non-standard start is written, the standard one is not', () => {
   const text = rewritten('[FEN "W:W32:B1."] 32-28 1-6 28-24');
   expect(text).toContain('[SetUp "1"]\n[FEN "W:W32:B1"]\n1... 32-28 2. 1-6 28-24 *\n');
   expect(rewritten('[SetUp "1"][FEN "B:W21-32:B1-12"] 11-15')).not.toMatch(/SetUp|FEN/);
@@ -70,14 +70,14 @@ test('captures are short unless that is ambiguous', () => {
   expect(rewrittenMoves('[FEN "B:W7,8,15,16:B3"] 3x19 7-2')).toBe('1. 3x12x19 7-2 *');
 });
 
-test('remarks stand behind their moves, and the number comes again after them', () => {
+test('remarks follow their moves, and the move number is repeated after them', () => {
   const text = '{a} 11-15 $1 ? $20 {b} 23-18 (22-17 $20 {c} 15-18 (15-19) 23x14) (24-20) 8-11';
   expect(rewrittenMoves(text)).toBe(
     '{a} 1. 11-15! ? $20 {b} 1... 23-18 (1... 22-17 $20 {c} 2. 15-18 (2. 15-19) 2... 23x14) (1... 24-20) 2. 8-11 *',
   );
 });
 
-test('a position among the moves is written before its move', () => {
+test('a position between moves is written before its move', () => {
   expect(rewrittenMoves('11-15 23-18 /FEN "W:W32:B1"/ 32-28 1-6')).toBe(
     '1. 11-15 23-18 /FEN "W:W32:B1"/ 2... 32-28 3. 1-6 *',
   );
@@ -109,7 +109,7 @@ test('a comment may be as long as a book', () => {
   expect(parsePdn(formatPdn(game({ moves: [long] })))[0]!.game!.moves).toEqual([long]);
 });
 
-test('games can be written one after the other', () => {
+test('games can be concatenated', () => {
   const text = ['[Event "a"] 11-15', '12-16', '[Event "c"]'].map(rewritten).join('');
   expect(
     parsePdn(text)
@@ -118,7 +118,7 @@ test('games can be written one after the other', () => {
   ).toBe(text);
 });
 
-test('what is no game is refused', () => {
+test('an illegal game is rejected', () => {
   const move = { from: 1, to: 5, path: [1, 5], captures: 0 };
   const moves = [{ move, glyphs: [], comment: '', variations: [] }];
   expect(() => formatPdn(game({ moves }))).toThrow('1 5 is not a legal move in this position.');

@@ -1,6 +1,6 @@
 /**
- * Games as PDN text, in one form only: PDN 3.0 as it should be written, tags first, lines of at most 80 columns, and
- * `*` at the end of every game. Whatever is written here is read back as it was.
+ * Games as PDN text in one form: PDN 3.0 as specified, tags first, lines of at most 80 columns, and `*` at the end of
+ * every game. Reading the text back gives the same game.
  */
 
 import type { Board } from '../board.ts';
@@ -19,7 +19,7 @@ const COLUMNS = 80;
 /** The tags that come first, if the game has them. */
 const LEADING_TAGS = ['Event', 'Site', 'Date', 'Round', 'Black', 'White'];
 
-/** The text of a game, with an empty line at its end, so that games can be written one after the other. */
+/** The text of a game, with an empty line at its end, so that games can be concatenated. */
 export function formatPdn(game: PdnGame): string {
   const tags = orderedTags(game).map(formatTag);
   const words = [...lineWords(game, game.start, 1, game.variant.board), '*'];
@@ -33,7 +33,7 @@ function orderedTags(game: PdnGame): PdnTag[] {
   return [...leading, ...playTags(game), ...trailing];
 }
 
-/** The words of a line of moves; a word is never divided between two lines of text. */
+/** The words of a line of moves. A word is never split across two lines of text. */
 function* lineWords(line: PdnLine, start: Position, firstNumber: number, board: Board): Generator<string> {
   yield* commentWords(line.comment);
   let position = start;

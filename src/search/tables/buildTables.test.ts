@@ -35,7 +35,7 @@ test('every position of three pieces on 8x8 agrees with them too', async () => {
   ]);
 });
 
-test('the building goes in small steps and says how far it is', () => {
+test('tables are built in small steps that report progress', () => {
   const seen: number[] = [];
   const totals = new Set<number>();
   const tables = buildTables(ENGLISH_6X6, 3, (done, total) => {
@@ -48,7 +48,7 @@ test('the building goes in small steps and says how far it is', () => {
   expect(seen.at(-1)).toBe(2 * tables.layout.size);
 });
 
-test('a building that is not finished can be left', () => {
+test('an unfinished build can be abandoned', () => {
   const steps = buildSteps(ENGLISH_6X6, 4);
   expect(steps.next().done).toBe(false);
   expect(steps.return(undefined as never).done).toBe(true);

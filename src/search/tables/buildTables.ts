@@ -1,7 +1,7 @@
 /**
- * Builds endgame tables from nothing but the rules, slice by slice, from few pieces to many and from few men to many.
- * The work is a generator that stops every few hundredths of a second, so that a caller can show how far it is, listen
- * for an interruption, or build in the background.
+ * Builds endgame tables from the rules alone, slice by slice, from few pieces to many and from few men to many. The
+ * work is a generator that yields every few hundredths of a second, so that a caller can show progress, react to an
+ * interruption, or build in the background.
  */
 
 import type { Variant } from '../../rules/variant.ts';
@@ -13,12 +13,12 @@ import type { SlicePlace } from './tableLayout.ts';
 import { TableLayout } from './tableLayout.ts';
 
 export interface BuildProgress {
-  /** Steps of work done, and in all. */
+  /** Steps of work done, and the total. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Places looked at between two stops; a multiple of the blocks of `solveSlice.ts`. */
+/** Places examined between two yields; a multiple of the blocks of `solveSlice.ts`. */
 const CHUNK = 1 << 16;
 
 /** Builds tables in one go. */
@@ -35,11 +35,11 @@ export function buildTables(
   }
 }
 
-/** Builds tables step by step; returns them at the end. */
+/** Builds tables step by step and returns them at the end. */
 export function* buildSteps(variant: Variant, maxPieces: number): Generator<BuildProgress, EndgameTables> {
   const layout = new TableLayout(variant.board, maxPieces);
   const tables = new EndgameTables(variant, layout, new Uint8Array(layout.size));
-  // A place is looked at twice: forwards, and if it is decided, backwards.
+  // Each place is examined twice: forwards and, if it is decided, backwards.
   const total = 2 * layout.size;
   let solved = 0;
   for (const place of layout.slices) {
@@ -52,7 +52,7 @@ export function* buildSteps(variant: Variant, maxPieces: number): Generator<Buil
   return tables;
 }
 
-/** Solves a slice together with its mirror image; yields now and then the number of positions looked at. */
+/** Solves a slice together with its mirror image; yields the number of positions examined. */
 function* solvePair(place: SlicePlace, mirrorPlace: SlicePlace, tables: EndgameTables): Generator<number> {
   const slice = openSlice(place, tables.layout, tables.bytes);
   const mirror = place === mirrorPlace ? slice : openSlice(mirrorPlace, tables.layout, tables.bytes);

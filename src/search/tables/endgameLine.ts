@@ -1,4 +1,4 @@
-/** How a game goes on that the endgame tables decide: the winner by the shortest way, the loser by the longest. */
+/** How a game decided by the endgame tables continues: the winner takes the shortest path, the loser the longest. */
 
 import { generate } from '../../rules/kernel.ts';
 import type { Side } from '../../rules/side.ts';
@@ -8,7 +8,7 @@ import type { SearchRoot } from '../searchRoot.ts';
 import type { EndgameTables } from './endgameTables.ts';
 import { NOT_IN_TABLES, distanceOf } from './endgameTables.ts';
 
-/** A line of move words from a root, carried on to the end of the game if the tables know the end. */
+/** A line of move words from a root, extended to the end of the game if the tables know it. */
 export function completedLine(tables: EndgameTables, root: SearchRoot, line: readonly number[]): readonly number[] {
   const walk = new Walk(tables, root);
   for (const word of line) walk.play(word);
@@ -39,14 +39,14 @@ class Walk {
     this.#turn = opponent(this.#turn);
   }
 
-  /** The best move of a position that is won or lost; undefined where nothing is decided or everything is over. */
+  /** The best move of a position that is won or lost; undefined if nothing is decided or the game is over. */
   best(): number | undefined {
     const value = this.#tables.probe(...this.#words, this.#turn);
     if (value === 0 || value === NOT_IN_TABLES) return undefined;
     for (const at of this.#moves()) {
       const [other, own, kings, word] = this.#successors.subarray(at, at + 4) as unknown as number[];
       const next = this.#tables.probe(own!, other!, kings!, opponent(this.#turn));
-      // A best move has the opposite result, one ply nearer to the end.
+      // A best move leads to the opposite result, one ply nearer to the end.
       if (next !== 0 && next > 0 !== value > 0 && distanceOf(next) === distanceOf(value) - 1) return word;
     }
     return undefined;

@@ -21,7 +21,7 @@ import { tableStatistics } from './tableStatistics.ts';
 const built = new Map<string, BuiltTables>();
 
 beforeAll(async () => {
-  // One at a time: the machine may have no more than two processors, and another test file uses one.
+  // One at a time: the machine may have only two processors, and another test file uses one.
   for (const variant of VARIANTS) built.set(variant.name, await builtTables(variant, 4));
 }, 120_000);
 
@@ -42,7 +42,7 @@ describe('tables of up to four pieces', () => {
     }
   });
 
-  test.each(VARIANTS)('$name: a position has the value of the turned one', (variant) => {
+  test.each(VARIANTS)('$name: a position has the value of the rotated one', (variant) => {
     const { tables } = built.get(variant.name)!;
     const rng = createRng(8, VARIANTS.indexOf(variant));
     for (let trial = 0; trial < 5000; trial++) {
@@ -61,15 +61,15 @@ describe('tables of up to four pieces', () => {
     expect(counts.rows).toHaveLength(24);
   });
 
-  test.each([ENGLISH, GIVEAWAY])('$name: as many positions as there are placements', (variant) => {
+  test.each([ENGLISH, GIVEAWAY])('$name: there are as many positions as placements', (variant) => {
     const { tables, checked } = built.get(variant.name)!;
     expect(checked).toEqual([1, ...counts.placements]);
-    // The tables do without the one-sided ones.
+    // The tables leave out the one-sided placements.
     const twoSided = tableStatistics(tables).reduce((sum, slice) => sum + slice.total, 0);
     expect(twoSided).toBe(counts.placements.reduce((sum, count) => sum + count) - 2 * oneSided(variant.board, 4));
   });
 
-  // Endings that the old books prove: First Position, Payne's win against the single corner, two kings against one.
+  // Endings proved in the old books: First Position, Payne's win against the single corner, two kings against one.
   test.each([
     ['W:WK19,K23:B12,K28', 1],
     ['B:WK19,K23:B12,K28', 0],
@@ -84,11 +84,11 @@ describe('tables of up to four pieces', () => {
   });
 });
 
-describe('what probe answers', () => {
+describe('the result of probe', () => {
   const tables = buildTables(ENGLISH_6X6, 2);
   const value = (fen: string): number => probePosition(tables, parseFen(fen, ENGLISH_6X6.board));
 
-  test('more pieces than the tables hold', () => {
+  test('more pieces than the tables support', () => {
     expect(value('B:W18:B1,2')).toBe(NOT_IN_TABLES);
     expect(value('W:W16,17,18:B1')).toBe(NOT_IN_TABLES);
   });
@@ -98,7 +98,7 @@ describe('what probe answers', () => {
     expect(value('B:W16,17,18:B')).toBe(-1);
   });
 
-  test('a side that is alone has won with its next move, unless its own pieces block it', () => {
+  test('a side without opponents wins with its next move, unless its own pieces block it', () => {
     expect(value('B:W:B1,2,3,4')).toBe(2);
     expect(value('B:W:B13,14,15,K16,K17,K18')).toBe(-1);
   });
@@ -115,7 +115,7 @@ function probePosition(tables: EndgameTables, position: Position): number {
   return tables.probe(ownPieces(position), otherPieces(position), position.kings, position.turn);
 }
 
-/** A position of so many pieces, one or both sides', of any kind that may stand where it stands. */
+/** A position with the given number of pieces, of one or both sides, of any kind that may stand on its square. */
 function randomPosition(rng: Rng, board: Board, pieces: number): Position {
   const sides = [0, 0];
   let kings = 0;
@@ -130,7 +130,7 @@ function randomPosition(rng: Rng, board: Board, pieces: number): Position {
   return { black: sides[BLACK]!, white: sides[WHITE]!, kings, turn: randomBelow(rng, 2) as 0 | 1 };
 }
 
-/** The ways to set up one to so many pieces of one side. */
+/** The ways to place one or more pieces of one side. */
 function oneSided(board: Board, maxPieces: number): number {
   let ways = 0;
   for (let men = 0; men <= maxPieces; men++) {

@@ -1,11 +1,11 @@
 /**
- * Endgame tables: for every position of a few pieces who wins and how fast, by one look at one byte. The winner plays
- * for the shortest game and the loser for the longest; play without end is a draw, and the forty-move rule and
- * repetitions are left out. They are made by `buildTables.ts` and kept as files by `tableFile.ts`.
+ * Endgame tables: who wins every position of a few pieces and how fast, from a lookup of one byte. The winner plays for
+ * the shortest game and the loser for the longest. Endless play is a draw; the forty-move rule and repetitions are
+ * ignored. `buildTables.ts` makes the tables and `tableFile.ts` stores them.
  *
- * A byte is 0 for a draw and otherwise one more than the plies to the end of the game. Whether that is a win or a loss
- * need not be said: the game ends when a side to move is stuck, so in English draughts, where that side has lost, the
- * loser is an even number of plies away from the end and the winner an odd number. In give-away it is the reverse.
+ * A byte is 0 for a draw, and otherwise the plies to the end of the game plus one. It need not say whether that is a
+ * win or a loss. The game ends when the side to move is stuck. In English draughts that side has lost, so the loser is
+ * an even number of plies from the end and the winner an odd number. In give-away it is the reverse.
  */
 
 import type { Bits } from '../../rules/bits.ts';
@@ -18,19 +18,19 @@ import type { TableLayout } from './tableLayout.ts';
 // Private constants, for speed: see kernel.ts.
 const { popcount } = bits;
 
-/** What `probe` answers for a position of too many pieces. */
+/** The result of `probe` for a position with too many pieces. */
 export const NOT_IN_TABLES = 1 << 16;
 
-/** The byte of a place that stands for no position. */
+/** The byte of a place that corresponds to no position. */
 export const NO_POSITION = 255;
 
 export class EndgameTables {
   readonly variant: Variant;
   readonly maxPieces: number;
   readonly layout: TableLayout;
-  /** A byte for each place of the layout. */
+  /** One byte for each place of the layout. */
   readonly bytes: Uint8Array;
-  /** Which bytes, the odd or the even, mean a loss for the side to move. */
+  /** Whether odd or even bytes mean a loss for the side to move. */
   readonly #lossBit: 0 | 1;
 
   constructor(variant: Variant, layout: TableLayout, bytes: Uint8Array) {
@@ -51,24 +51,24 @@ export class EndgameTables {
     return this.#signed(this.bytes[this.layout.indexOf(own, other, kings, side)]!);
   }
 
-  /** The game is over, or it is after any move, since then the opponent has nothing to move. */
+  /** The game is over now or after any move, because the opponent has no pieces. */
   #oneSided(own: Bits, other: Bits, kings: Bits, side: Side): number {
     return this.#signed(steppers(own, other, kings, side, this.variant.board) === 0 ? 1 : 2);
   }
 
   #signed(byte: number): number {
-    // Not -byte, which would make a draw in give-away -0, and that is a fraction to the machine.
+    // Not -byte: in give-away a draw would become -0, which the engine stores as a fraction.
     return (byte & 1) === this.#lossBit ? 0 - byte : byte;
   }
 }
 
-/** The result of a position in the tables for the side to move, by what `probe` answered: 1 win, 0 draw, -1 loss. */
+/** The result for the side to move, from the value of `probe`: 1 win, 0 draw, -1 loss. */
 export function resultOf(value: number): 1 | 0 | -1 {
   if (value === 0) return 0;
   return value > 0 ? 1 : -1;
 }
 
-/** The plies to the end of a game that is won or lost, by what `probe` answered. */
+/** The plies to the end of a won or lost game, from the value of `probe`. */
 export function distanceOf(value: number): number {
   return Math.abs(value) - 1;
 }

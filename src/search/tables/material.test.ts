@@ -6,8 +6,8 @@ const materials = materialsUpTo(5);
 const placeOf = new Map(materials.map((material, index) => [keyOf(material), index]));
 
 test('every material occurs once, and so does its mirror image', () => {
-  // Two kinds a side: of n pieces a side has n + 1 materials, so of two to five pieces there are
-  // 4 + 12 + 25 + 44 with at least one piece on each side.
+  // Each side has two kinds of pieces, so n pieces of a side make n + 1 materials. For two to five pieces in all, with
+  // at least one on each side, that makes 4 + 12 + 25 + 44.
   expect(materials).toHaveLength(85);
   expect(placeOf.size).toBe(materials.length);
   for (const material of materials) {
@@ -22,7 +22,7 @@ test('a capture and a promotion lead to an earlier material', () => {
     for (const after of [...capturesOf(material), ...promotionsOf(material)]) {
       const place = placeOf.get(keyOf(after));
       if (place !== undefined) expect(place).toBeLessThan(index);
-      // The tables hold what is left unless a side has lost its last piece.
+      // The tables contain the result unless a side has lost its last piece.
       else expect(Math.min(after.blackMen + after.blackKings, after.whiteMen + after.whiteKings)).toBe(0);
     }
   }

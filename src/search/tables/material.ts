@@ -1,6 +1,6 @@
 /**
- * What is on the board, without saying where: how many men and kings each side has. Every material is a slice of the
- * endgame tables, seen with Black to move.
+ * The material on the board: how many men and kings each side has, wherever they stand. Each material is one slice of
+ * the endgame tables, with Black to move.
  */
 
 export interface Material {
@@ -11,8 +11,9 @@ export interface Material {
 }
 
 /**
- * Every material of up to so many pieces with at least one on each side, in an order in which slices can be solved: a
- * capture leads to fewer pieces and a promotion to fewer men, so what a move out of a slice leads to comes earlier.
+ * Every material of up to `maxPieces` pieces with at least one on each side, in the order in which slices can be
+ * solved. A capture leads to fewer pieces and a promotion to fewer men, so every move out of a slice leads to an
+ * earlier one.
  */
 export function materialsUpTo(maxPieces: number): Material[] {
   const materials: Material[] = [];
@@ -26,7 +27,7 @@ export function materialsUpTo(maxPieces: number): Material[] {
       }
     }
   }
-  // Sorting is stable, so equals stay in the order of the loops and the layout of the tables is fixed.
+  // Sorting is stable, so ties stay in loop order and the layout of the tables is fixed.
   return materials.toSorted((a, b) => pieces(a) - pieces(b) || men(a) - men(b));
 }
 
@@ -40,7 +41,7 @@ export function mirrored(material: Material): Material {
   };
 }
 
-/** A small number of its own for every material of at most seven pieces. */
+/** A small unique number for every material of at most seven pieces. */
 export function materialKey(blackMen: number, blackKings: number, whiteMen: number, whiteKings: number): number {
   return blackMen | (blackKings << 3) | (whiteMen << 6) | (whiteKings << 9);
 }

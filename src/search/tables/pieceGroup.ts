@@ -1,8 +1,8 @@
 /**
- * All the ways in which a number of like pieces can stand, by rank, with what the building of the tables asks about
- * each of them again and again: its squares, its rank on the turned board, and for the pieces of the side that waits,
- * where each may have stood a quiet move earlier. A group is one digit of a place in a slice (see `tableLayout.ts`);
- * what it knows does not depend on the other pieces, so it is computed once for thousands of positions.
+ * All placements of a number of like pieces, by rank, with what the table builder needs for each again and again: its
+ * squares, its rank on the rotated board and, for the side that is not to move, where each piece may have stood before
+ * a quiet move. A group is one digit of a place in a slice (see `tableLayout.ts`). It does not depend on the other
+ * pieces, so it is computed once for thousands of positions.
  */
 
 import type { Bits } from '../../rules/bits.ts';
@@ -14,17 +14,17 @@ import { OTHER_KINGS, rankTurned, setsByRank } from './ranking.ts';
 export interface PieceGroup {
   /** The squares of each rank. */
   readonly squares: Int32Array;
-  /** The rank that they have on the turned board. */
+  /** Their rank on the rotated board. */
   readonly turned: Int32Array;
 }
 
-/** A group of the side that waits, and so of the side that moved last. */
+/** A group of the side that is not to move, and so moved last. */
 export interface WaitingGroup extends PieceGroup {
-  /** For each rank, where its part of the two lists below begins; one more entry ends the last. */
+  /** For each rank, where its part of the two lists below begins; one extra entry marks the end of the last. */
   readonly starts: Int32Array;
-  /** A square on which one of the pieces may have stood before its last quiet move. */
+  /** Squares on which one of the pieces may have stood before its last quiet move. */
   readonly origins: Int32Array;
-  /** The rank on the turned board of the group with that piece put back. */
+  /** The rank, on the rotated board, of the group with that piece put back. */
   readonly originRanks: Int32Array;
 }
 
@@ -33,10 +33,10 @@ export function makeGroup(count: number, kind: Kind, board: Board, ranking: Rank
   return { squares, turned: squares.map((set) => rankTurned(set, turnedKind(kind), ranking)) };
 }
 
-/** A group of White's men or kings where Black is to move. */
+/** A group of White's men or kings with Black to move. */
 export function makeWaitingGroup(count: number, kind: Kind, board: Board, ranking: Ranking): WaitingGroup {
   const group = makeGroup(count, kind, board, ranking);
-  // White's men go up the board and so came from below; the directions are those of `steps.ts`.
+  // White's men move up the board, so they came from below. The directions are those of `steps.ts`.
   const directions = kind === OTHER_KINGS ? [0, 1, 2, 3] : [0, 1];
   const starts = [0];
   const origins: number[] = [];
@@ -61,7 +61,7 @@ export function makeWaitingGroup(count: number, kind: Kind, board: Board, rankin
   };
 }
 
-/** What a kind becomes when the other side is to move. */
+/** The kind of the same pieces when the other side is to move. */
 function turnedKind(kind: Kind): Kind {
   return (kind ^ 2) as Kind;
 }

@@ -1,30 +1,32 @@
 /**
- * Numbers for sets of like pieces, as of a side's men or a side's kings. A set of n squares has the rank
- * C(p1, 1) + C(p2, 2) + ... + C(pn, n), where p1 < ... < pn are the places of its squares counted from 0; sets of n
- * squares thus get the ranks from 0 up without a gap (the combinatorial number system, Knuth, The Art of Computer
- * Programming 4A, 7.2.1.3).
+ * Numbers for sets of like pieces, such as a side's men or a side's kings. A set of n squares has the rank C(p1, 1) +
+ * C(p2, 2) + ... + C(pn, n), where p1 < ... < pn are the places of its squares counted from 0. This numbers the sets of
+ * n squares from 0 without gaps (the combinatorial number system, Knuth, The Art of Computer Programming 4A, 7.2.1.3).
  *
- * Ranks are those of Black to move. When White is to move, the board is turned by half: that costs nothing, because
- * reading a word from its highest bit down instead of from its lowest bit up is the same as turning it.
+ * Ranks are those with Black to move. With White to move the board is rotated, which costs nothing: reading a word from
+ * its highest bit down instead of from its lowest bit up has the same effect.
  */
 
 import type { Bits } from '../../rules/bits.ts';
 import type { Board } from '../../rules/board.ts';
 
-/** The four kinds of pieces, seen from the side to move: `kind & 1` tells kings, `kind & 2` the other side's. */
+/**
+ * The four kinds of pieces, seen from the side to move: `kind & 1` is set for kings, `kind & 2` for the opponent's
+ * pieces.
+ */
 export type Kind = 0 | 1 | 2 | 3;
 export const OWN_MEN = 0;
 export const OWN_KINGS = 1;
 export const OTHER_MEN = 2;
 export const OTHER_KINGS = 3;
 
-/** Room for so many pieces of a kind, which is more than there ever are. */
+/** Space for this many pieces of a kind, more than there ever are. */
 const MAX_COUNT = 8;
 
 export interface Ranking {
-  /** C(p, n) for each kind, each n from 1 on and each bit index, as (8 * kind + n - 1) * 32 + index: Black to move. */
+  /** C(p, n) for each kind, each n from 1 and each bit index, at (8 * kind + n - 1) * 32 + index: Black to move. */
   readonly upwards: Int32Array;
-  /** The same for the turned board, with the number of leading zeros for the bit index: White to move. */
+  /** The same for the rotated board, with the number of leading zeros as the bit index: White to move. */
   readonly downwards: Int32Array;
 }
 
@@ -44,7 +46,7 @@ export function makeRanking(board: Board): Ranking {
   return { upwards, downwards };
 }
 
-/** The rank that a set of pieces has after the board is turned, where it is of the given kind. */
+/** The rank of a set of pieces of the given kind after the board is rotated. */
 export function rankTurned(bits: Bits, kind: Kind, { downwards }: Ranking): number {
   let rank = 0;
   for (let at = MAX_COUNT * kind * 32; bits !== 0; at += 32) {
@@ -55,17 +57,17 @@ export function rankTurned(bits: Bits, kind: Kind, { downwards }: Ranking): numb
   return rank;
 }
 
-/** How many sets of so many pieces of a kind there are. */
+/** The number of sets of `count` pieces of a kind. */
 export function countSets(count: number, kind: Kind, board: Board): number {
   return binomial(squaresFor(kind, board), count);
 }
 
-/** All sets of so many pieces of a kind in the order of their ranks, Black to move. */
+/** All sets of `count` pieces of a kind in order of rank, Black to move. */
 export function setsByRank(count: number, kind: Kind, board: Board): Int32Array {
   const sets = new Int32Array(countSets(count, kind, board));
   const first = firstSquare(kind, board);
   let rank = 0;
-  // The lower squares change faster than the higher ones, which is the order of the ranks.
+  // The lower squares change faster than the higher ones, as in the order of ranks.
   const add = (bits: Bits, places: number, missing: number): void => {
     if (missing === 0) {
       sets[rank++] = bits;
@@ -93,7 +95,7 @@ function rowLength(board: Board): number {
   return board.size / 2;
 }
 
-/** C(n, k), 0 where n is less than k. */
+/** C(n, k); 0 if n is less than k. */
 function binomial(n: number, k: number): number {
   let result = 1;
   for (let i = 0; i < k; i++) result = (result * (n - i)) / (i + 1);

@@ -1,16 +1,16 @@
 /**
  * Solves one material of the endgame tables by retrograde analysis (Ströhlein 1970; for draughts Lake, Schaeffer and Lu
- * 1994): first every position is looked at forwards, then what is decided is carried backwards, in the order of the
+ * 1994). First it examines every position forwards. Then it propagates decided positions backwards, in order of their
  * distance from the end of the game.
  *
- * Captures and promotions leave the slice for slices that are solved already, so the first look settles what they are
- * worth. Quiet moves lead from a slice to the slice with the colours swapped and back, so the two are solved together.
- * A position is won as soon as one quiet move leads to a lost one, and lost when the last of its quiet moves has turned
- * out to lead to a won one. What is never reached is a draw: neither side can be forced.
+ * Captures and promotions lead to slices that are already solved, so the first pass settles them. Quiet moves lead to
+ * the slice with the colours swapped and back, so these two are solved together. A position is won as soon as one quiet
+ * move leads to a lost one, and lost when all its quiet moves lead to won ones. Positions that are never reached are
+ * draws: neither side can force a win.
  *
- * A byte that has been written may still be lowered, when a promotion wins but a quiet move wins sooner; it is final
- * when its distance has come. To find the positions of a distance without reading the whole slice each time, the slice
- * is divided into blocks, and for every byte it is noted in which blocks it has been written.
+ * A byte may still be lowered after it has been written, when a promotion wins but a quiet move wins sooner. It is
+ * final once its distance has been processed. To find the positions of a distance without reading the whole slice each
+ * time, the slice is divided into blocks, and for every byte value we record in which blocks it has been written.
  */
 
 import type { Board } from '../../rules/board.ts';
@@ -36,12 +36,15 @@ export interface OpenSlice {
   readonly board: Board;
   /** The slice's part of the tables. */
   readonly bytes: Uint8Array;
-  /** For each position, how many quiet moves within the two slices are not known to lose; 0 where a capture is due. */
+  /**
+   * For each position, the number of quiet moves within the two slices that are not known to lose; 0 if a capture is
+   * compulsory.
+   */
   readonly open: Uint8Array;
-  /** What a position is worth if all those moves lose: the byte of its longest loss by promotion, or `SAFE`. */
+  /** The value of a position if all those moves lose: the byte of its longest loss by promotion, or `SAFE`. */
   readonly exits: Uint8Array;
   readonly blocks: number;
-  /** For each byte and each block, as byte * blocks + block, 1 if it has been written there. */
+  /** For each byte and each block, at byte * blocks + block, 1 if it has been written there. */
   readonly written: Uint8Array;
   readonly blackMen: PieceGroup;
   readonly blackKings: PieceGroup;
@@ -53,10 +56,10 @@ export interface OpenSlice {
 const BLOCK_SHIFT = 8;
 const BLOCK = 1 << BLOCK_SHIFT;
 
-/** A promotion leads at least to a draw. */
+/** A promotion leads to a draw at least. */
 const SAFE = 255;
 
-/** Scratch space of this file; nothing in it outlives a call. */
+/** Scratch space of this module; its contents do not outlive a call. */
 const successors = new Int32Array(SLICE_WORDS);
 
 export function openSlice({ start, size, material }: SlicePlace, layout: TableLayout, bytes: Uint8Array): OpenSlice {
@@ -77,7 +80,7 @@ export function openSlice({ start, size, material }: SlicePlace, layout: TableLa
   };
 }
 
-/** The first look at a part of a slice. Returns the greatest byte that a move out of the slice may lead to. */
+/** The first pass over a part of a slice. Returns the greatest byte that a move out of the slice may lead to. */
 export function lookForwards(slice: OpenSlice, tables: EndgameTables, from: number, to: number): number {
   const { blackMen, blackKings, whiteMen, whiteKings, bytes, exits } = slice;
   const whiteKingsSize = whiteKings.squares.length;
@@ -105,7 +108,7 @@ export function lookForwards(slice: OpenSlice, tables: EndgameTables, from: numb
   return greatest;
 }
 
-/** What the moves out of the slice make of a position, as its byte; notes what is still to be found out. */
+/** The byte that the moves out of the slice give a position. Records what is still open. */
 function lookAt(
   slice: OpenSlice,
   index: number,
@@ -122,7 +125,7 @@ function lookAt(
   let drawn = false;
   for (let at = 0; at < end; at += SUCCESSOR_WORDS) {
     const kingsAfter = successors[at + 2]!;
-    // A quiet move stays unless it adds a king, that is, changes the kings without taking one away.
+    // A quiet move stays in the slices unless it adds a king, that is, changes the kings without removing one.
     if (jumpsOf(successors[at + 3]!) === 0 && (kingsAfter === kings || (kings & ~kingsAfter) !== 0)) {
       open++;
       continue;
@@ -139,8 +142,8 @@ function lookAt(
 }
 
 /**
- * Carries the positions with a byte, in a part of a slice that begins with a block, back to the positions of the
- * mirrored slice from which a quiet move leads to them. Returns how many they were.
+ * Propagates the positions with a given byte, in a part of a slice that begins at a block, back to the positions of the
+ * mirrored slice from which a quiet move leads to them. Returns the number of positions propagated.
  */
 export function lookBackwards(
   slice: OpenSlice,
@@ -197,10 +200,10 @@ function carryBack(slice: OpenSlice, mirror: OpenSlice, index: number, byte: num
   }
 }
 
-/** A quiet move from this position leads to one that is lost or won, which would give it this byte. */
+/** Records that a quiet move leads from this position to a lost or won one, which would give it this byte. */
 function reach(slice: OpenSlice, index: number, byte: number, lost: boolean): void {
   const { bytes, open, exits } = slice;
-  // Captures are compulsory: where one is due, no quiet move is open.
+  // Captures are compulsory: where there is one, no quiet move is legal.
   if (open[index] === 0) return;
   if (lost) {
     if (bytes[index] === 0 || bytes[index]! > byte) write(slice, index, byte);

@@ -9,7 +9,7 @@ import { decodeTables, encodeTables } from './tableFile.ts';
 const tables = buildTables(ENGLISH_6X6, 2);
 const file = encodeTables(tables);
 
-test.each(VARIANTS)('$name: what is written is read', (variant) => {
+test.each(VARIANTS)('$name: tables survive a round trip', (variant) => {
   const original = buildTables(variant, 2);
   const copy = decodeTables(encodeTables(original));
   expect(copy.variant).toBe(variant);
@@ -17,7 +17,7 @@ test.each(VARIANTS)('$name: what is written is read', (variant) => {
   expect(copy.bytes).toEqual(original.bytes);
 });
 
-test('nothing is copied, from shared memory and from the middle of a buffer either', () => {
+test('nothing is copied, neither from shared memory nor from the middle of a buffer', () => {
   const shared = new SharedArrayBuffer(file.length + 5);
   const view = new Uint8Array(shared, 5);
   view.set(file);
@@ -26,7 +26,7 @@ test('nothing is copied, from shared memory and from the middle of a buffer eith
   expect(copy.bytes).toEqual(tables.bytes);
 });
 
-test('a changed byte is found wherever it is', () => {
+test('detects a changed byte anywhere in the file', () => {
   const anyByte = fc.integer({ min: 0, max: file.length - 1 });
   fc.assert(
     fc.property(anyByte, fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -38,15 +38,15 @@ test('a changed byte is found wherever it is', () => {
   );
 });
 
-test('two changes that might cancel out are found', () => {
+test('detects two changes that might cancel out', () => {
   const changed = file.slice();
-  // The highest bits of two neighbouring words: a hash that only multiplies would not see it.
+  // The highest bits of two neighbouring words: a hash that only multiplies would not detect this.
   changed[51]! ^= 0x80;
   changed[55]! ^= 0x80;
   expect(codeOf(changed)).toBe('tables-checksum');
 });
 
-test('a file that is cut off is found wherever it is cut', () => {
+test('detects a truncated file, wherever it is cut', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: file.length - 1 }), (length) => {
       expect(codeOf(file.slice(0, length))).toBe('tables-truncated');
@@ -55,7 +55,7 @@ test('a file that is cut off is found wherever it is cut', () => {
   );
 });
 
-test('other faults have their own codes', () => {
+test('other faults have separate codes', () => {
   const longer = new Uint8Array(file.length + 1);
   longer.set(file);
   expect(codeOf(longer)).toBe('tables-length');
@@ -64,7 +64,7 @@ test('other faults have their own codes', () => {
   expect(codeOf(changedAt(60, file[60]! ^ 1))).toBe('tables-checksum');
 });
 
-test('an intact file of a strange variant or number of pieces is refused', () => {
+test('an intact file with an unknown variant or number of pieces is rejected', () => {
   expect(codeOf(encodeTables(tablesWith({ variant: { ...ENGLISH_6X6, name: 'pool' } })))).toBe('tables-variant');
   expect(codeOf(encodeTables(tablesWith({ maxPieces: 9 })))).toBe('tables-pieces');
   expect(codeOf(encodeTables(tablesWith({ maxPieces: 3 })))).toBe('tables-length');
@@ -72,11 +72,11 @@ test('an intact file of a strange variant or number of pieces is refused', () =>
 
 test('every error says what to do', () => {
   expect(() => decodeTables(file.slice(0, 100))).toThrow(
-    `cut off after 100 of ${file.length} bytes. Build them anew with "evodraughts tables build".`,
+    `cut off after 100 of ${file.length} bytes. Rebuild them with "evodraughts tables build".`,
   );
 });
 
-/** The tables with something else in their head. */
+/** The tables with different bytes in their header. */
 function tablesWith(change: Partial<EndgameTables>): EndgameTables {
   const { variant, maxPieces, layout, bytes } = tables;
   return { variant, maxPieces, layout, bytes, ...change } as EndgameTables;
@@ -88,7 +88,7 @@ function changedAt(at: number, byte: number): Uint8Array {
   return changed;
 }
 
-/** The code of the error that a file leads to. */
+/** The code of the error that reading a file throws. */
 function codeOf(bytes: Uint8Array): string {
   try {
     decodeTables(bytes);

@@ -16,7 +16,7 @@ import { TableLayout, mostPieces } from './tableLayout.ts';
 const HEAD_BYTES = 48;
 const MAGIC = 'EvoDrTab';
 
-/** To be raised whenever the meaning or the order of the bytes changes. */
+/** Increase this whenever the meaning or the order of the bytes changes. */
 const VERSION = 1;
 
 const VERSION_AT = 8;
@@ -41,30 +41,30 @@ export function encodeTables(tables: EndgameTables): Uint8Array {
   return file;
 }
 
-/** Reads tables from the bytes of a file without copying them: the bytes must not change afterwards. */
+/** Reads tables from the bytes of a file without copying them. The bytes must not change afterwards. */
 export function decodeTables(file: Uint8Array): EndgameTables {
   checkHead(file);
   const view = viewOf(file);
   const [low, high] = checksum(view);
   if (view.getInt32(CHECKSUM_AT, true) !== low || view.getInt32(CHECKSUM_AT + 4, true) !== high) {
-    throw fileError('tables-checksum', 'The endgame tables are damaged: their checksum is wrong.');
+    throw fileError('tables-checksum', 'The endgame tables are damaged: the checksum is wrong.');
   }
   const variant = readVariant(file);
   const maxPieces = view.getUint32(PIECES_AT, true);
   if (maxPieces < 2 || maxPieces > mostPieces(variant.board)) {
-    throw fileError('tables-pieces', `The endgame tables are for ${maxPieces} pieces, which no tables here are.`);
+    throw fileError('tables-pieces', `The endgame tables are for ${maxPieces} pieces, which is not supported.`);
   }
   const layout = new TableLayout(variant.board, maxPieces);
   if (file.length !== HEAD_BYTES + layout.size) {
-    throw fileError('tables-length', `The endgame tables do not have the ${layout.size} places that they should have.`);
+    throw fileError('tables-length', `The endgame tables do not have the expected ${layout.size} places.`);
   }
   return new EndgameTables(variant, layout, file.subarray(HEAD_BYTES));
 }
 
-/** What can be said without reading the whole file. */
+/** The checks that do not read the whole file. */
 function checkHead(file: Uint8Array): void {
   if (!MAGIC.startsWith(readText(file, 0, MAGIC.length))) {
-    throw fileError('tables-magic', 'This is not a file of endgame tables.');
+    throw fileError('tables-magic', 'This is not an endgame table file.');
   }
   if (file.length < HEAD_BYTES) {
     throw fileError('tables-truncated', `The endgame tables are cut off after ${file.length} bytes.`);
@@ -72,7 +72,10 @@ function checkHead(file: Uint8Array): void {
   const view = viewOf(file);
   const version = view.getUint32(VERSION_AT, true);
   if (version !== VERSION) {
-    throw fileError('tables-version', `The endgame tables have format ${version}, but this program reads ${VERSION}.`);
+    throw fileError(
+      'tables-version',
+      `The endgame tables have format ${version}, but this program requires ${VERSION}.`,
+    );
   }
   const expected = HEAD_BYTES + view.getUint32(LENGTH_AT, true);
   if (file.length < expected) {
@@ -86,11 +89,11 @@ function checkHead(file: Uint8Array): void {
 function readVariant(file: Uint8Array): Variant {
   const name = readText(file, VARIANT_AT, VARIANT_BYTES).replace(/\0+$/, '');
   const variant = VARIANTS.find((candidate) => candidate.name === name);
-  if (!variant) throw fileError('tables-variant', `The endgame tables are for a variant "${name}" unknown here.`);
+  if (!variant) throw fileError('tables-variant', `The endgame tables are for an unknown variant "${name}".`);
   return variant;
 }
 
-/** 64 bits over the whole file but the checksum itself. */
+/** 64 bits over the whole file except the checksum itself. */
 function checksum(view: DataView): [low: number, high: number] {
   return [lane(view, 0x243f6a88, 0x9e3779b1), lane(view, 0x13198a2e, 0x85ebca6b)];
 }
@@ -101,8 +104,8 @@ function lane(view: DataView, seed: number, multiplier: number): number {
 }
 
 /**
- * A hash in the manner of MurmurHash3. Every step can be undone, so any change within four bytes is sure to change the
- * result; any other change goes unseen in one of 2^32 cases, and in both lanes together in one of 2^64.
+ * A hash in the style of MurmurHash3. Every step is invertible, so any change within four bytes is certain to change
+ * the result. Any other change goes undetected in one of 2^32 cases, and in both lanes together in one of 2^64.
  */
 function mix(view: DataView, from: number, to: number, hash: number, multiplier: number): number {
   let at = from;
@@ -127,5 +130,5 @@ function readText(file: Uint8Array, at: number, length: number): string {
 }
 
 function fileError(code: string, problem: string): InputError {
-  return new InputError(code, `${problem} Build them anew with "evodraughts tables build".`);
+  return new InputError(code, `${problem} Rebuild them with "evodraughts tables build".`);
 }

@@ -30,7 +30,7 @@ describe.each([
     expect(taken.reduce((sum, one) => sum + one, 0)).toBe(positions);
   });
 
-  test('a position has the place of the same position seen by the other player', () => {
+  test('a position has the same place as its rotation with colours swapped', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         fc.pre(position.black !== 0 && position.white !== 0);
@@ -42,7 +42,7 @@ describe.each([
     );
   });
 
-  test('the slices lie side by side', () => {
+  test('the slices are contiguous', () => {
     let end = 0;
     for (const { start, size } of layout.slices) {
       expect(start).toBe(end);
@@ -68,14 +68,14 @@ describe.each([
   });
 });
 
-test('the number of pieces has limits, which the error says', () => {
+test('the number of pieces is limited, and the error gives the limits', () => {
   expect(() => new TableLayout(BOARD_8, 6)).toThrow('2 to 5 pieces, not 6');
   expect(() => new TableLayout(BOARD_6, 7)).toThrow('2 to 6 pieces, not 7');
   expect(() => new TableLayout(BOARD_6, 1)).toThrow('not 1');
   expect(() => new TableLayout(BOARD_6, 2.5)).toThrow('not 2.5');
 });
 
-test('the largest tables have places that fit into 32 bits', () => {
+test('the places of the largest tables fit into 32 bits', () => {
   for (const board of [BOARD_6, BOARD_8]) {
     expect(new TableLayout(board, mostPieces(board)).size).toBeLessThan(2 ** 31);
   }

@@ -1,10 +1,11 @@
 /**
- * Where in the endgame tables a position is: one slice for each material, in the order in which slices are solved, and
- * within a slice the four ranks of Black's men, Black's kings, White's men and White's kings as the digits of a mixed
- * number. The kinds are ranked apart from one another, so some places stand for positions with two pieces on a square;
- * they are wasted, one in seven for up to four pieces on 8x8, for the sake of speed.
+ * The place of a position in the endgame tables. There is one slice for each material, in the order in which slices are
+ * solved. Within a slice, the four ranks of Black's men, Black's kings, White's men and White's kings are the digits of
+ * a mixed-radix number. The kinds are ranked independently, so some places correspond to two pieces on one square. They
+ * are wasted for the sake of speed: one in seven for up to four pieces on 8x8.
  *
- * Positions with White to move are those of Black to move on the turned board with colours swapped; see `ranking.ts`.
+ * Positions with White to move are those with Black to move on the rotated board with colours swapped; see
+ * `ranking.ts`.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -30,7 +31,7 @@ export interface SlicePlace {
   readonly size: number;
 }
 
-/** Words for each material: the weight of each of the four ranks, the start of the slice, and room to align them. */
+/** Words for each material: the weight of each of the four ranks, the start of the slice, and padding for alignment. */
 const WORDS = 8;
 const START = 4;
 
@@ -58,8 +59,8 @@ export class TableLayout {
   }
 
   /**
-   * The place of a position that the tables hold: both sides have pieces, and no more in all than `maxPieces`. One loop
-   * over all pieces, because four loops over the kinds would each end at an unforeseeable moment, which is slow.
+   * The place of a position in the tables: both sides have pieces, and at most `maxPieces` in all. One loop over all
+   * pieces is faster than four loops over the kinds, whose ends the processor could not predict.
    */
   indexOf(own: Bits, other: Bits, kings: Bits, side: Side): number {
     const ownKings = own & kings;
@@ -69,7 +70,7 @@ export class TableLayout {
       materialKey(popcount(own ^ ownKings), popcount(ownKings), popcount(other ^ otherKings), popcount(otherKings));
     const places = this.#places;
     let index = places[at + START]!;
-    // How many pieces of each kind have been seen, eight bits each.
+    // The number of pieces of each kind so far, eight bits each.
     let seen = 0;
     if (side === BLACK) {
       const terms = this.ranking.upwards;
@@ -94,7 +95,7 @@ export class TableLayout {
     return index;
   }
 
-  /** Notes where a slice begins and what its ranks weigh; returns its size. */
+  /** Records where a slice begins and the weights of its ranks; returns its size. */
   #addSlice(material: Material, start: number): number {
     const { blackMen, blackKings, whiteMen, whiteKings } = material;
     const at = WORDS * keyOf(material);
@@ -113,19 +114,21 @@ export class TableLayout {
   }
 }
 
-/** The most pieces that tables for a board can hold: beyond it they outgrow the memory of a common machine. */
+/**
+ * The most pieces that tables for a board support. Larger tables would not fit into the memory of a typical machine.
+ */
 export function mostPieces(board: Board): number {
   return board.size === 8 ? 5 : 6;
 }
 
-/** Turns down tables that a board cannot have. */
+/** Rejects numbers of pieces that a board does not support. */
 export function checkMaxPieces(board: Board, maxPieces: number): void {
   const most = mostPieces(board);
   if (Number.isInteger(maxPieces) && maxPieces >= 2 && maxPieces <= most) return;
   const size = `${board.size}x${board.size}`;
   throw new InputError(
     'tables-pieces',
-    `Endgame tables for the ${size} board hold positions of 2 to ${most} pieces, not ${maxPieces}. ` +
+    `Endgame tables for the ${size} board support 2 to ${most} pieces, not ${maxPieces}. ` +
       `Choose a whole number in that range.`,
   );
 }

@@ -7,7 +7,7 @@ import { buildTables } from './buildTables.ts';
 import { distanceOf, resultOf } from './endgameTables.ts';
 import { tableStatistics } from './tableStatistics.ts';
 
-test.each([ENGLISH_6X6, GIVEAWAY_6X6])('$name: the statistics are those of a count by hand', (variant) => {
+test.each([ENGLISH_6X6, GIVEAWAY_6X6])('$name: the statistics agree with a direct count', (variant) => {
   const tables = buildTables(variant, 3);
   const counted = new Map<string, { wins: number; losses: number; draws: number; longest: number[] }>();
   for (const pieces of [2, 3]) {
@@ -34,7 +34,7 @@ test.each([ENGLISH_6X6, GIVEAWAY_6X6])('$name: the statistics are those of a cou
   }
 });
 
-test('where nothing is lost there is no longest loss', () => {
+test('without lost positions there is no longest loss', () => {
   const statistics = tableStatistics(buildTables(ENGLISH, 3));
   const twoKingsToOne = statistics.find(({ material }) => material.blackKings === 2 && material.whiteKings === 1);
   expect(twoKingsToOne).toMatchObject({ losses: 0, longestLoss: undefined });

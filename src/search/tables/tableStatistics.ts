@@ -1,6 +1,6 @@
 /**
- * What is in the endgame tables, in numbers: for each material how many positions with Black to move are won, lost and
- * drawn, and how long the longest win is.
+ * Statistics of the endgame tables: for each material, the number of positions with Black to move that are won, lost
+ * and drawn, and the longest win.
  */
 
 import type { EndgameTables } from './endgameTables.ts';
@@ -13,7 +13,7 @@ export interface SliceStatistics {
   readonly losses: number;
   readonly draws: number;
   readonly total: number;
-  /** The plies of the longest win and the longest loss of the side to move; undefined where there is none. */
+  /** Plies of the longest win and the longest loss for the side to move; undefined if there is none. */
   readonly longestWin: number | undefined;
   readonly longestLoss: number | undefined;
 }
@@ -44,7 +44,7 @@ function sumOf(bytes: readonly number[], counts: Int32Array): number {
   return bytes.reduce((sum, byte) => sum + counts[byte]!, 0);
 }
 
-/** A byte is one more than the distance it stands for. */
+/** A byte is one more than its distance. */
 function longestOf(bytes: readonly number[]): number | undefined {
   const greatest = bytes.at(-1);
   return greatest === undefined ? undefined : greatest - 1;

@@ -35,11 +35,9 @@ export function agreed({ moves }: PlayRecord): PlayChange {
   return { moves, outcome: { winner: null, reason: 'agreement' } };
 }
 
-/** Without a resignation or an agreement, else without the person's last move and what came after it. */
+/** Without the person's last move and what came after it. */
 export function undone(play: PlayRecord): PlayChange {
-  const { moves, outcome } = play;
-  const isDeclared = outcome?.reason === 'resignation' || outcome?.reason === 'agreement';
-  return { moves: isDeclared ? moves : moves.slice(0, lastOwnPly(play)), outcome: null };
+  return { moves: play.moves.slice(0, lastOwnPly(play)), outcome: null };
 }
 
 function lastOwnPly(play: PlayRecord): number {

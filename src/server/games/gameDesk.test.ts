@@ -39,9 +39,8 @@ describe('taking back', () => {
 
   test('that is asked for twice at once happens once, if it says what was seen', async () => {
     const play = await playOn(await begin(), '11-15');
-    const resigned = desk.resign(play.id, wordOn(play));
-    const word = { ...wordOn(resigned), version: resigned.version };
-    expect(desk.undo(play.id, word)).toMatchObject({ outcome: null, moves: play.moves });
+    const again = await playOn(desk.undo(play.id, wordOn(play)), '11-15');
+    const word = { ...wordOn(again), version: play.version };
     expect(() => desk.undo(play.id, word)).toThrow('the game has changed meanwhile');
     expect(desk.find(play.id).moves).toEqual(play.moves);
   });
@@ -66,13 +65,14 @@ describe('taking back', () => {
     expect(answered.version).toBe(4);
   });
 
-  test('after the end takes back the move that ended the game', async () => {
+  test('is over when the game is', async () => {
     const play = await playOn(await begin({ fen: 'B:W18:B14', opponent: 'random' }), '14x23');
     expect(play.outcome).toEqual({ winner: 'black', reason: 'no-pieces' });
-    expect(desk.undo(play.id, wordOn(play))).toMatchObject({ moves: [], outcome: null });
+    expect(() => desk.undo(play.id, wordOn(play))).toThrow('The game is over. Try other moves on the board');
+    expect(desk.find(play.id)).toEqual(play);
   });
 
-  test('takes a resignation back, whoever was to move', async () => {
+  test('does not revive a game that was resigned', async () => {
     const play = await begin({ opponent: SLOW });
     const moved = desk.move(play.id, wordOn(play), '11-15');
     const resigned = desk.resign(play.id, wordOn(moved));
@@ -81,20 +81,17 @@ describe('taking back', () => {
       isThinking: false,
       outcome: { sentence: 'White wins: Black resigned.' },
     });
-    const undone = desk.undo(play.id, wordOn(resigned));
-    expect(undone).toMatchObject({ moves: ['11-15'], outcome: null });
-    expect(desk.view(undone, client).isThinking).toBe(true);
-    desk.stop(play.id, client);
-    expect((await settled(desk, undone)).moves).toHaveLength(2);
+    expect(() => desk.undo(play.id, wordOn(resigned))).toThrow('You have resigned, and a resignation stays.');
+    expect(desk.find(play.id)).toEqual(resigned);
   });
 });
 
 describe('a draw', () => {
-  test('is accepted by one who did not think itself ahead, and can be taken back', async () => {
+  test('is accepted by one who did not think itself ahead, and stays', async () => {
     const play = await playOn(await begin({ opponent: 'expression:0' }), '11-15');
     const { isAccepted, play: drawn } = await desk.offerDraw(play.id, wordOn(play));
     expect([isAccepted, drawn.outcome]).toEqual([true, { winner: null, reason: 'agreement' }]);
-    expect(desk.undo(play.id, wordOn(drawn))).toMatchObject({ moves: play.moves, outcome: null });
+    expect(() => desk.undo(play.id, wordOn(drawn))).toThrow('The game is over.');
   });
 
   test('is declined by one who did, and not offered at once again', async () => {

@@ -17,7 +17,14 @@ import { beginning } from './beginning.ts';
 import { DrawOffers } from './drawOffers.ts';
 import { agreed, answered, moved, resigned, undone } from './gameChanges.ts';
 import type { Seen } from './gameRules.ts';
-import { refuseAfterEnd, refuseInStudy, refuseLate, refuseOutOfTurn, refuseStranger } from './gameRules.ts';
+import {
+  refuseAfterEnd,
+  refuseInStudy,
+  refuseLate,
+  refuseOutOfTurn,
+  refuseStranger,
+  refuseUndoAfterEnd,
+} from './gameRules.ts';
 import { gameView, listedGame } from './gameView.ts';
 import { KeptThoughts } from './keptThoughts.ts';
 import { OpponentChairs } from './opponentChairs.ts';
@@ -92,7 +99,7 @@ export class GameDesk {
     return play;
   }
 
-  /** A game that somebody looks at. An opponent that should be thinking and is not begins to. */
+  /** A game to look at. An opponent that should be thinking and is not starts to think. */
   open(id: string): PlayRecord {
     const play = this.find(id);
     this.#opponents.wake(play);
@@ -130,14 +137,15 @@ export class GameDesk {
     return this.#change(play, moved(play, text));
   }
 
-  /** Takes back a resignation or an agreement, else the person's last move with what came after it. */
+  /** Takes back the person's last move with what came after it, while the game is on. */
   undo(id: string, word: Word): PlayRecord {
     const play = this.#own(id, word);
     refuseInStudy(play, 'A move cannot be taken back');
+    refuseUndoAfterEnd(play);
     return this.#change(play, undone(play));
   }
 
-  /** Gives up, whoever is to move. */
+  /** Gives up, also while the opponent is to move. */
   resign(id: string, word: Word): PlayRecord {
     const play = this.#own(id, word);
     refuseAfterEnd(play);

@@ -1,5 +1,6 @@
 /** A stored game as text for other programs. */
 
+import { openingTag } from '../../arena/openingNames.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { pdnFromGame } from '../../rules/pdn/pdnFromGame.ts';
 import { formatPdn } from '../../rules/pdn/writer.ts';
@@ -18,6 +19,7 @@ export function gamePdn(play: PlayRecord): string {
       Date: play.createdAt.slice(0, 10).replaceAll('-', '.'),
       Black: black,
       White: white,
+      ...openingTag(play),
       Seed: String(play.seed),
     }),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer, Visitor, problem } from '../../../test/visitor.ts';
-import type { EvaluationsView, GameView, HintView, WhyView } from '../../api/gameApi.ts';
+import type { EvaluationsView, GameView, HintView, ReviewView, WhyView } from '../../api/gameApi.ts';
 import { parsePdn } from '../../rules/pdn/reader.ts';
 
 const server = new TestServer();
@@ -82,6 +82,30 @@ describe('what is thought of a game', () => {
       { men: 10, chance: 1, scoreText: 'Black wins in 1 move' },
       { men: 10, chance: 1, scoreText: 'Black has won' },
     ]);
+  });
+});
+
+describe('the review of a game', () => {
+  const path = (id: string): string => `/api/games/${id}/review`;
+
+  test('tells the moves that lost men, and what was better', async () => {
+    // 14-18 gives a man away for nothing; White has to take it.
+    const game = await visitor.move(await visitor.begin({ fen: 'B:W21,22,30,31:B1,2,12,14' }), '14-18');
+    expect(await visitor.get(path(game.id))).toMatchObject(problem(409, 'game-on'));
+    await visitor.post(`/api/games/${game.id}/resign`, { ply: game.moves.length });
+    const { mistakes, by } = (await visitor.get<ReviewView>(path(game.id))).body;
+    expect(by).toBe('alphabeta:depth=10');
+    const own = mistakes.filter(({ side }) => side === 'black');
+    expect(own.map(({ ply, move }) => [ply, move])).toEqual([[0, '14-18']]);
+    expect(own[0]!.men).toBeGreaterThan(0.5);
+    expect(own[0]!.line[0]).toBe(own[0]!.better);
+    expect((await visitor.get(path(game.id))).body).toEqual({ mistakes, by });
+    expect((await new Visitor(server).get(path(game.id))).body).toEqual({ mistakes, by });
+  });
+
+  test('never blames a forced move', async () => {
+    const game = await visitor.move(await visitor.begin({ fen: 'B:W18:B14' }), '14x23');
+    expect((await visitor.get<ReviewView>(path(game.id))).body.mistakes).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-/** What can be asked about a game: a hint, the reasons for a move, how the game went. */
+/** What can be asked about a game: a hint, the reasons for a move, how the game went, its mistakes. */
 
-import type { EvaluationsView, HintView, WhyView } from '../../api/gameApi.ts';
+import type { EvaluationsView, HintView, ReviewView, WhyView } from '../../api/gameApi.ts';
 import type { Reader } from '../../explanations/describeFinding.ts';
 import { opponent } from '../../rules/side.ts';
 import type { PlayRecord } from '../../store/playRecords.ts';
@@ -16,6 +16,7 @@ import { sideOf, turnOf } from './playedGame.ts';
 
 const HINT_TIME_MS = 1000;
 const EVALUATIONS_TIME_MS = 2000;
+const REVIEW_TIME_MS = 6000;
 
 export function hintFor(play: PlayRecord, client: string, thinking: Thinking): Asked<HintView> {
   refuseStranger(play, client);
@@ -76,4 +77,12 @@ export function evaluateGame(play: PlayRecord, client: string, thinking: Thinkin
   refuseInStudy(play, 'Positions are not evaluated');
   const { variant, start, moves } = play;
   return thinking.ask(client, 'evaluations', { variant, start, moves }, { timeMs: EVALUATIONS_TIME_MS });
+}
+
+/** While a game goes on, its mistakes would be hints. */
+export function reviewGame(play: PlayRecord, client: string, thinking: Thinking): Asked<ReviewView> {
+  refuseInStudy(play, 'Mistakes are not shown');
+  if (!play.outcome) throw new Refusal(409, 'game-on', 'The game is not over. Its mistakes are shown when it is.');
+  const { variant, start, moves } = play;
+  return thinking.ask(client, 'review', { variant, start, moves }, { timeMs: REVIEW_TIME_MS });
 }

@@ -1,6 +1,7 @@
 /** A stored game as it is shown. */
 
 import type { GameList, GameView, OpponentView } from '../../api/gameApi.ts';
+import { openingOf } from '../../arena/openingNames.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { variantNamed } from '../../rules/variant.ts';
@@ -26,11 +27,12 @@ export function gameView(play: PlayRecord, client: string, { isThinking, trouble
     seed,
     startFen: start,
     moves: [...moves],
+    opening: openingView(play),
     outcome: outcomeView(play),
     isThinking,
     trouble,
     version,
-    // Whoever has it can withdraw.
+    // The token is enough to withdraw from the study.
     participant: isYours ? participant : null,
     createdAt,
     updatedAt,
@@ -44,8 +46,13 @@ export function listedGame(play: PlayRecord): GameList['games'][number] {
   return { id, variant, side, opponent: opponentOf(play), outcome: outcomeView(play), updatedAt, plies, fen };
 }
 
-export function opponentOf({ opponent, player, participant }: PlayRecord): OpponentView {
-  return participant === null ? opponentView(opponent, player) : HIDDEN_OPPONENT;
+export function opponentOf({ opponent, player, variant, participant }: PlayRecord): OpponentView {
+  return participant === null ? opponentView(opponent, player, variant) : HIDDEN_OPPONENT;
+}
+
+function openingView(play: PlayRecord): GameView['opening'] {
+  const opening = openingOf(play);
+  return opening ? { number: opening.number, status: opening.status, name: opening.name ?? null } : null;
 }
 
 function outcomeView({ outcome, variant }: PlayRecord): GameView['outcome'] {

@@ -3,8 +3,9 @@
 import type { OpponentView } from '../../api/gameApi.ts';
 import type { Champion } from '../../players/champions.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
+import { levelOf } from '../../players/level.ts';
 
-/** Nobody in a study is told whom they play against while they play. */
+/** In a study participants are not told whom they play. */
 export const HIDDEN_OPPONENT: OpponentView = {
   spec: 'hidden',
   player: 'hidden',
@@ -13,9 +14,9 @@ export const HIDDEN_OPPONENT: OpponentView = {
   character: null,
 };
 
-export function opponentView(spec: string, player: string): OpponentView {
+export function opponentView(spec: string, player: string, variant: string): OpponentView {
   const champion = championOf(spec);
-  const rating = champion ? { rating: champion.rating, low: champion.low, high: champion.high } : null;
+  const rating = champion?.variant === variant ? championRating(champion) : null;
   return { spec, player, title: opponentTitle(spec), rating, character: champion?.character ?? null };
 }
 
@@ -25,6 +26,11 @@ export function opponentTitle(spec: string): string {
   if (generation !== undefined) return `Best of generation ${generation} of run ${run}`;
   if (run !== undefined) return `Champion of run ${run}`;
   return championOf(spec)?.name ?? spec;
+}
+
+/** The rating in the champion's own game, with its level. */
+export function championRating({ rating, low, high, variant }: Champion): NonNullable<OpponentView['rating']> {
+  return { rating, low, high, level: levelOf(rating, variant) };
 }
 
 function championOf(spec: string): Champion | undefined {

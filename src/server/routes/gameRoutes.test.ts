@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer, Visitor, problem } from '../../../test/visitor.ts';
 import type { Problem } from '../../api/fieldApi.ts';
 import type { AnalysisView, DrawAnswer, GameList, GameView } from '../../api/gameApi.ts';
+import type { PlayersView, StrategyCard, SuggestionsView } from '../../api/playerApi.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 
 const server = new TestServer();
@@ -41,6 +42,8 @@ describe('a new game', () => {
     const { id, name, variant, player, character, rating } = CHAMPIONS[0]!;
     const { opponent } = await visitor.begin({ variant, opponent: `champion:${id}` });
     expect(opponent).toMatchObject({ spec: `champion:${id}`, player, title: name, character, rating: { rating } });
+    const elsewhere = variant === 'english' ? 'giveaway' : 'english';
+    expect((await visitor.begin({ variant: elsewhere, opponent: `champion:${id}` })).opponent.rating).toBeNull();
   });
 
   test('goes on with another', async () => {
@@ -133,9 +136,18 @@ test('moves are taken back, draws are offered, and one can resign', async () => 
   await visitor.move(undone.body, '11-16');
   const drawn = await visitor.post<DrawAnswer>(`/api/games/${game.id}/draw`, { ply: 2 });
   expect(drawn.body).toMatchObject({ isAccepted: true, game: { outcome: { sentence: 'Draw: by agreement.' } } });
-  await visitor.post(`/api/games/${game.id}/undo`, { ply: 2 });
-  const resigned = await visitor.post<GameView>(`/api/games/${game.id}/resign`, { ply: 2 });
+  expect(await visitor.post(`/api/games/${game.id}/undo`, { ply: 2 })).toMatchObject(problem(409, 'game-over'));
+  const other = await visitor.begin();
+  const resigned = await visitor.post<GameView>(`/api/games/${other.id}/resign`, { ply: 0 });
   expect(resigned.body.outcome).toMatchObject({ winner: 'white', reason: 'resignation' });
+  expect(await visitor.post(`/api/games/${other.id}/undo`, { ply: 0 })).toMatchObject(problem(409, 'game-over'));
+});
+
+test('a game knows its opening, also in its PDN', async () => {
+  const game = await visitor.begin({ pdn: '1. 11-15 23-18 2. 8-11 26-23' });
+  expect(game.opening).toEqual({ number: 121, status: 'over the board', name: 'Crescent Cross' });
+  expect((await visitor.get<string>(`/api/games/${game.id}/pdn`)).body).toContain('[Opening "Crescent Cross"]');
+  expect((await visitor.begin({ variant: 'giveaway' })).opening).toBeNull();
 });
 
 test('the list has the own games, the last one first', async () => {
@@ -148,6 +160,28 @@ test('the list has the own games, the last one first', async () => {
   expect(games[0]).toMatchObject({ plies: 2, outcome: null, side: 'black' });
   expect(games[0]!.fen).toMatch(/^B:W.*:B.*15$/);
   expect((await new Visitor(server).get<GameList>('/api/games')).body.games).toEqual([]);
+});
+
+test('everybody has a record of their own, and a suggestion after their last game', async () => {
+  const owner = new Visitor(server);
+  const suggested = async (person: Visitor): Promise<SuggestionsView['suggestions'][number]> =>
+    (await person.get<SuggestionsView>('/api/suggestions')).body.suggestions[0]!;
+  const yours = async (person: Visitor, opponent: string): Promise<StrategyCard['yours']> => {
+    const { strategies } = (await person.get<PlayersView>('/api/players')).body;
+    return strategies.find(({ player }) => player === opponent)!.yours;
+  };
+  expect((await suggested(owner)).sentence).toMatch(/is a good first opponent\.$/);
+  const won = await owner.begin({ opponent: 'champion:moss', fen: 'B:W18:B14' });
+  await owner.move(won, '14x23');
+  expect(await yours(owner, 'champion:moss')).toEqual({ wins: 1, draws: 0, losses: 0 });
+  expect(await suggested(owner)).toMatchObject({
+    variant: 'english',
+    player: 'champion:clover',
+    title: 'Clover',
+    rating: { level: 'beginner' },
+    sentence: 'You beat Moss. Clover is the next one up.',
+  });
+  expect(await yours(new Visitor(server), 'champion:moss')).toEqual({ wins: 0, draws: 0, losses: 0 });
 });
 
 test('what happens in a game is told to those who listen, and to nobody else', async () => {

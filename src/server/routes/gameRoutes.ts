@@ -1,7 +1,7 @@
 /** Games of people against players, and analysis of any position. */
 
 import { fenAt, gamePdn } from '../games/gamePdn.ts';
-import { evaluateGame, hintFor, whyPlayed } from '../games/gameThoughts.ts';
+import { evaluateGame, hintFor, reviewGame, whyPlayed } from '../games/gameThoughts.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { answerTo } from '../thinking/answerTo.ts';
 import { beginning } from '../games/beginning.ts';
@@ -54,7 +54,7 @@ function actions({ games }: ServerContext): Handlers<`POST /api/games/:id/${stri
 function thoughts({
   games,
   thinking,
-}: ServerContext): Handlers<`GET /api/games/:id/${'hint' | 'why' | 'evaluations'}`> {
+}: ServerContext): Handlers<`GET /api/games/:id/${'hint' | 'why' | 'evaluations' | 'review'}`> {
   return {
     'GET /api/games/:id/hint': ({ client, params: { id } }, reply) =>
       answerTo(reply, hintFor(games.find(id), client, thinking)),
@@ -62,6 +62,8 @@ function thoughts({
       answerTo(reply, whyPlayed(games.find(id), ply, client, thinking, games.thoughts)),
     'GET /api/games/:id/evaluations': ({ client, params: { id } }, reply) =>
       answerTo(reply, evaluateGame(games.find(id), client, thinking)),
+    'GET /api/games/:id/review': ({ client, params: { id } }, reply) =>
+      answerTo(reply, reviewGame(games.find(id), client, thinking)),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { VARIANTS } from '../../rules/variant.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { suggestions } from '../games/suggestions.ts';
 import { kindViews } from '../strategies/kindViews.ts';
 import { StrategyCards } from '../strategies/strategyCards.ts';
 import { StrategyViews } from '../strategies/strategyViews.ts';
@@ -10,7 +11,10 @@ import type { Handlers } from './addRoute.ts';
 /** Long expressions take seconds. */
 const MEASURING_MS = 30_000;
 
-export function playerRoutes({ store, thinking }: ServerContext): Handlers<'GET /api/players' | 'GET /api/strategy'> {
+export function playerRoutes({
+  store,
+  thinking,
+}: ServerContext): Handlers<'GET /api/players' | 'GET /api/suggestions' | 'GET /api/strategy'> {
   const cards = new StrategyCards(store);
   const views = new StrategyViews(
     store,
@@ -18,7 +22,8 @@ export function playerRoutes({ store, thinking }: ServerContext): Handlers<'GET 
   );
   const variants = VARIANTS.map(({ name, title, board, giveaway }) => ({ name, title, size: board.size, giveaway }));
   return {
-    'GET /api/players': () => ({ variants, kinds: kindViews(), strategies: cards.list() }),
+    'GET /api/players': ({ client }) => ({ variants, kinds: kindViews(), strategies: cards.list(client) }),
+    'GET /api/suggestions': ({ client }) => ({ suggestions: suggestions(client, store) }),
     'GET /api/strategy': ({ query: { player, variant }, client }) => views.view(player, variant, client),
   };
 }

@@ -1,11 +1,14 @@
 /** Runs: to list, show and watch them for everybody; to begin, stop, resume and delete them for the keeper. */
 
 import type { App } from '../app.ts';
+import { fieldsOf } from '../../base/json.ts';
 import { bundledExperiments } from '../runs/bundledExperiments.ts';
+import { familyView } from '../runs/familyView.ts';
 import { readOrderedExperiment } from '../runs/orderedExperiment.ts';
 import { runGameViews } from '../runs/runGameViews.ts';
 import { RunKeeper } from '../runs/runKeeper.ts';
 import { tellOfRun, tellOfRuns } from '../runs/runNews.ts';
+import { runSpeeds } from '../runs/runSpeeds.ts';
 import { RunViews } from '../runs/runViews.ts';
 import { RunWatch } from '../runs/runWatch.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -38,16 +41,21 @@ export function runRoutes(
   return { ...reading(context, views), ...watching(context, views, watch), ...changing(context, views, keeper, watch) };
 }
 
-function reading(
-  { store, thinking }: ServerContext,
-  views: RunViews,
-): Handlers<'GET /api/runs' | 'GET /api/runs/:id' | 'GET /api/runs/:id/games' | 'GET /api/experiments'> {
+type Reading =
+  | 'GET /api/runs'
+  | `GET /api/runs/:id${'' | '/games' | '/family' | '/experiment'}`
+  | 'GET /api/experiments';
+
+function reading({ store, thinking }: ServerContext, views: RunViews): Handlers<Reading> {
   return {
     'GET /api/runs': () => views.list(),
     'GET /api/runs/:id': ({ params: { id } }) => views.view(id),
-    'GET /api/runs/:id/games': ({ client, params: { id }, query: { generation } }) =>
-      runGameViews(store, id, thinking, { client, generation }),
-    'GET /api/experiments': () => bundledExperiments(),
+    'GET /api/runs/:id/games': ({ client, params: { id }, query }) =>
+      runGameViews(store, id, thinking, { client, generation: query.generation, against: query.against }),
+    'GET /api/runs/:id/family': ({ params: { id }, query: { generation } }) =>
+      familyView(store, store.run(id), generation),
+    'GET /api/runs/:id/experiment': ({ params: { id } }) => ({ experiment: { ...fieldsOf(store.run(id).experiment) } }),
+    'GET /api/experiments': () => ({ ...bundledExperiments(), speeds: runSpeeds(store) }),
   };
 }
 

@@ -1,31 +1,34 @@
-/** The experiments that come with the house, to begin a form with. */
+/** The experiments that come with EvoDraughts, to start a form from. */
 
 import { readdirSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExperimentsView } from '../../api/runApi.ts';
-import { readExperimentFile } from '../../experiments/experimentFile.ts';
+import { fieldsOf } from '../../base/json.ts';
+import { openExperimentFile, readExperimentFile } from '../../experiments/experimentFile.ts';
 import { representationNamed } from '../../genomes/representations.ts';
 import { experimentSchema } from '../../experiments/experimentSchema.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../experiments', import.meta.url));
 
-let known: ExperimentsView | undefined;
+type Bundled = Omit<ExperimentsView, 'speeds'>;
+
+let known: Bundled | undefined;
 
 /** Complete but for the text of their grammar, which is known by its name. To read them all takes half a second. */
-export function bundledExperiments(): ExperimentsView {
+export function bundledExperiments(): Bundled {
   known ??= readBundled();
   return known;
 }
 
-function readBundled(): ExperimentsView {
+function readBundled(): Bundled {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?!plans\b).*(?<!\.schema)\.json$/.test(file))
     .toSorted(outermostFirst);
   return { schema: experimentSchema(), experiments: files.map(bundledExperiment) };
 }
 
-function bundledExperiment(file: string): ExperimentsView['experiments'][number] {
+function bundledExperiment(file: string): Bundled['experiments'][number] {
   const experiment = readExperimentFile(join(FOLDER, file));
   const { files = {} } = representationNamed(experiment.genome.method);
   const texts = Object.values(files);
@@ -33,7 +36,14 @@ function bundledExperiment(file: string): ExperimentsView['experiments'][number]
     .filter(([field]) => !texts.includes(field))
     .map(([field, value]) => [field, field in files && typeof value === 'string' ? basename(value) : value] as const);
   const genome = Object.fromEntries(fields);
-  return { file: file.replaceAll(sep, '/'), name: experiment.name, experiment: { ...experiment, genome } };
+  const { name } = experiment;
+  return { file: file.replaceAll(sep, '/'), title: titleOf(file) ?? name, name, experiment: { ...experiment, genome } };
+}
+
+/** A run does not keep the title, so it is read from the file itself. */
+function titleOf(file: string): string | undefined {
+  const { title } = fieldsOf(openExperimentFile(join(FOLDER, file)).json);
+  return typeof title === 'string' ? title : undefined;
 }
 
 /** Those that are not of any folder of its own come first, and of them the full board. */

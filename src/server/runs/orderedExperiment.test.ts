@@ -20,7 +20,7 @@ describe('an experiment of the house', () => {
   });
 
   test.each(experiments)('$file comes back as it is, and finds its grammar', ({ experiment }) => {
-    const { genome: given, fitness: _, validation: __, ...rest } = experiment;
+    const { genome: given, fitness: _, validation: __, yardstick: ___, ...rest } = experiment;
     expect(given).not.toHaveProperty('grammarText');
     const { genome: read, ...others } = readOrderedExperiment(JSON.parse(JSON.stringify(experiment)));
     // Opponents are fixed when a run begins.

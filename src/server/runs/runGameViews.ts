@@ -1,6 +1,6 @@
 /**
- * Games of a run to be looked at: those it keeps of its champion, with each colour against the opponents of its test;
- * as long as there is no champion, two that the best so far plays when somebody asks.
+ * Games of a run to watch: those it keeps of its champion, with each colour against the opponents of its test; as long
+ * as there is no champion, two that the best so far plays; and two of a generation against an earlier one.
  */
 
 import type { RunGames } from '../../api/runApi.ts';
@@ -18,29 +18,43 @@ type GameView = RunGames['games'][number];
 
 const PLAY_TIME_MS = 5000;
 
-/** Who wants to see games of a run. */
+/** Which games of a run are wanted, and by whom. */
 interface Spectator {
   readonly client: string;
   /** Whose best to see as long as there is no champion; the last if left out. */
   readonly generation: number | undefined;
+  /** An earlier generation that it is to play. */
+  readonly against: number | undefined;
 }
 
 export async function runGameViews(
   store: Store,
   run: number,
   thinking: Thinking,
-  { client, generation }: Spectator,
+  { client, generation, against }: Spectator,
 ): Promise<RunGames> {
   const { variant, status, generation: last } = store.run(run);
-  if (status !== 'unfinished') {
+  if (against === undefined && status !== 'unfinished') {
     const champion = store.champion(run)?.player;
     return gameViews(store.games({ run }), variant, (player) => (player === champion ? `run:${run}` : player));
   }
   if (last < 0) return { games: [] };
-  const seen = generation ?? last;
-  const best = store.playerOf(run, seen).player;
-  const { answer } = thinking.ask(client, 'sampleGames', { variant, player: best }, { timeMs: PLAY_TIME_MS });
-  return gameViews(await answer, variant, (player) => (player === best ? `run:${run}@${seen}` : player));
+  const seen = against === undefined ? (generation ?? last) : generation;
+  const name = seen === undefined ? `run:${run}` : `run:${run}@${seen}`;
+  const { player } = store.playerOf(run, seen);
+  const rival = against === undefined ? undefined : store.playerOf(run, against).player;
+  const { answer } = thinking.ask(client, 'sampleGames', { variant, player, rival }, { timeMs: PLAY_TIME_MS });
+  // Both may play alike, so the names come from the seats: the one who is watched is Black first, then White.
+  const games = await answer;
+  const seats = games.map(({ black, white }, index) => {
+    const other = against === undefined ? (index === 0 ? white : black) : `run:${run}@${against}`;
+    return index === 0 ? { black: name, white: other } : { black: other, white: name };
+  });
+  return gameViews(
+    games.map((game, index) => ({ ...game, ...seats[index]! })),
+    variant,
+    (shown) => shown,
+  );
 }
 
 function gameViews(games: readonly StoredGame[], variant: string, nameOf: (player: string) => string): RunGames {
@@ -69,8 +83,17 @@ function gameView(
 }
 
 function titleOf(black: string, white: string): string {
-  if (black.startsWith('run:')) return `As Black against ${white}`;
-  return white.startsWith('run:') ? `As White against ${black}` : `${black} against ${white}`;
+  const [first, second] = [generationOf(black), generationOf(white)];
+  if (first !== undefined && second !== undefined) return `Black: ${first}, White: ${second}`;
+  if (first !== undefined) return `As Black against ${white}`;
+  return second === undefined ? `${black} against ${white}` : `As White against ${black}`;
+}
+
+/** What people call a player of a run. */
+function generationOf(player: string): string | undefined {
+  const [run, generation] = player.split('@');
+  if (!run!.startsWith('run:')) return undefined;
+  return generation === undefined ? 'the champion' : `generation ${generation}`;
 }
 
 function movesOf({ variant, start, moves }: PdnGame): string[] {

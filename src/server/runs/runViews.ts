@@ -6,19 +6,30 @@ import type {
   ProgressView,
   RunList,
   RunNews,
+  RunStrengths,
   RunSummary,
   RunView,
+  StrengthView,
 } from '../../api/runApi.ts';
+import type { OpponentScore } from '../../api/playerApi.ts';
 import { fieldsOf } from '../../base/json.ts';
+import { shortened } from '../../charts/words.ts';
 import { conductorOf, presentConductors } from '../../lab/conductor.ts';
+import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
+import { championRemarks } from '../../reports/championRemarks.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
+import { strengthFacts } from '../../reports/strengthFigures.ts';
+import { latestScores } from '../../reports/testScores.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
-import type { ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { runScores } from '../strategies/testViews.ts';
 import type { WriteStrategy } from './bredStrategy.ts';
 import { strategySentences, strategyWriter } from './bredStrategy.ts';
 import type { RunKeeper } from './runKeeper.ts';
+
+/** Of the strategy of a generation. Pages link to the whole. */
+const MOST_LETTERS = 200;
 
 export class RunViews {
   readonly #store: Store;
@@ -35,10 +46,13 @@ export class RunViews {
   list(): RunList {
     const conductors = new Map(presentConductors(this.#store).map((conductor) => [conductor.run, conductor]));
     const runs = this.#store.runs().toReversed();
+    const strengths = Map.groupBy(this.#store.allStrengths(), ({ run }) => run);
+    const tests = Map.groupBy(this.#store.tests(), ({ run }) => run);
     const write = strategyWriter();
     return {
       runs: runs.map((run) => ({
         ...summaryOf(run, this.#progressOf(run, conductors.get(run.id))),
+        ...resultsOf(strengths.get(run.id) ?? [], runScores(tests.get(run.id) ?? [], run.variant)),
         fitness: run.fitness,
         expression: run.text === null ? null : write({ text: run.text, player: this.#playerOf(run) }, run.variant),
       })),
@@ -52,7 +66,9 @@ export class RunViews {
       ...run,
       version,
       settings: settingsParts(experiment),
-      experiment: fieldsOf(experiment),
+      hasGrowingOpponents: hasGrowingOpponents(experiment),
+      championDepth: strengthFacts(experiment).championDepth ?? null,
+      isRepeatable: 'genome' in fieldsOf(experiment),
       ...news,
     };
   }
@@ -66,21 +82,29 @@ export class RunViews {
     const generations = store.generationsAfter(id, after);
     const last = generations.at(-1) ?? (run.generation < 0 ? undefined : store.generationOf(id, run.generation));
     const champion = store.champion(id);
+    const strengths = store.strengths(id);
+    const stored = store.tests({ run: id });
+    const tests = runScores(stored, variant);
+    const remarks = champion
+      ? championRemarks({ run, champion, scores: latestScores(stored, variant), strength: championIn(strengths) })
+      : [];
     const best = champion ? { text: champion.individual.text, player: champion.player } : last?.best;
     // Time may be short, so what matters most is written first: the champion, and the last generations.
     return {
       run: {
         ...summaryOf(run, this.#progressOf(run, conductorOf(store, id))),
+        ...resultsOf(strengths, tests),
         fitness: last?.statistics.best ?? null,
         expression: best && best.text !== null ? write(best, variant) : null,
       },
-      champion: champion ? championView(champion, variant, write) : null,
+      champion: champion ? { ...championView(champion, variant, write), remarks } : null,
       sentences: last ? [...strategySentences(last.best, variant)] : [],
       curve: generations
         .toReversed()
         .map((record) => generationView(record, variant, write))
         .toReversed(),
-      tests: runScores(store.tests({ run: id }), variant),
+      tests,
+      ...strengthsOf(strengths),
     };
   }
 
@@ -107,7 +131,50 @@ export class RunViews {
   }
 }
 
-function summaryOf(run: RunRecord, progress: ProgressView | null): Omit<RunSummary, 'fitness' | 'expression'> {
+type Results = Pick<RunSummary, 'strength' | 'championStrength' | 'test'>;
+
+/** What a list shows of the results of a run. */
+function resultsOf(strengths: readonly Omit<StrengthRecord, 'opponents'>[], tests: readonly OpponentScore[]): Results {
+  const champion = championIn(strengths);
+  const test = tests.find(({ opponent }) => opponent === 'random') ?? tests[0];
+  return {
+    strength: strengths.flatMap(({ generation, elo }) => (generation === null ? [] : [elo])),
+    championStrength: champion ? strengthView(champion) : null,
+    test: test
+      ? { opponent: test.opponent, points: test.points, low: test.low, high: test.high, games: test.games }
+      : null,
+  };
+}
+
+function championIn<Strength extends { readonly generation: number | null }>(
+  strengths: readonly Strength[],
+): Strength | undefined {
+  return strengths.find(({ generation }) => generation === null);
+}
+
+function strengthView({ elo, low, high, games }: StrengthView): StrengthView {
+  return { elo, low, high, games };
+}
+
+/** The yardstick is that of the last measurement. */
+function strengthsOf(strengths: readonly StrengthRecord[]): RunStrengths {
+  const opponents = strengths.at(-1)?.opponents ?? [];
+  const [first] = opponents;
+  return {
+    strengths: strengths.flatMap((one) =>
+      one.generation === null ? [] : [{ generation: one.generation, ...strengthView(one) }],
+    ),
+    yardstick: {
+      opponents: opponents.map(({ player, title, elo }) => ({ player, title, elo })),
+      games: first ? 2 * first.pairs.reduce((sum, count) => sum + count, 0) : 0,
+    },
+  };
+}
+
+function summaryOf(
+  run: RunRecord,
+  progress: ProgressView | null,
+): Omit<RunSummary, 'fitness' | 'expression' | keyof Results> {
   const { id, name, variant, seed, status, generation, generations, createdAt, updatedAt } = run;
   return { id, name, variant, seed, status, progress, generation, generations, createdAt, updatedAt };
 }
@@ -117,10 +184,11 @@ function generationView(record: GenerationRecord, variant: string, write: WriteS
   const { best: fitness, mean, deviation, bestSize, meanSize, diversity, valid, population, games } = statistics;
   const { unit = 'share', sizeNoun = 'node', traits = {} } = statistics;
   const sizes = { sizeNoun, bestSize, meanSize, diversity, valid, population, traits: { ...traits } };
-  return { number, unit, best: fitness, mean, deviation, ...sizes, games, timeMs, expression: write(best, variant) };
+  const expression = shortened(write(best, variant), MOST_LETTERS);
+  return { number, unit, best: fitness, mean, deviation, ...sizes, games, timeMs, expression };
 }
 
-function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): ChampionView {
+function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): Omit<ChampionView, 'remarks'> {
   const { individual, player, generation, training, confirmation, validation } = champion;
   const bred = { text: individual.text, player };
   return {

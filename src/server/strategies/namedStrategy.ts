@@ -10,6 +10,7 @@ import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { TestRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { championRating } from '../games/opponentView.ts';
 import { runScores, testViews } from './testViews.ts';
 import { runStrategyTitle } from './runStrategyTitle.ts';
 import { championOrigin, runOrigin } from './strategyOrigin.ts';
@@ -35,12 +36,12 @@ export function namedStrategy(player: string, variant: Variant, store: Store): N
 }
 
 function knownOfChampion(champion: Champion, variant: Variant, store: Store): Known {
-  const { id, name, rating, low, high, games, character } = champion;
+  const { id, name, games, character } = champion;
   return {
     title: name,
     source: 'bundled',
     // It was rated in its own game.
-    rating: champion.variant === variant.name ? { rating, low, high, games } : null,
+    rating: champion.variant === variant.name ? { ...championRating(champion), games } : null,
     character,
     origin: championOrigin(champion),
     tests: testsOfPlayer(`champion:${id}`, variant, store),

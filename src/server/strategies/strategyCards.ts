@@ -13,7 +13,10 @@ import type { OpponentRecord } from '../../store/playRecords.ts';
 import type { ListedRun, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { simplifiedStrategy, strategyWriter } from '../runs/bredStrategy.ts';
+import { championRating } from '../games/opponentView.ts';
 import { runStrategyTitle } from './runStrategyTitle.ts';
+
+type Records = Pick<StrategyCard, 'record' | 'yours'>;
 
 /** Champions game by game and the weakest first, then those of runs, the newest first. */
 export class StrategyCards {
@@ -25,10 +28,15 @@ export class StrategyCards {
     this.#store = store;
   }
 
-  list(): StrategyCard[] {
-    const recordOf = recordsBy(this.#store.playRecords());
+  /** As a client sees them, with the client's own record. */
+  list(client: string): StrategyCard[] {
+    const [ofAll, ofClient] = [recordsBy(this.#store.playRecords()), recordsBy(this.#store.playRecords(client))];
+    const recordsOf = (player: string, variant: string): Records => ({
+      record: ofAll(player, variant),
+      yours: ownRecord(ofClient(player, variant)),
+    });
     const bundled = CHAMPIONS.map((champion) =>
-      championCard(champion, recordOf(`champion:${champion.id}`, champion.variant)),
+      championCard(champion, recordsOf(`champion:${champion.id}`, champion.variant)),
     );
     const write = strategyWriter();
     const newest = this.#store.runs().toReversed();
@@ -36,7 +44,7 @@ export class StrategyCards {
       const player = this.#playerOf(run);
       if (player === undefined) return [];
       const expression = write({ text: run.text, player }, run.variant);
-      return [runCard(run, expression, recordOf(`run:${run.id}`, run.variant))];
+      return [runCard(run, expression, recordsOf(`run:${run.id}`, run.variant))];
     });
     return [...bundled, ...bred];
   }
@@ -64,24 +72,29 @@ export function recordsBy(
   };
 }
 
-function championCard(champion: Champion, record: StrategyCard['record']): StrategyCard {
-  const { id, name, variant, player, character, readable, rating, low, high, games } = champion;
+/** The same games from the person's side. */
+export function ownRecord({ wins, draws, losses }: StrategyCard['record']): StrategyCard['yours'] {
+  return { wins: losses, draws, losses: wins };
+}
+
+function championCard(champion: Champion, records: Records): StrategyCard {
+  const { id, name, variant, player, character, readable, games } = champion;
   return {
     player: `champion:${id}`,
     title: name,
     variant,
     source: 'bundled',
-    rating: { rating, low, high, games },
+    rating: { ...championRating(champion), games },
     character,
     expression: simplifiedStrategy(player, variant) ?? readable,
-    record,
+    ...records,
   };
 }
 
-function runCard(run: RunRecord, expression: string, record: StrategyCard['record']): StrategyCard {
+function runCard(run: RunRecord, expression: string, records: Records): StrategyCard {
   const { id, variant } = run;
   const title = runStrategyTitle(run);
-  return { player: `run:${id}`, title, variant, source: 'run', rating: null, character: null, expression, record };
+  return { player: `run:${id}`, title, variant, source: 'run', rating: null, character: null, expression, ...records };
 }
 
 /** Undefined for a run that came from elsewhere and holds no strategy that could be played here. */

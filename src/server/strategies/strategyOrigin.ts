@@ -1,14 +1,19 @@
 /** Where a strategy comes from: the run that has bred it, and its line of first parents. */
 
 import type { StrategyView } from '../../api/playerApi.ts';
+import { infixText } from '../../explanations/expressionText.ts';
 import { ancestryOf } from '../../lab/ancestry.ts';
 import type { Champion } from '../../players/champions.ts';
 import type { AncestorRecord, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { variantNamed } from '../../rules/variant.ts';
+import type { Forebear } from './ancestorSteps.ts';
+import { ancestorSteps } from './ancestorSteps.ts';
+import { individualPlayers } from './individualPlayer.ts';
 
 type Origin = NonNullable<StrategyView['origin']>;
 
-export function championOrigin({ origin }: Champion): Origin {
+export function championOrigin({ origin, variant }: Champion): Origin {
   const { experiment, changes, seed, generation, isChampion, depth, ancestry } = origin;
   const changed = changes.length === 0 ? '' : ` with ${changes.join(', ')}`;
   const rank = isChampion
@@ -21,7 +26,10 @@ export function championOrigin({ origin }: Champion): Origin {
     seed,
     generation,
     sentence: `Evolved by ${experiment}${changed} and seed ${seed}: ${rank}${search}.`,
-    ancestry: ancestry.map((ancestor) => ({ ...ancestor, fitness: null })),
+    ancestry: ancestorSteps(
+      ancestry.map((ancestor) => ({ ...ancestor, fitness: null })),
+      variantNamed(variant),
+    ),
   };
 }
 
@@ -37,7 +45,10 @@ export function runOrigin(run: RunRecord, generation: number | undefined, store:
     seed,
     generation: from,
     sentence: `Evolved in run ${id}${where}: experiment ${name}, seed ${seed}, generation ${from} of ${run.generations}.`,
-    ancestry: (champion?.ancestry ?? lineOfBest(id, from, store)).map(ancestorView),
+    ancestry: ancestorSteps(
+      (champion?.ancestry ?? lineOfBest(id, from, store)).map(forebears(run, store)),
+      variantNamed(run.variant),
+    ),
   };
 }
 
@@ -46,6 +57,13 @@ function lineOfBest(run: number, generation: number, store: Store): AncestorReco
   return ancestryOf(best, generation, (number) => store.membersOf(run, number));
 }
 
-function ancestorView({ generation, text, worth }: AncestorRecord): Origin['ancestry'][number] {
-  return { generation, text: text ?? '', fitness: worth?.[0] ?? null };
+/** The line of a text that is no expression does not tell all weights; the genome does. */
+function forebears(run: RunRecord, store: Store): (ancestor: AncestorRecord) => Forebear {
+  const playerOf = individualPlayers(run);
+  return ({ id, generation, text, worth }) => {
+    const fitness = worth?.[0] ?? null;
+    if (text === null || infixText(text) !== undefined) return { generation, text, fitness };
+    const member = store.membersOf(run.id, generation).find((one) => one.id === id);
+    return { generation, text, fitness, evaluation: member && playerOf(member)?.evaluation };
+  };
 }

@@ -5,7 +5,7 @@ import { variantNamed } from '../../rules/variant.ts';
 import type { Store } from '../../store/store.ts';
 import type { MeasuredStrategy, StrategyTask } from '../thinking/tasks/strategy.ts';
 import { namedStrategy } from './namedStrategy.ts';
-import { recordsBy } from './strategyCards.ts';
+import { ownRecord, recordsBy } from './strategyCards.ts';
 
 /** Has a strategy measured, in another thread. */
 type Measure = (task: StrategyTask, client: string) => Promise<MeasuredStrategy>;
@@ -25,7 +25,9 @@ export class StrategyViews {
   async view(player: string, variant: string, client: string): Promise<StrategyView> {
     const named = namedStrategy(player, variantNamed(variant), this.#store);
     const measured = await this.#measured({ spec: named.spec, variant }, client);
-    return { ...named, ...measured, record: recordsBy(this.#store.playRecords())(named.player, variant) };
+    const record = recordsBy(this.#store.playRecords())(named.player, variant);
+    const yours = ownRecord(recordsBy(this.#store.playRecords(client))(named.player, variant));
+    return { ...named, ...measured, record, yours };
   }
 
   #measured(task: StrategyTask, client: string): Promise<MeasuredStrategy> {

@@ -1,4 +1,4 @@
-/** The board of a game, with what lies over it. */
+/** The board of a game. An arrow shows a move that is pointed at, or what was better than the mistake that follows. */
 
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -6,11 +6,10 @@ import { sideName } from '../../rules/side.ts';
 import type { Move } from '../../rules/move.ts';
 import { Board } from '../board/board.tsx';
 import type { GameState } from './gameState.ts';
-import { ResultBanner } from './resultBanner.tsx';
 
 interface BoardPlaceProps {
   readonly state: GameState;
-  /** A digit is pressed: somebody begins to write a move. */
+  /** A digit is pressed, which begins a written move. */
   readonly onDigit: () => void;
 }
 
@@ -21,10 +20,11 @@ export function BoardPlace({ state, onDigit }: BoardPlaceProps): VNode {
   const preview = state.preview.value;
   const ply = Math.min(preview?.ply ?? state.ply.value, line.moves.length);
   const isPreview = ply !== state.ply.value;
-  const arrows = useMemo(() => (preview && preview.path.length > 1 ? [preview.path] : []), [preview]);
+  const arrow = preview?.path ?? state.better.value;
+  const arrows = useMemo(() => (arrow && arrow.length > 1 ? [arrow] : []), [arrow]);
   const { turn } = line.positions[ply]!;
   return (
-    <div class={state.isNow.value ? 'board-place' : 'board-place looking-back'}>
+    <div class={placeClass(state)}>
       <Board
         board={line.board}
         position={line.positions[ply]!}
@@ -34,12 +34,16 @@ export function BoardPlace({ state, onDigit }: BoardPlaceProps): VNode {
         lastMove={line.moves[ply - 1]}
         arrows={arrows}
         motion={isPreview ? undefined : state.motion.value}
-        onMove={(move, shown) => void state.play(move, shown)}
+        onMove={(move, shown) => state.enter(move, shown)}
         onKey={(key) => {
           if (/^\d$/.test(key)) onDigit();
         }}
       />
-      <ResultBanner state={state} />
     </div>
   );
+}
+
+function placeClass(state: GameState): string {
+  if (state.trial.value) return 'board-place trying';
+  return state.isNow.value ? 'board-place' : 'board-place looking-back';
 }

@@ -1,4 +1,4 @@
-/** What a person reaches for, always in the same place. */
+/** The buttons of a game, always in the same place. When the game is over, those that change it are gone. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,18 +9,19 @@ import { isSoundOn, switchSound } from './sound.ts';
 export function GameButtons({ state }: { readonly state: GameState }): VNode {
   const [isResigning, setResigning] = useState(false);
   const view = state.view.value!;
-  const isAsked = isResigning && view.isYours && view.outcome === null;
+  const isOn = view.isYours && view.outcome === null;
+  const isAsked = isResigning && isOn;
   const isFree = view.participant === null;
   return (
     <div class="game-buttons" role="group" aria-label="Game">
       {!isAsked && <MoveButtons state={state} />}
-      {view.isYours && <ResignButtons key="resign" state={state} isAsked={isAsked} onAsk={setResigning} />}
+      {isOn && <ResignButtons key="resign" state={state} isAsked={isAsked} onAsk={setResigning} />}
       <button
         key="sound"
         type="button"
         aria-pressed={isSoundOn.value}
         onClick={() => switchSound(!isSoundOn.value)}
-        title={isSoundOn.value ? 'Pieces are heard' : 'Pieces are not heard'}
+        title={isSoundOn.value ? 'Sound is on' : 'Sound is off'}
       >
         Sound
       </button>
@@ -36,10 +37,11 @@ export function GameButtons({ state }: { readonly state: GameState }): VNode {
 function MoveButtons({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
   const isFree = view.participant === null;
-  const isTurn = state.legal.value.length > 0;
+  const isTurn = state.isTurn.value;
+  const isOn = view.isYours && view.outcome === null;
   return (
     <>
-      {view.isYours && isFree && (
+      {isOn && isFree && (
         <button type="button" disabled={!hasOwnMove(state)} onClick={() => void state.undo()}>
           Undo
         </button>
@@ -47,12 +49,12 @@ function MoveButtons({ state }: { readonly state: GameState }): VNode {
       <button type="button" onClick={() => (state.isTurnedRound.value = !state.isTurnedRound.value)}>
         Flip
       </button>
-      {view.isYours && isFree && (
+      {isOn && isFree && (
         <button type="button" disabled={!isTurn} onClick={() => void state.hint()}>
           Hint
         </button>
       )}
-      {view.isYours && (
+      {isOn && (
         <button type="button" disabled={!isTurn} onClick={() => void state.offerDraw()}>
           Draw
         </button>
@@ -62,6 +64,6 @@ function MoveButtons({ state }: { readonly state: GameState }): VNode {
 }
 
 function hasOwnMove(state: GameState): boolean {
-  const line = state.line.value!;
+  const line = state.game.value!;
   return line.positions.slice(0, line.moves.length).some((position) => position.turn === state.side.value);
 }

@@ -6,6 +6,7 @@ import { parseFen } from '../../rules/fen.ts';
 import type { Move } from '../../rules/move.ts';
 import { parseMove } from '../../rules/moveText.ts';
 import type { Position } from '../../rules/position.ts';
+import type { Side } from '../../rules/side.ts';
 import { BLACK } from '../../rules/side.ts';
 import { variantNamed } from '../../rules/variant.ts';
 
@@ -29,6 +30,12 @@ export function readLine(variant: string, startFen: string, texts: readonly stri
   return { board, texts, moves, positions };
 }
 
+/** After how many moves a side made its last one; undefined if it made none. */
+export function lastMoveOf({ moves, positions }: GameLine, side: Side): number | undefined {
+  const ply = positions.slice(0, moves.length).findLastIndex(({ turn }) => turn === side);
+  return ply === -1 ? undefined : ply;
+}
+
 /** How many pieces of each side have been captured until then. */
 export function lostPieces({ positions }: GameLine, ply: number): { black: number; white: number } {
   const [first, now] = [positions[0]!, positions[ply]!];
@@ -42,6 +49,19 @@ export function lostPieces({ positions }: GameLine, ply: number): { black: numbe
 export interface MoveRow {
   readonly number: number;
   readonly plies: readonly (number | undefined)[];
+}
+
+/** The number of a move, as in `7.` for Black and `7…` for White. */
+export function moveNumber({ positions }: GameLine, index: number): string {
+  const shift = positions[0]!.turn === BLACK ? 0 : 1;
+  const number = Math.floor((index + shift) / 2) + 1;
+  return (index + shift) % 2 === 0 ? `${number}.` : `${number}…`;
+}
+
+/** After which row of the game moves are shown that were tried after so many: that of the move they replace. */
+export function trialRow(line: GameLine, from: number): number {
+  const replaced = Math.min(from, line.moves.length - 1);
+  return moveRows(line).findIndex(({ plies }) => plies.includes(replaced));
 }
 
 /** Moves in pairs, Black's first; a game may begin with White to move. */

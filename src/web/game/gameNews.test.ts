@@ -25,7 +25,7 @@ describe('news', () => {
 });
 
 describe("the person's own move", () => {
-  const pending = { ply: 0, move: '11-15', shown: 1 };
+  const pending = { ply: 0, move: '11-15' };
 
   test('is shown at once, and no longer beside the game once it is in it', () => {
     expect(movesShown(viewOf([], 0), pending)).toEqual(['11-15']);
@@ -82,6 +82,7 @@ function viewOf(moves: string[], version: number): GameView {
     seed: 1,
     startFen: START,
     moves,
+    opening: null,
     outcome: null,
     isThinking: false,
     trouble: null,

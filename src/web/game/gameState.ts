@@ -1,6 +1,6 @@
 /**
  * The state of a game page. What the server says is the truth; beside it stand the person's own move until it is
- * confirmed, and what is being looked at. Everything else follows from these.
+ * confirmed, moves that are only tried, and which position is shown. Everything else follows from these.
  */
 
 import type { ReadonlySignal } from '@preact/signals';
@@ -14,12 +14,16 @@ import { BLACK, WHITE } from '../../rules/side.ts';
 import type { Motion } from '../board/motion.ts';
 import type { Path } from '../board/moveInput.ts';
 import { ServerProblem, ask, listen, sentenceOf } from '../server.ts';
+import { AnswerPause } from './answerPause.ts';
 import type { GameLine } from './gameLine.ts';
 import { readLine } from './gameLine.ts';
 import type { Pending, Showing } from './gameNews.ts';
 import { motionBetween, movesShown, newer, pendingAfter } from './gameNews.ts';
+import { GameReview } from './gameReview.ts';
 import { opponentName } from './opponentName.ts';
 import { knock } from './sound.ts';
+import type { Trial } from './trial.ts';
+import { trialAfter, trialTexts, tryMove } from './trial.ts';
 
 interface Preview {
   readonly text: string;
@@ -42,31 +46,58 @@ export class GameState {
   readonly preview = signal<Preview | undefined>(undefined);
   readonly motion = signal<Motion | undefined>(undefined);
   readonly isTurnedRound = signal(false);
+  /** Moves that are tried on the board; they are no part of the game. */
+  readonly trial = signal<Trial | undefined>(undefined);
+  readonly review = new GameReview();
   readonly #pending = signal<Pending | undefined>(undefined);
+  readonly #pause = new AnswerPause((news) => this.#show(news));
+  /** The last move that was entered on the board, and how many squares of its path were shown then. */
+  #entered: { readonly ply: number; readonly shown: number } | undefined;
   /** How many moves are looked at; undefined for all, also those to come. */
   readonly #looked = signal<number | undefined>(undefined);
 
   /** The moves as one text: news that change none of them must not disturb a move that is being entered. */
   readonly #moves = computed(() => this.view.value && movesShown(this.view.value, this.#pending.value).join(' '));
-  readonly line: ReadonlySignal<GameLine | undefined> = computed(() => {
+  /** The game itself. */
+  readonly game: ReadonlySignal<GameLine | undefined> = computed(() => {
     const [moves, view] = [this.#moves.value, this.view.peek()];
     if (moves === undefined || !view) return undefined;
     return readLine(view.variant, view.startFen, moves === '' ? [] : moves.split(' '));
   });
+  /** What is shown: the game, or the moves that are tried with those of the game before them. */
+  readonly line: ReadonlySignal<GameLine | undefined> = computed(() => {
+    const [game, trial, view] = [this.game.value, this.trial.value, this.view.peek()];
+    return game && trial && view ? readLine(view.variant, view.startFen, trialTexts(game.texts, trial)) : game;
+  });
+  /** How many moves of the line are shown. */
   readonly ply = computed(() => Math.min(this.#looked.value ?? Infinity, this.line.value?.moves.length ?? 0));
-  readonly isNow = computed(() => this.ply.value === (this.line.value?.moves.length ?? 0));
+  /** How many moves of the game are shown: no more than up to where a trial begins. */
+  readonly gamePly = computed(() => Math.min(this.ply.value, this.trial.value?.from ?? Infinity));
+  /** Whether the game is shown as it stands. */
+  readonly isNow = computed(() => !this.trial.value && this.ply.value === (this.game.value?.moves.length ?? 0));
   /** The side of the person. */
   readonly side: ReadonlySignal<Side> = computed(() => (this.view.value?.side === 'white' ? WHITE : BLACK));
   readonly isFlipped = computed(() => (this.side.value === BLACK) !== this.isTurnedRound.value);
-  readonly #isTurn = computed(() => {
-    const view = this.view.value;
-    const isOn = view !== undefined && view.isYours && view.outcome === null;
-    return isOn && this.isNow.value && this.line.value?.positions.at(-1)!.turn === this.side.value;
+  /** What was better than the move of the game that follows, if that was a mistake. */
+  readonly better: ReadonlySignal<Path | undefined> = computed(() => {
+    const [line, ply] = [this.line.value, this.ply.value];
+    const mistake = this.trial.value ? undefined : this.review.mistakes.value.get(ply);
+    return line && mistake ? parseMove(mistake.better, line.positions[ply]!, line.board).move.path : undefined;
   });
-  /** What the person may play now. */
+  readonly #isOwnGameOn = computed(() => this.view.value?.isYours === true && this.view.value.outcome === null);
+  /** Whether the person is to move in the game, and sees it as it stands. */
+  readonly isTurn = computed(
+    () => this.#isOwnGameOn.value && this.isNow.value && this.line.value?.positions.at(-1)!.turn === this.side.value,
+  );
+  /** Whether moves can be tried in the position that is shown: not where your own move is due, and not in a study. */
+  readonly mayTry = computed(
+    () => this.view.value?.participant === null && !(this.#isOwnGameOn.value && this.isNow.value),
+  );
+  /** What may be entered on the board: moves of the game, or moves to try. */
   readonly legal: ReadonlySignal<readonly Move[]> = computed(() => {
     const line = this.line.value;
-    return line && this.#isTurn.value ? legalMoves(line.positions.at(-1)!, line.board) : NO_MOVES;
+    if (!line || !(this.isTurn.value || this.mayTry.value)) return NO_MOVES;
+    return legalMoves(line.positions[this.ply.value]!, line.board);
   });
 
   constructor(id: string) {
@@ -75,7 +106,7 @@ export class GameState {
 
   /** Begins to follow the game; returns how to end that. */
   follow(): () => void {
-    const endings = [this.#showMotions()];
+    const endings = [this.#showMotions(), this.#endPauseOnTouch()];
     let isFollowed = true;
     void this.#load().then((isThere) => {
       if (isThere && isFollowed) endings.push(this.#listen());
@@ -86,6 +117,7 @@ export class GameState {
     };
   }
 
+  /** Shows the line after so many moves. */
   lookAt(ply: number): void {
     const plies = this.line.value?.moves.length ?? 0;
     const wanted = Math.max(0, Math.min(ply, plies));
@@ -95,31 +127,60 @@ export class GameState {
     });
   }
 
-  async play(move: Move, shown: number): Promise<void> {
-    const ply = this.line.value!.moves.length;
+  /** Shows the game itself after so many moves; moves that were tried are dropped. */
+  lookAtGame(ply: number): void {
+    batch(() => {
+      this.trial.value = undefined;
+      this.lookAt(ply);
+    });
+  }
+
+  /** Whether the game is shown after so many moves. */
+  isAt(ply: number): boolean {
+    return !this.trial.value && this.ply.value === ply;
+  }
+
+  /** A move that was entered: played in the game, or only tried. */
+  enter(move: Move, shown: number): void {
     const text = formatMove(move, this.legal.value);
-    const pending = { ply, move: text, shown };
+    this.#entered = { ply: this.ply.value, shown };
+    if (this.isTurn.value) void this.#play(text);
+    else this.#try(text);
+  }
+
+  /** Enters a move that was written; throws if it is none. */
+  enterText(text: string): void {
+    const line = this.line.value!;
+    this.enter(parseMove(text, line.positions[this.ply.value]!, line.board).move, 1);
+  }
+
+  #try(text: string): void {
+    const tried = tryMove(this.game.value!.texts, { trial: this.trial.value, ply: this.ply.value }, text);
+    batch(() => {
+      this.trial.value = tried.trial;
+      this.lookAt(tried.ply);
+    });
+    knock(this.line.value!.moves[tried.ply - 1]!.captures !== 0);
+  }
+
+  async #play(text: string): Promise<void> {
+    const ply = this.game.value!.moves.length;
+    const pending = { ply, move: text };
+    this.#pause.begin(ply + 1);
     batch(() => {
       this.#pending.value = pending;
       this.preview.value = undefined;
       this.notice.value = undefined;
     });
-    await this.#try(async () =>
+    await this.#attempt(async () =>
       this.#accept(await ask('POST /api/games/:id/moves', { id: this.id, ...this.#seen(), move: text })),
     );
     // What is confirmed is in the game by now; what was refused is taken back.
     if (this.#pending.value === pending) this.#pending.value = undefined;
   }
 
-  /** Plays a move that was written; throws if it is none. */
-  playText(text: string): void {
-    const line = this.line.value!;
-    const { move } = parseMove(text, line.positions.at(-1)!, line.board);
-    void this.play(move, 1);
-  }
-
   undo(): Promise<void> {
-    this.#looked.value = undefined;
+    this.lookAtGame(Infinity);
     return this.#order('undo');
   }
 
@@ -128,11 +189,11 @@ export class GameState {
   }
 
   stop(): Promise<void> {
-    return this.#try(async () => this.#accept(await ask('POST /api/games/:id/stop', { id: this.id })));
+    return this.#attempt(async () => this.#accept(await ask('POST /api/games/:id/stop', { id: this.id })));
   }
 
   offerDraw(): Promise<void> {
-    return this.#try(async () => {
+    return this.#attempt(async () => {
       const { isAccepted, game } = await ask('POST /api/games/:id/draw', { id: this.id, ...this.#seen() });
       this.#accept(game);
       this.notice.value = isAccepted ? undefined : `${opponentName(game.opponent)} does not agree to a draw.`;
@@ -141,7 +202,7 @@ export class GameState {
 
   hint(): Promise<void> {
     this.notice.value = LOOKING;
-    return this.#try(async () => {
+    return this.#attempt(async () => {
       const plies = this.#plies();
       const { move, scoreText } = await ask('GET /api/games/:id/hint', { id: this.id });
       if (plies !== this.#plies()) return;
@@ -172,8 +233,9 @@ export class GameState {
   }
 
   #order(name: 'undo' | 'resign'): Promise<void> {
+    this.#pause.end();
     this.notice.value = undefined;
-    return this.#try(async () =>
+    return this.#attempt(async () =>
       this.#accept(await ask(`POST /api/games/:id/${name}`, { id: this.id, ...this.#seen() })),
     );
   }
@@ -197,9 +259,14 @@ export class GameState {
   }
 
   #accept(news: GameView): void {
+    this.#pause.take(news);
+  }
+
+  #show(news: GameView): void {
     batch(() => {
       const plies = this.#plies();
-      const view = newer(this.view.value, news);
+      const before = this.view.value;
+      const view = newer(before, news);
       this.view.value = view;
       this.failure.value = undefined;
       this.#pending.value = pendingAfter(view, this.#pending.value);
@@ -207,11 +274,14 @@ export class GameState {
         this.preview.value = undefined;
         this.notice.value = undefined;
       }
+      const trial = this.trial.value;
+      if (before && trial) this.trial.value = trialAfter(before.moves, view.moves, trial);
+      this.review.begin(view);
     });
   }
 
   /** Says why something was refused. */
-  async #try(order: () => Promise<void>): Promise<void> {
+  async #attempt(order: () => Promise<void>): Promise<void> {
     try {
       await order();
     } catch (error) {
@@ -223,19 +293,31 @@ export class GameState {
     }
   }
 
+  /** A key or a touch ends the pause, before anything else is done with it: it may be the next move. */
+  #endPauseOnTouch(): () => void {
+    const end = (): void => this.#pause.end();
+    const kinds = ['pointerdown', 'keydown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, end, { capture: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, end, { capture: true });
+    };
+  }
+
   #showMotions(): () => void {
     let before: Showing | undefined;
+    let plies: number | undefined;
     return effect(() => {
+      const game = this.game.value;
+      if (game && plies !== undefined && game.moves.length > plies) knock(game.moves.at(-1)!.captures !== 0);
+      plies = game?.moves.length;
       const line = this.line.value;
       if (!line) return;
       const after = { line, ply: this.ply.value };
-      const pending = this.#pending.peek();
-      const shown = pending && pending.ply === after.ply - 1 ? pending.shown : 1;
+      const shown = this.#entered?.ply === after.ply - 1 ? this.#entered.shown : 1;
       if (before && before.ply === after.ply && before.line.texts.length >= line.texts.length) {
         before = after;
         return;
       }
-      if (before && line.moves.length > before.line.moves.length) knock(line.moves.at(-1)!.captures !== 0);
       this.motion.value = motionBetween(before, after, shown);
       before = after;
     });

@@ -1,30 +1,37 @@
-/** Whom one plays: name, rating with its interval, character, and how many men each side has lost. */
+/** The opponent: name, level and rating, character; and of the game how many men each side has lost, and its opening. */
 
 import type { VNode } from 'preact';
-import type { OpponentView } from '../../api/gameApi.ts';
+import type { GameView, OpponentView } from '../../api/gameApi.ts';
 import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, sideName } from '../../rules/side.ts';
 import { ENGLISH, variantNamed } from '../../rules/variant.ts';
 import { Piece } from '../board/piece.tsx';
 import { isUnnamed } from './opponentName.ts';
-import { ratingText } from '../strategies/ratingText.ts';
+import { RatingWords } from '../strategies/ratingWords.tsx';
+
+type Opened = NonNullable<GameView['opening']>;
+
+const STATUS: Readonly<Record<Opened['status'], string>> = {
+  'over the board': 'played over the board',
+  'mail play': 'played by mail only',
+  barred: 'barred because one side stands to lose',
+};
 
 interface OpponentHeadProps {
-  readonly variant: string;
-  readonly opponent: OpponentView;
+  readonly view: GameView;
   readonly lost: { readonly black: number; readonly white: number };
 }
 
-export function OpponentHead({ variant, opponent, lost }: OpponentHeadProps): VNode {
+export function OpponentHead({ view: { variant, opponent, opening }, lost }: OpponentHeadProps): VNode {
   const { title, giveaway } = variantNamed(variant);
   return (
     <header class="opponent-head">
       <div class="opponent-line">
         <h1 class={headingClass(opponent)}>{opponent.title}</h1>
-        {opponent.rating && <span class="quiet rating">{ratingText(opponent.rating)}</span>}
+        {opponent.rating && <RatingWords rating={opponent.rating} />}
         {/^(champion|run|expression):/.test(opponent.spec) && (
           <a class="small" href={`/strategy?${new URLSearchParams({ player: opponent.spec, variant }).toString()}`}>
-            What it plays by
+            How it thinks
           </a>
         )}
       </div>
@@ -36,11 +43,23 @@ export function OpponentHead({ variant, opponent, lost }: OpponentHeadProps): VN
         {variant !== ENGLISH.name && (
           <span class="quiet">
             {title}
-            {giveaway && ': no piece or no move wins'}
+            {giveaway && ': you win when you have no pieces or no legal move'}
           </span>
         )}
+        {opening && <Opening opening={opening} />}
       </p>
     </header>
+  );
+}
+
+/** The name of the opening, or its number; where the list bars it, that is said. */
+function Opening({ opening: { number, status, name } }: { readonly opening: Opened }): VNode {
+  const title = `Opening ${number} of 174 in the three-move list, ${STATUS[status]}`;
+  return (
+    <span class="quiet opening" title={title}>
+      {name === null ? `Opening ${number}` : `Opening: ${name}`}
+      {status === 'barred' && ' (barred)'}
+    </span>
   );
 }
 

@@ -22,9 +22,8 @@ export function ResignButtons({ state, isAsked, onAsk }: ResignButtonsProps): VN
     wasAsked.current = isAsked;
   }, [isAsked]);
   if (!isAsked) {
-    const isOver = state.view.value!.outcome !== null;
     return (
-      <button key="ask" type="button" disabled={isOver} onClick={() => onAsk(true)} ref={button}>
+      <button key="ask" type="button" onClick={() => onAsk(true)} ref={button}>
         Resign
       </button>
     );

@@ -1,32 +1,19 @@
-/** What is going on: whose turn it is, who thinks, how it ended, or which earlier position is looked at. */
+/** What is going on: whose turn it is, who thinks, how it ended, which earlier position is shown, or that moves are tried. */
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameView } from '../../api/gameApi.ts';
+import type { GameView, Mistake } from '../../api/gameApi.ts';
 import { BLACK, sideName } from '../../rules/side.ts';
 import type { GameState } from './gameState.ts';
 import { opponentName } from './opponentName.ts';
 import { WithMoves } from './tabs/withMoves.tsx';
 
-/** Who waits longer than this may want to hurry the opponent. */
+/** After this long a person may want to hurry the opponent. */
 const PATIENCE_MS = 1000;
 
 export function TurnLine({ state }: { readonly state: GameState }): VNode {
-  const view = state.view.value!;
-  const plies = state.line.value!.moves.length;
-  const isLong = useLonger(view.isThinking, `${view.id} ${plies}`);
-  if (!state.isNow.value) {
-    return (
-      <div class="turn-line looking-back">
-        <span>
-          {state.ply.value === 0 ? 'The start' : `After ${state.ply.value} of ${plies} moves`}, not the present position
-        </span>
-        <button type="button" onClick={() => state.lookAt(plies)}>
-          Back to now
-        </button>
-      </div>
-    );
-  }
+  if (state.trial.value) return <TryingLine state={state} from={state.trial.value.from} />;
+  if (!state.isNow.value) return <PastLine state={state} />;
   const preview = state.preview.value;
   if (preview && preview.ply < state.ply.value) {
     return (
@@ -37,11 +24,45 @@ export function TurnLine({ state }: { readonly state: GameState }): VNode {
       </div>
     );
   }
+  return <PresentLine state={state} />;
+}
+
+function TryingLine({ state, from }: { readonly state: GameState; readonly from: number }): VNode {
+  return (
+    <div class="turn-line trying">
+      <span>Trying moves: nothing here counts.</span>
+      <button type="button" onClick={() => state.lookAtGame(from)}>
+        Back to the game
+      </button>
+    </div>
+  );
+}
+
+function PastLine({ state }: { readonly state: GameState }): VNode {
+  const [ply, plies] = [state.ply.value, state.game.value!.moves.length];
+  const mistake = state.review.mistakes.value.get(ply);
+  return (
+    <div class="turn-line looking-back">
+      <span>
+        <WithMoves text={mistake ? mistakeWords(mistake) : pastWords(ply, plies)} />
+        {state.mayTry.value && !mistake && <span class="quiet small"> Move a piece to try another line.</span>}
+      </span>
+      <button type="button" onClick={() => state.lookAt(plies)}>
+        {state.view.value!.outcome ? 'To the end' : 'Back to now'}
+      </button>
+    </div>
+  );
+}
+
+function PresentLine({ state }: { readonly state: GameState }): VNode {
+  const view = state.view.value!;
+  const isThinking = view.isThinking && view.outcome === null;
+  const isLong = useLonger(view.isThinking, `${view.id} ${view.moves.length}`);
   return (
     <div class="turn-line">
-      {view.isThinking && view.outcome === null && <span class="thinking-mark" aria-hidden="true" />}
+      {isThinking && <span class="thinking-mark" aria-hidden="true" />}
       <span>{turnWords(view, state)}</span>
-      {view.isYours && view.isThinking && isLong && view.outcome === null && (
+      {view.isYours && isThinking && isLong && (
         <button type="button" onClick={() => void state.stop()}>
           Move now
         </button>
@@ -51,7 +72,7 @@ export function TurnLine({ state }: { readonly state: GameState }): VNode {
 }
 
 function turnWords(view: GameView, state: GameState): string {
-  if (view.outcome) return view.outcome.sentence;
+  if (view.outcome) return `${headline(view)}${view.outcome.sentence}`;
   const { turn } = state.line.value!.positions.at(-1)!;
   const isPersons = turn === state.side.value;
   if (isPersons && !view.isYours) return `${sideName(turn)} to move`;
@@ -60,6 +81,20 @@ function turnWords(view: GameView, state: GameState): string {
   const colour = turn === BLACK ? 'Black' : 'White';
   const mustCapture = state.legal.value.some((move) => move.captures !== 0);
   return mustCapture ? `Your move with ${colour}: you have to capture` : `Your move with ${colour}`;
+}
+
+/** Whether you won or lost; nothing after a draw or in the game of another person. */
+function headline({ outcome, side, isYours }: GameView): string {
+  if (!isYours || outcome!.winner === null) return '';
+  return outcome!.winner === side ? 'You win. ' : 'You lose. ';
+}
+
+function pastWords(ply: number, plies: number): string {
+  return ply === 0 ? 'The start of the game.' : `After ${ply} of ${plies} moves.`;
+}
+
+function mistakeWords({ move, kind, better }: Mistake): string {
+  return `${move} was a ${kind}. Better was ${better}.`;
 }
 
 function previewWords(text: string, played: string): string {

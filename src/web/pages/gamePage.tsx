@@ -11,15 +11,17 @@ import { MoveField } from '../game/moves/moveField.tsx';
 import { MoveList } from '../game/moves/moveList.tsx';
 import { MoveNavigation } from '../game/moves/moveNavigation.tsx';
 import { OpponentHead } from '../game/opponentHead.tsx';
-import { NextSteps } from '../game/resultBanner.tsx';
+import { Result } from '../game/result.tsx';
 import { TurnLine } from '../game/turnLine.tsx';
 import { WithMoves } from '../game/tabs/withMoves.tsx';
 import { Waiting } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
+import { useTitle } from '../title.ts';
 import { moveInWords } from '../board/moveWords.ts';
 import '../styles/game.css';
 import '../styles/gameMoves.css';
 import '../styles/gameTabs.css';
+import '../styles/ratings.css';
 
 export function GamePage(): VNode {
   const [state] = useState(() => new GameState(pathParts.value[1]!));
@@ -41,19 +43,17 @@ function Game({ state }: { readonly state: GameState }): VNode {
   const field = useRef<HTMLInputElement>(null);
   const view = state.view.value!;
   const line = state.line.value!;
-  useEffect(() => {
-    document.title = `${view.opponent.title} · EvoDraughts`;
-  }, [view.opponent.title]);
+  useTitle(`Game against ${view.opponent.title}`);
   const isOver = view.outcome !== null;
   return (
     <div class="game">
       <BoardPlace state={state} onDigit={() => field.current?.focus()} />
       <div class="game-column">
-        <OpponentHead variant={view.variant} opponent={view.opponent} lost={lostPieces(line, state.ply.value)} />
+        <OpponentHead view={view} lost={lostPieces(line, state.ply.value)} />
         <div class="game-status">
           <TurnLine state={state} />
           <Remarks state={state} />
-          {(isOver || !view.isYours) && <NextSteps view={view} />}
+          <Result state={state} />
         </div>
         <MoveList state={state} />
         <div class="move-row">
@@ -78,7 +78,7 @@ function Remarks({ state }: { readonly state: GameState }): VNode {
           <a href={`/take/${view.participant}`}>Back to the study</a>
         </p>
       )}
-      {!view.isYours && <p class="remark">You are looking on: this game was begun in another browser.</p>}
+      {!view.isYours && <p class="remark">You are watching. This game was started in another browser.</p>}
       {view.trouble !== null && <p class="remark trouble">{view.trouble}</p>}
       {state.notice.value !== undefined && (
         <p class="remark" role="status">
@@ -87,7 +87,7 @@ function Remarks({ state }: { readonly state: GameState }): VNode {
       )}
       {!state.isConnected.value && (
         <p class="remark" role="status">
-          Connection lost; trying again.
+          Connection lost. Trying again.
         </p>
       )}
     </>

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ExperimentsView, RunView } from '../../api/runApi.ts';
+import type { ExperimentsView, RunSummary } from '../../api/runApi.ts';
 import { useLoaded } from '../loaded.ts';
 import { Trouble, WhenLoaded } from '../parts/notice.tsx';
 import { place } from '../router.ts';
@@ -12,31 +12,47 @@ import '../styles/newRun.css';
 
 export function NewRunPage(): VNode {
   const { loaded } = useLoaded('GET /api/experiments');
+  // A form without them only proposes seed 1.
+  const known = useLoaded('GET /api/runs').loaded;
+  const runs = known.state === 'here' ? known.value.runs : [];
   const from = place.value.query.get('run');
-  const other = useLoaded('GET /api/runs/:id', from === null ? undefined : { id: from }).loaded;
+  const other = useLoaded('GET /api/runs/:id/experiment', from === null ? undefined : { id: from }).loaded;
   return (
     <div class="page new-run">
       <h1>New run</h1>
       <p class="quiet">
-        A run takes the settings of an experiment and a seed, which together decide all that happens in it. It goes on
-        in the background; you can stop and resume it at any time.
+        The settings and the seed decide everything that happens in a run. It continues in the background; you can stop
+        and resume it at any time.
       </p>
       {from !== null && other.state === 'failed' && <Trouble>{other.sentence}</Trouble>}
       <WhenLoaded loaded={from !== null && other.state === 'loading' ? other : loaded}>
-        {(view) => <Begin view={view} run={other.state === 'here' ? other.value : undefined} />}
+        {(view) => (
+          <Begin
+            view={view}
+            runs={runs}
+            repeated={other.state === 'here' ? { id: from!, ...other.value } : undefined}
+          />
+        )}
       </WhenLoaded>
     </div>
   );
 }
 
-function Begin({ view, run }: { readonly view: ExperimentsView; readonly run: RunView | undefined }): VNode {
+interface BeginProps {
+  readonly view: ExperimentsView;
+  readonly runs: readonly RunSummary[];
+  /** A run whose settings to start from. */
+  readonly repeated: { readonly id: string; readonly experiment: Beginning['experiment'] } | undefined;
+}
+
+function Begin({ view, runs, repeated }: BeginProps): VNode {
   const beginnings: readonly Beginning[] = [
-    ...(run ? [{ title: `the settings of run ${run.id}`, experiment: run.experiment }] : []),
-    ...view.experiments.map(({ name, experiment }) => ({ title: name, experiment })),
+    ...(repeated ? [{ title: `Settings of run ${repeated.id}`, experiment: repeated.experiment }] : []),
+    ...view.experiments,
   ];
   const [chosen, setChosen] = useState(0);
   const beginning = beginnings[chosen];
-  if (!beginning) return <Trouble>The server knows no experiment to start from.</Trouble>;
+  if (!beginning) return <Trouble>The server has no experiment to start from.</Trouble>;
   const { description } = beginning.experiment;
   return (
     <>
@@ -51,7 +67,7 @@ function Begin({ view, run }: { readonly view: ExperimentsView; readonly run: Ru
         </select>
         <p class="help">{typeof description === 'string' ? description : ''}</p>
       </div>
-      <NewRunForm key={chosen} schema={view.schema} beginning={beginning} />
+      <NewRunForm key={chosen} view={view} beginning={beginning} runs={runs} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** A run: how far it has come, how evolution goes, what it has bred, how that plays, and what it was made of. */
+/** A run: how far it has come, how strong its best became, what that plays by and comes from, and its settings. */
 
 import type { VNode } from 'preact';
 import { WhenShown } from '../parts/notice.tsx';
@@ -6,8 +6,10 @@ import { pathParts } from '../router.ts';
 import { GenerationTable } from '../runs/generationTable.tsx';
 import { RunBest, RunTest } from '../runs/runBest.tsx';
 import { RunCurves } from '../runs/runCurves.tsx';
+import { RunFamily } from '../runs/runFamily.tsx';
 import { RunHead } from '../runs/runHead.tsx';
 import { RunSettings } from '../runs/runSettings.tsx';
+import { RunStrength } from '../runs/runStrength.tsx';
 import { SampleGames } from '../runs/sampleGames.tsx';
 import { useLiveRun } from '../runs/useLiveRun.ts';
 import '../styles/runs.css';
@@ -20,13 +22,15 @@ export function RunPage(): VNode {
         {(run) => (
           <>
             <RunHead run={run} isConnected={isConnected} />
-            <RunCurves run={run} />
+            <RunStrength run={run} />
             <div class="columns">
               <RunBest run={run} />
               <RunTest run={run} />
             </div>
             <SampleGames run={run} />
-            <GenerationTable curve={run.curve} />
+            <RunFamily run={run} />
+            <RunCurves run={run} />
+            <GenerationTable run={run} />
             <RunSettings run={run} />
           </>
         )}

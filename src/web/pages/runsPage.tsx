@@ -1,12 +1,15 @@
-/** All runs, the newest first, as they stand and go on. */
+/** All runs as they stand and go on, sorted and filtered as the address says. */
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RunList } from '../../api/runApi.ts';
 import { useLoaded } from '../loaded.ts';
 import { Empty, WhenLoaded } from '../parts/notice.tsx';
+import { place } from '../router.ts';
 import { reportAddress } from '../runs/chosenRuns.ts';
-import { RunRow } from '../runs/runRow.tsx';
+import { ListControls } from '../runs/list/listControls.tsx';
+import { listRuns, parseListing } from '../runs/list/runListing.ts';
+import { RunRow } from '../runs/list/runRow.tsx';
 import { listen } from '../server.ts';
 import '../styles/runs.css';
 
@@ -25,10 +28,10 @@ export function RunsPage(): VNode {
         </a>
       </div>
       <p class="quiet">
-        A run breeds strategies generation by generation, chooses a champion among the best, and tests it.
+        A run evolves strategies generation by generation, chooses a champion among the best, and tests it.
       </p>
       <p class="connection quiet small" role="status">
-        {isConnected ? '' : 'The connection is lost; what follows may be old. Trying again.'}
+        {isConnected ? '' : 'The connection is lost. The list may be out of date. Trying again.'}
       </p>
       <WhenLoaded loaded={loaded}>{({ runs }) => <Runs runs={runs} onDeleted={reload} />}</WhenLoaded>
     </div>
@@ -38,25 +41,34 @@ export function RunsPage(): VNode {
 function Runs({ runs, onDeleted }: RunList & { readonly onDeleted: () => void }): VNode {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   if (runs.length === 0) return <NoRuns />;
+  const listing = parseListing(place.value.query);
+  const groups = listRuns(runs, listing);
   const compared = runs.map(({ id }) => id).filter((id) => chosen.has(id));
   const choose = (id: number, isChosen: boolean): void =>
     setChosen(isChosen ? chosen.union(new Set([id])) : chosen.difference(new Set([id])));
   return (
     <>
-      <ul class="run-list">
-        {runs.map((run) => (
-          <RunRow
-            key={run.id}
-            run={run}
-            isChosen={chosen.has(run.id)}
-            onChoose={(isChosen) => choose(run.id, isChosen)}
-            onDeleted={onDeleted}
-          />
-        ))}
-      </ul>
+      <ListControls runs={runs} listing={listing} shown={groups.reduce((sum, group) => sum + group.runs.length, 0)} />
+      {groups.map(({ title, runs: members }) => (
+        <section key={title}>
+          {/* The names of runs are headings below it. */}
+          <h2 class={title === '' ? 'hidden' : undefined}>{title === '' ? 'All runs' : title}</h2>
+          <ul class="run-list">
+            {members.map((run) => (
+              <RunRow
+                key={run.id}
+                run={run}
+                isChosen={chosen.has(run.id)}
+                onChoose={(isChosen) => choose(run.id, isChosen)}
+                onDeleted={onDeleted}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p class="compare-line">
         {compared.length < 2 ? (
-          <span class="quiet">Tick two runs or more to compare them.</span>
+          <span class="quiet">Tick two or more runs to compare them.</span>
         ) : (
           <a class="button" href={reportAddress(compared)}>
             Compare {compared.length} runs
@@ -71,10 +83,10 @@ function NoRuns(): VNode {
   return (
     <Empty>
       <p>
-        There are no runs yet. <a href="/runs/new">Start one</a> from an experiment that comes with EvoDraughts: a small
-        one takes a few minutes, and you can watch it here.
+        There are no runs yet. <a href="/runs/new">Start one</a> from an experiment that comes with EvoDraughts. A small
+        one takes a few seconds, and you can watch it here.
       </p>
-      <p>Or start one on the command line, with the same store; it appears here as it goes on:</p>
+      <p>You can also start one on the command line with the same store. It appears here while it runs:</p>
       <pre>evodraughts evolve experiments/default-6x6.json</pre>
     </Empty>
   );

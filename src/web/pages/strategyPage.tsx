@@ -1,7 +1,6 @@
 /** One strategy: what it wants, what decides its moves, how strong it is and where it came from. */
 
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { StrategyView } from '../../api/playerApi.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { useLoaded } from '../loaded.ts';
@@ -14,6 +13,7 @@ import { Strength } from '../strategies/strength.tsx';
 import { playAddress, strategyCommands } from '../strategies/strategyAddress.ts';
 import { FeatureLegend, TreeDrawing } from '../strategies/treeDrawing.tsx';
 import { WeightBars } from '../strategies/weightBars.tsx';
+import { useTitle } from '../title.ts';
 import '../styles/ratings.css';
 import '../styles/strategies.css';
 import '../styles/strategy.css';
@@ -55,9 +55,7 @@ export function StrategyPage(): VNode {
 
 function Strategy({ view }: { readonly view: StrategyView }): VNode {
   const { title, player, variant, character, sentences, features, positions, tree, weights, origin } = view;
-  useEffect(() => {
-    document.title = `${title} · EvoDraughts`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <div class="head">

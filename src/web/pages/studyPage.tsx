@@ -13,6 +13,7 @@ import { addressOf, ask } from '../server.ts';
 import { ParticipantLinks } from '../studies/participantLinks.tsx';
 import { StudyResultsPart } from '../studies/studyResultsPart.tsx';
 import { describeDesign, formatProgress } from '../studies/studyText.ts';
+import { useTitle } from '../title.ts';
 import '../styles/studies.css';
 
 /** Games of people take minutes; so often is soon enough. */
@@ -67,6 +68,7 @@ function Study({ study, put }: StudyProps): VNode {
 
 function StudyHead({ study }: { readonly study: StudyView }): VNode {
   const { id, title, variant, opponents, question, participants } = study;
+  useTitle(`Study ${id}: ${title}`);
   return (
     <>
       <div class="head">

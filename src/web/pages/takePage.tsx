@@ -12,6 +12,7 @@ import { go, pathParts } from '../router.ts';
 import { ask, sentenceOf } from '../server.ts';
 import { RatingForm } from '../studies/ratingForm.tsx';
 import { StepList } from '../studies/stepList.tsx';
+import { useTitle } from '../title.ts';
 import '../styles/studies.css';
 import '../styles/take.css';
 
@@ -22,6 +23,7 @@ export function TakePage(): VNode {
   const isLink = TOKEN.test(token);
   const { loaded, put } = useLoaded('GET /api/participations/:token', isLink ? { token } : undefined);
   const [isGone, setGone] = useState(false);
+  useTitle(loaded.state === 'here' ? loaded.value.title : undefined);
   if (isGone) return <Withdrawn />;
   if (!isLink) {
     return (

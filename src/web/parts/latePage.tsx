@@ -13,11 +13,12 @@ type Coming = { readonly Page: ComponentType } | 'loading' | 'failed';
 export function latePage(load: () => Promise<ComponentType>): ComponentType {
   let known: ComponentType | undefined;
   return function LatePage(): VNode {
+    // Asked for as soon as the page is known, not only after the first paint.
+    const [loading] = useState(() => (known ? undefined : load()));
     const [coming, setComing] = useState<Coming>(() => (known ? { Page: known } : 'loading'));
     useEffect(() => {
-      if (known) return;
       let isWanted = true;
-      load().then(
+      loading?.then(
         (Page) => {
           known = Page;
           if (isWanted) setComing({ Page });

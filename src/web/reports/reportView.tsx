@@ -1,4 +1,4 @@
-/** A report on runs: the same that `evodraughts report` writes, drawn by the same charts. */
+/** A report on runs: the same as `evodraughts report` writes, drawn by the same charts. */
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,8 +16,8 @@ export function ReportView({ runs }: { readonly runs: readonly number[] }): VNod
 }
 
 function WholeReport({ report, files }: { readonly report: Report; readonly files: ReportFiles }): VNode {
-  const { title, lead, sections } = report;
-  // The place that the address names was not there when the browser looked for it.
+  const { title, question, lead, sections } = report;
+  // The section in the address did not exist yet when the browser looked for it.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div class="report">
@@ -29,6 +29,11 @@ function WholeReport({ report, files }: { readonly report: Report; readonly file
           Download as a page
         </a>
       </div>
+      {question !== undefined && (
+        <p class="report-question quiet">
+          <ReportText text={question} />
+        </p>
+      )}
       <div class="report-lead">
         {lead.map((text) => (
           <p key={text}>
@@ -53,18 +58,33 @@ function WholeReport({ report, files }: { readonly report: Report; readonly file
   );
 }
 
+/** Beside the sections, where it stays in view; on narrow screens a fold above them. Styles show one of the two. */
 function Contents({ sections }: { readonly sections: readonly Section[] }): VNode {
   return (
-    <nav class="report-contents no-print" aria-label="Contents of the report">
-      <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <ReportText text={title} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav class="report-contents beside no-print" aria-label="Contents of the report">
+        <SectionLinks sections={sections} />
+      </nav>
+      <nav class="report-contents above no-print" aria-label="Contents of the report">
+        <details>
+          <summary>Contents</summary>
+          <SectionLinks sections={sections} />
+        </details>
+      </nav>
+    </>
+  );
+}
+
+function SectionLinks({ sections }: { readonly sections: readonly Section[] }): VNode {
+  return (
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <ReportText text={title} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -34,6 +34,9 @@ function run(id: number, name: string, variant: string): RunSummary {
     generations: 2,
     fitness: 0.5,
     expression: 'own.men',
+    strength: [],
+    championStrength: null,
+    test: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
   };

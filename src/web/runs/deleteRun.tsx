@@ -1,4 +1,4 @@
-/** Deletes a run, after the person has said so twice. */
+/** Deletes a run, after you have confirmed it. */
 
 import type { VNode } from 'preact';
 import { ConfirmButton } from '../parts/confirmButton.tsx';
@@ -16,7 +16,7 @@ export function DeleteRun({ run: { id, name }, onDeleted }: DeleteRunProps): VNo
   };
   return (
     <ConfirmButton word="Delete" about={`run ${id}`} really="Delete" keep="Keep" act={act}>
-      Delete run {id}, {name}, with all that was kept of it?
+      Delete run {id}, {name}, and all its data?
     </ConfirmButton>
   );
 }

@@ -1,7 +1,7 @@
-/** A game that was played, on a board, move by move: by buttons, by the list of moves, and by arrow keys. */
+/** A game that was played, on a board: it runs by itself, or move by move by buttons, the list of moves and arrow keys. */
 
 import type { VNode } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RunGames } from '../../api/runApi.ts';
 import { Board } from '../board/board.tsx';
 import { moveRows, readLine } from '../game/gameLine.ts';
@@ -9,6 +9,8 @@ import type { GameLine } from '../game/gameLine.ts';
 import type { Showing } from '../game/gameNews.ts';
 import { motionBetween } from '../game/gameNews.ts';
 import type { Motion } from '../board/motion.ts';
+import { formatNoun } from '../numberText.ts';
+import { playerTitle } from './watchAddress.ts';
 import '../styles/gameViewer.css';
 
 interface GameViewerProps {
@@ -18,12 +20,27 @@ interface GameViewerProps {
 
 const NO_MOVES = [] as const;
 const RESULTS: Readonly<Record<string, string>> = { '1-0': 'Black wins.', '0-1': 'White wins.', '1/2-1/2': 'A draw.' };
+const MOVE_MS = 700;
 
 export function GameViewer({ variant, game }: GameViewerProps): VNode {
   const line = useMemo(() => readLine(variant, game.startFen, game.moves), [variant, game]);
   const [ply, setPly] = useState(0);
   const last = line.moves.length;
-  const lookAt = (wanted: number): void => setPly(Math.max(0, Math.min(last, wanted)));
+  const [isRunning, setRunning] = useState(false);
+  const lookAt = (wanted: number): void => {
+    setRunning(false);
+    setPly(Math.max(0, Math.min(last, wanted)));
+  };
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setPly((before) => Math.min(last, before + 1)), MOVE_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, last]);
+  const isMoving = isRunning && ply < last;
+  const run = (): void => {
+    if (ply === last) setPly(0);
+    setRunning(!isMoving);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // On the board itself the arrows lead from square to square.
     const isOnBoard = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
@@ -38,7 +55,7 @@ export function GameViewer({ variant, game }: GameViewerProps): VNode {
         board={line.board}
         position={line.positions[ply]!}
         isFlipped={false}
-        label={`Position after ${ply} moves`}
+        label={`Position after ${formatNoun(ply, 'move')}`}
         legal={NO_MOVES}
         lastMove={line.moves[ply - 1]}
         motion={useMotionTo({ line, ply })}
@@ -46,10 +63,13 @@ export function GameViewer({ variant, game }: GameViewerProps): VNode {
       />
       <div class="game-side">
         <p>
-          <strong>{game.black}</strong> (Black) against <strong>{game.white}</strong> (White).{' '}
+          Black: <strong>{playerTitle(game.black)}</strong>. White: <strong>{playerTitle(game.white)}</strong>.{' '}
           {RESULTS[game.result] ?? game.result}
         </p>
         <div class="buttons" role="group" aria-label="Through the game">
+          <button type="button" class="main-button" onClick={run}>
+            {isMoving ? 'Pause' : 'Play'}
+          </button>
           <button type="button" disabled={ply === 0} onClick={() => lookAt(0)}>
             First
           </button>
@@ -63,8 +83,8 @@ export function GameViewer({ variant, game }: GameViewerProps): VNode {
             Last
           </button>
         </div>
-        <p class="quiet small" role="status">
-          {ply === 0 ? `Start, ${last} moves follow.` : `Move ${ply} of ${last}: ${line.texts[ply - 1]}`}
+        <p class="quiet small" role={isMoving ? undefined : 'status'}>
+          {ply === 0 ? `Start; ${formatNoun(last, 'move')} to come.` : `Move ${ply} of ${last}: ${line.texts[ply - 1]}`}
         </p>
         <Moves line={line} ply={ply} lookAt={lookAt} />
         <details>

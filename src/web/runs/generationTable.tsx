@@ -1,14 +1,13 @@
 /** The generations as a table: the numbers behind the curves, and how the best strategy changed. */
 
 import type { VNode } from 'preact';
-import type { GenerationView } from '../../api/runApi.ts';
+import type { GenerationView, RunView } from '../../api/runApi.ts';
 import { fitnessWords } from '../../charts/fitnessWords.ts';
-import { shortened } from '../../charts/words.ts';
 import { formatCount } from '../numberText.ts';
+import { GenerationLinks } from './generationLinks.tsx';
 
-const MOST_LETTERS = 200;
-
-export function GenerationTable({ curve }: { readonly curve: readonly GenerationView[] }): VNode {
+export function GenerationTable({ run }: { readonly run: RunView }): VNode {
+  const { curve } = run;
   return (
     <details class="part">
       <summary>
@@ -26,11 +25,12 @@ export function GenerationTable({ curve }: { readonly curve: readonly Generation
               <th class="number">different</th>
               <th class="number">games</th>
               <th>best strategy</th>
+              <th>what to do with it</th>
             </tr>
           </thead>
           <tbody>
             {curve.toReversed().map((generation) => (
-              <GenerationRow key={generation.number} generation={generation} />
+              <GenerationRow key={generation.number} run={run} generation={generation} />
             ))}
           </tbody>
         </table>
@@ -39,7 +39,12 @@ export function GenerationTable({ curve }: { readonly curve: readonly Generation
   );
 }
 
-function GenerationRow({ generation }: { readonly generation: GenerationView }): VNode {
+interface GenerationRowProps {
+  readonly run: RunView;
+  readonly generation: GenerationView;
+}
+
+function GenerationRow({ run, generation }: GenerationRowProps): VNode {
   const { number, unit, best, mean, deviation, bestSize, diversity, games, expression } = generation;
   const { format, formatSpread } = fitnessWords(unit);
   return (
@@ -51,7 +56,10 @@ function GenerationRow({ generation }: { readonly generation: GenerationView }):
       <td class="number">{bestSize}</td>
       <td class="number">{Math.round(100 * diversity)} %</td>
       <td class="number">{formatCount(games)}</td>
-      <td class="notation wide-cell">{shortened(expression, MOST_LETTERS)}</td>
+      <td class="notation wide-cell">{expression}</td>
+      <td>
+        <GenerationLinks run={run} generation={generation} />
+      </td>
     </tr>
   );
 }

@@ -1,7 +1,8 @@
-/** The form of a new run, with what it will cost, and the server's objections beside the fields that they are about. */
+/** The form of a new run, with what it will cost, and the server's messages beside the fields that they are about. */
 
 import type { VNode } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { ExperimentsView, RunSummary } from '../../api/runApi.ts';
 import { fieldsOf } from '../../base/json.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
@@ -11,9 +12,11 @@ import { changedDraft, filled, formatPath, fromDraft, pathsOf, toDraft } from '.
 import { AllFields, MainFields } from './form/experimentForm.tsx';
 import type { GroupField, Schema } from './form/field.ts';
 import { fieldOf } from './form/field.ts';
-import { gamesPerGeneration } from './form/gamesPerGeneration.ts';
+import { nextSeed } from './form/nextSeed.ts';
 import type { PlacedProblems } from './form/placeProblems.ts';
 import { placeProblems, withoutProblems } from './form/placeProblems.ts';
+import { racingFor } from './form/racingStages.ts';
+import { costText, runCost } from './form/runCost.ts';
 import { formatCount } from '../numberText.ts';
 
 export interface Beginning {
@@ -22,23 +25,34 @@ export interface Beginning {
 }
 
 interface NewRunFormProps {
-  readonly schema: Readonly<Record<string, unknown>>;
+  readonly view: ExperimentsView;
   readonly beginning: Beginning;
+  /** Those that there are, whose seeds need not be used again. */
+  readonly runs: readonly RunSummary[];
 }
 
 const NO_PROBLEMS: PlacedProblems = { byPath: new Map(), others: [] };
 const MOST_SEED = 2 ** 31 - 1;
 const SEED_PROBLEM = `Must be a whole number from 0 to ${formatCount(MOST_SEED)}.`;
 
-export function NewRunForm({ schema, beginning }: NewRunFormProps): VNode {
-  const form = useMemo(() => fieldOf(schema as Schema) as GroupField, [schema]);
+export function NewRunForm({ view, beginning, runs }: NewRunFormProps): VNode {
+  const form = useMemo(() => fieldOf(view.schema as Schema) as GroupField, [view]);
   const [draft, setDraft] = useState<Draft>(() => toDraft(form, beginning.experiment));
-  const [seed, setSeed] = useState('1');
+  // What the stages of racing had their share of; it stays while only the games change.
+  const raced = useRef<Draft>(fieldsOf(draft)['fitness']);
+  const [typedSeed, setSeed] = useState<string>();
+  const names = [beginning.experiment['name'], fieldsOf(draft)['name']].filter((name) => typeof name === 'string');
+  const seed = typedSeed ?? String(nextSeed(runs, names));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isAsked, setAsked] = useState(false);
   const forget = (path: string): void => setProblems((before) => withoutProblems(before, path));
   const change = (path: Path, part: Draft): void => {
-    setDraft((before: Draft) => changedDraft(form, before, path, part));
+    let next = changedDraft(form, draft, path, part);
+    if (formatPath(path) === 'fitness.games') {
+      const racing = racingFor(raced.current, part);
+      if (racing !== undefined) next = changedDraft(form, next, ['fitness', 'racing'], racing);
+    } else raced.current = fieldsOf(next)['fitness'];
+    setDraft(next);
     forget(formatPath(path));
   };
   const changeSeed = (text: string): void => {
@@ -61,6 +75,7 @@ export function NewRunForm({ schema, beginning }: NewRunFormProps): VNode {
     );
   };
   const shared = { form, draft, problems: problems.byPath, change };
+  const cost = runCost(filled(form, fromDraft(form, draft)), view.speeds);
   return (
     <form noValidate onSubmit={start}>
       <div class="fields main-fields">
@@ -71,12 +86,12 @@ export function NewRunForm({ schema, beginning }: NewRunFormProps): VNode {
       {problems.others.map((sentence) => (
         <Trouble key={sentence}>{sentence}</Trouble>
       ))}
-      {problems.byPath.size > 0 && <Trouble>Some settings will not do; see what is said beside them.</Trouble>}
+      {problems.byPath.size > 0 && <Trouble>Some settings are invalid. See the messages beside them.</Trouble>}
       <div class="start-line">
         <button type="submit" class="main-button" disabled={isAsked}>
           Start the run
         </button>
-        <p class="quiet">{costText(filled(form, fromDraft(form, draft)))}</p>
+        <p class="quiet">{cost === undefined ? '' : costText(cost)}</p>
       </div>
     </form>
   );
@@ -104,7 +119,7 @@ function SeedField({ seed, onSeed, problem }: SeedFieldProps): VNode {
       />
       <p class="help" id="seed-help">
         {problem !== undefined && <strong class="problem">{problem} </strong>}
-        the same seed and settings give the same run
+        the same seed and settings give the same run again
       </p>
     </div>
   );
@@ -112,16 +127,6 @@ function SeedField({ seed, onSeed, problem }: SeedFieldProps): VNode {
 
 function isSeed(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MOST_SEED;
-}
-
-/** What the run will take, as far as that can be said beforehand. */
-function costText(experiment: unknown): string {
-  const games = gamesPerGeneration(experiment);
-  const { generations } = fieldsOf(experiment);
-  if (games === undefined || typeof generations !== 'number') return '';
-  const all = games * (generations + 1);
-  const inAll = `${formatCount(all)} in all`;
-  return `About ${formatCount(games)} games per generation, ${inAll}, and then the choice and the test.`;
 }
 
 /** The keyboard goes on where something is wrong, after the page has been drawn again. */

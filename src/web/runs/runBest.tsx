@@ -1,42 +1,50 @@
-/** The strategy that a run has come to: the best so far while it goes on, the champion in the end. */
+/** The best strategy of a run: the best so far while it goes on, the champion in the end. */
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { testFinding } from '../../charts/findings.ts';
 import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
+import { formatNoun } from '../numberText.ts';
 import { Chart } from '../parts/chart.tsx';
-import { championSentences } from './runText.ts';
+import { choiceSentence } from './runText.ts';
 
 export function RunBest({ run }: { readonly run: RunView }): VNode {
   const { id, variant, champion, curve, sentences } = run;
   const last = curve.at(-1);
   const words = fitnessWords(last?.unit);
-  const expression = champion?.expression ?? last?.expression;
+  const expression = champion?.expression ?? run.expression ?? undefined;
   const title = champion ? 'The champion' : 'The best so far';
   return (
     <section class={champion ? 'run-best' : 'run-best growing'}>
       <h2>{title}</h2>
       {expression === undefined ? (
-        <p class="quiet">It is known when the first generation has played its games.</p>
+        <p class="quiet">It appears here after the first generation.</p>
       ) : (
         <>
           <pre class="expression" tabIndex={0} role="region" aria-label={`Expression: ${title.toLowerCase()}`}>
             {expression}
           </pre>
+          {champion?.remarks.map((remark) => (
+            <p key={remark} class="run-remark">
+              {remark}
+            </p>
+          ))}
           {(champion?.sentences ?? sentences).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {champion
-            ? championSentences(champion).map((sentence) => <p key={sentence}>{sentence}</p>)
-            : last && (
-                <p class="quiet">
-                  {words.format(last.best, 1)} {words.said} in generation {last.number}, with{' '}
-                  {sizeText(last.bestSize, last.sizeNoun)}.
-                </p>
-              )}
+          {champion ? (
+            <p>{choiceSentence(champion)}</p>
+          ) : (
+            last && (
+              <p class="quiet">
+                {words.format(last.best, 1)} {words.said} in generation {last.number}, with{' '}
+                {sizeText(last.bestSize, last.sizeNoun)}.
+              </p>
+            )
+          )}
           <p>
             <a href={`/strategy?player=run:${id}&variant=${variant}`}>
-              See what it is made of, and which features decide its moves
+              See its parts, and which features decide its moves
             </a>
           </p>
         </>
@@ -45,7 +53,7 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
   );
 }
 
-/** How the champion fared in its test. */
+/** The result of the champion's test. */
 export function RunTest({ run: { tests } }: { readonly run: RunView }): VNode | null {
   if (tests.length === 0) return null;
   const games = new Set(tests.map((test) => test.games));
@@ -61,8 +69,8 @@ export function RunTest({ run: { tests } }: { readonly run: RunView }): VNode | 
         }}
       />
       <p class="quiet small">
-        Points of a hundred with 95 % intervals in brackets; a draw is half a point.
-        {games.size === 1 && ` ${[...games][0]} games against each.`}
+        Percentage of the points with 95 % intervals in brackets. A draw is half a point.
+        {games.size === 1 && ` ${formatNoun([...games][0]!, 'game')} against each.`}
       </p>
     </section>
   );

@@ -1,25 +1,29 @@
-/** The curves of a run: fitness, and below it size and diversity. Each is drawn anew when a generation is over. */
+/** What happens inside a run: fitness, size and diversity. Each curve is drawn anew when a generation is over. */
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../../charts/findings.ts';
 import { Chart } from '../parts/chart.tsx';
-import { hasGrowingOpponents } from './runText.ts';
 
 // Set here too, since the charts are loaded only when they are drawn.
 const FITNESS_HEIGHT = 300;
 const SMALL_HEIGHT = 220;
 
 export function RunCurves({ run }: { readonly run: RunView }): VNode {
-  const { curve, experiment, generations } = run;
-  // What came from elsewhere may not know these.
+  const { curve, hasGrowingOpponents, generations } = run;
+  // Imported runs may not have these.
   const hasSizes = curve.length === 0 || curve.some(({ bestSize }) => bestSize > 0);
   const hasDiversity = curve.length === 0 || curve.some(({ diversity }) => diversity > 0);
   const stamp = `${curve.length} ${curve.at(-1)?.number}`;
   return (
-    <section class="run-curves" aria-label="How it went">
+    <section class="run-curves">
+      <h2>Inside the run</h2>
+      <p class="quiet">
+        Evolution selects by the score in the games of training.
+        {hasGrowingOpponents && ' The rivals improve too, so this score can fall while the strategies get stronger.'}
+      </p>
       <Chart
-        finding={fitnessFinding(curve, { hasGrowingOpponents: hasGrowingOpponents(experiment) })}
+        finding={fitnessFinding(curve, { hasGrowingOpponents })}
         stamp={stamp}
         height={FITNESS_HEIGHT}
         load={async () => {

@@ -1,13 +1,14 @@
-/** Which run it is, how far it has come, and what can be done with it. */
+/** Which run it is, how far it has come, and what you can do with it. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { capital } from '../../base/capital.ts';
 import type { RunView } from '../../api/runApi.ts';
-import { standingFinding } from '../../charts/findings.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
 import { Trouble } from '../parts/notice.tsx';
 import { go } from '../router.ts';
 import { ask, sentenceOf } from '../server.ts';
+import { useTitle } from '../title.ts';
 import { DeleteRun } from './deleteRun.tsx';
 import { canBeResumed, formatTime, isUnderWay, shareDone, stageText, stateText, timeLeftMs } from './runState.ts';
 import { formatMoment, variantTitle } from './runText.ts';
@@ -19,13 +20,14 @@ interface RunHeadProps {
 
 export function RunHead({ run, isConnected }: RunHeadProps): VNode {
   const { id, name, variant, seed, createdAt, version } = run;
+  useTitle(isUnderWay(run) ? `${Math.floor(100 * shareDone(run))} % · Run ${id}: ${name}` : `Run ${id}: ${name}`);
   return (
     <header class="run-head">
       <h1>
         {name} <span class="quiet">run {id}</span>
       </h1>
       <p class="quiet">
-        {variantTitle(variant)}, seed {seed}, version {version}, begun {formatMoment(createdAt)}
+        {variantTitle(variant)}, seed {seed}, version {version}, started {formatMoment(createdAt)}
       </p>
       <div class="run-now">
         <p class={isUnderWay(run) ? 'run-state live' : 'run-state'}>{headline(run)}</p>
@@ -41,7 +43,7 @@ export function RunHead({ run, isConnected }: RunHeadProps): VNode {
       </p>
       <RunButtons run={run} />
       <p class="connection quiet small" role="status">
-        {isConnected ? '' : 'The connection is lost; the page shows what it knew last. Trying again.'}
+        {isConnected ? '' : 'The connection is lost. The page may be out of date. Trying again.'}
       </p>
     </header>
   );
@@ -50,11 +52,11 @@ export function RunHead({ run, isConnected }: RunHeadProps): VNode {
 function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
   const [trouble, setTrouble] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const { id, variant, generation, champion, progress, experiment } = run;
+  const { id, variant, generation, champion, progress, isRepeatable } = run;
   const order = (what: 'stop' | 'resume'): void => {
     setTrouble(undefined);
     setAsked(true);
-    // What comes of it is heard with the other news, in their order.
+    // The result comes with the other news, in their order.
     ask(`POST /api/runs/:id/${what}`, { id })
       .catch((error: unknown) => setTrouble(sentenceOf(error)))
       .finally(() => setAsked(false));
@@ -83,7 +85,7 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
             Report
           </a>
         )}
-        {'genome' in experiment && (
+        {isRepeatable && (
           <a class="button" href={`/runs/new?run=${id}`}>
             New run from its settings
           </a>
@@ -95,16 +97,18 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
   );
 }
 
-/** What it is doing, and how the best stands. */
+/** What it is doing, and how strong the best is. */
 function headline(run: RunView): string {
-  const last = run.curve.at(-1);
-  return `${capital(stateText(run))}.${last ? ` ${standingFinding(last)}.` : ''}`;
+  const strength = run.championStrength ?? run.strengths.at(-1);
+  const whose = run.championStrength ? 'The champion' : 'The best so far';
+  const stands = strength ? ` ${whose} is ${formatStrength(strength)} Elo above random moves.` : '';
+  return `${capital(stateText(run))}.${stands}`;
 }
 
 function whatIsLeft(run: RunView): string {
-  if (run.progress?.isStopping) return 'What is stored stays; it can be resumed later.';
+  if (run.progress?.isStopping) return 'Progress is saved. You can resume it later.';
   const timeMs = timeLeftMs(run, run.curve);
-  if (timeMs !== undefined) return `${formatTime(timeMs)} left until the last generation`;
-  if (canBeResumed(run)) return 'What is stored stays; it goes on where it stopped.';
+  if (timeMs !== undefined) return `${capital(formatTime(timeMs))} left until the last generation.`;
+  if (canBeResumed(run)) return 'Progress is saved. Resume to continue.';
   return '';
 }

@@ -1,12 +1,15 @@
-/** What a run was made of: its settings in words, the whole experiment, and the same by the command line. */
+/** The settings of a run in words, its whole experiment, and what to type on the command line. */
 
 import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import type { RunView } from '../../api/runApi.ts';
+import { useLoaded } from '../loaded.ts';
+import { WhenLoaded } from '../parts/notice.tsx';
 import { labelOf } from './form/field.ts';
 import { runCommands } from './runText.ts';
 
 export function RunSettings({ run }: { readonly run: RunView }): VNode {
-  const { id, variant, settings, experiment } = run;
+  const { id, variant, settings } = run;
   return (
     <>
       <details class="part">
@@ -21,12 +24,7 @@ export function RunSettings({ run }: { readonly run: RunView }): VNode {
             </div>
           ))}
         </dl>
-        <details>
-          <summary>The whole experiment as JSON</summary>
-          <pre class="json" tabIndex={0} role="region" aria-label="The experiment as JSON">
-            {JSON.stringify(experiment, null, 2)}
-          </pre>
-        </details>
+        <WholeExperiment id={id} />
       </details>
       <details class="part">
         <summary>
@@ -44,5 +42,23 @@ export function RunSettings({ run }: { readonly run: RunView }): VNode {
         </dl>
       </details>
     </>
+  );
+}
+
+/** It may be long, with its grammar, so it is loaded when it is asked for. */
+function WholeExperiment({ id }: { readonly id: number }): VNode {
+  const [isOpen, setOpen] = useState(false);
+  const { loaded } = useLoaded('GET /api/runs/:id/experiment', isOpen ? { id } : undefined);
+  return (
+    <details onToggle={() => setOpen(true)}>
+      <summary>The whole experiment as JSON</summary>
+      <WhenLoaded loaded={loaded}>
+        {({ experiment }) => (
+          <pre class="json" tabIndex={0} role="region" aria-label="The experiment as JSON">
+            {JSON.stringify(experiment, null, 2)}
+          </pre>
+        )}
+      </WhenLoaded>
+    </details>
   );
 }

@@ -1,11 +1,10 @@
 /** Runs and their numbers as the pages write them. */
 
 import type { ChampionView } from '../../api/runApi.ts';
-import { fieldsOf } from '../../base/json.ts';
-import { formatCount } from '../numberText.ts';
+import { formatNoun } from '../numberText.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 
-/** A share in points of a hundred: `73.7`. */
+/** A share as a percentage: `73.7`. */
 export function formatPoints(share: number): string {
   const text = (100 * share).toFixed(1);
   return text === '-0.0' ? '0.0' : text;
@@ -21,48 +20,23 @@ export function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString('en-GB', options);
 }
 
-/** How a champion became it, and what was luck in training. */
-export function championSentences({ generation, training, confirmation, validation }: ChampionView): string[] {
+/** How a champion was chosen. */
+export function choiceSentence({ generation, validation }: Pick<ChampionView, 'generation' | 'validation'>): string {
   const { points, games, candidates } = validation;
-  const score = `${formatPoints(points)} of a hundred points in ${formatCount(games)} validation games`;
-  const chosen =
-    games === 0
-      ? `It is of generation ${generation} and was the best in training.`
-      : `It is of generation ${generation}, chosen among ${candidates} by ${score}.`;
-  if (confirmation.games === 0) return [chosen];
-  return [chosen, gapSentence(training, confirmation)];
+  const from = `It comes from generation ${generation}`;
+  if (games === 0) return `${from} and was the best in training.`;
+  return `${from} and won ${formatPoints(points)} % of the points in ${formatNoun(games, 'validation game')}, the most of ${formatNoun(candidates, 'candidate')}.`;
 }
 
-function gapSentence(training: number, { points, games }: ChampionView['confirmation']): string {
-  const gap = training - points;
-  const meaning = gap > LARGE_GAP ? 'some of its training score was luck' : 'little of its training score was luck';
-  return (
-    `In training it made ${formatPoints(training)} of a hundred points, and ${formatPoints(points)} in ` +
-    `${formatCount(games)} new games against the same opponents: a gap of ${formatPoints(gap)}, so ${meaning}.`
-  );
-}
-
-const LARGE_GAP = 0.03;
-
-/** Whether a run meets those whom it breeds. The experiment may be of any version. */
-export function hasGrowingOpponents(experiment: Readonly<Record<string, unknown>>): boolean {
-  const { opponents } = fieldsOf(experiment['fitness']);
-  if (!Array.isArray(opponents)) return false;
-  return opponents.some((opponent) => {
-    const { pool, weight = 1 } = fieldsOf(opponent);
-    return pool !== undefined && weight !== 0;
-  });
-}
-
-/** What to type for the same in a terminal. */
+/** The same on the command line. */
 export function runCommands(id: number, variant: string): { readonly does: string; readonly command: string }[] {
   const game = variant === 'english' ? '' : ` --variant ${variant}`;
   return [
-    { does: 'Show all that is kept of it', command: `evodraughts runs show ${id}` },
-    { does: 'Go on with it if it was stopped', command: `evodraughts resume ${id}` },
+    { does: 'Show everything that is stored of it', command: `evodraughts runs show ${id}` },
+    { does: 'Resume it after a stop', command: `evodraughts resume ${id}` },
     { does: 'Play against its champion', command: `evodraughts play --white run:${id}${game}` },
     { does: 'See how it chooses a move', command: `evodraughts why run:${id}${game}` },
     { does: 'Test it again', command: `evodraughts test run:${id}${game}` },
-    { does: 'Take it elsewhere', command: `evodraughts runs export ${id}` },
+    { does: 'Export it', command: `evodraughts runs export ${id}` },
   ];
 }

@@ -7,7 +7,7 @@ test('news add generations, once each and in order, and replace the rest', () =>
   expect(merged.curve.map(({ number }) => number)).toEqual([0, 1, 2]);
   expect(merged.generation).toBe(2);
   expect(merged.sentences).toEqual(['It wants kings.']);
-  expect(merged.experiment).toEqual({ name: 'small' });
+  expect(merged.version).toBe('1');
 });
 
 test('news without a generation keep those there are', () => {
@@ -15,11 +15,20 @@ test('news without a generation keep those there are', () => {
 });
 
 function run(numbers: readonly number[]): RunView {
-  return { ...news(numbers), ...summary(numbers), version: '1', settings: [], experiment: { name: 'small' } };
+  const rest = { version: '1', settings: [], hasGrowingOpponents: false, championDepth: null, isRepeatable: true };
+  return { ...news(numbers), ...summary(numbers), ...rest };
 }
 
+const NOTHING = {
+  sentences: [],
+  champion: null,
+  tests: [],
+  strengths: [],
+  yardstick: { opponents: [], games: 0 },
+};
+
 function news(numbers: readonly number[]): RunNews {
-  return { run: summary(numbers), curve: numbers.map(generation), sentences: [], champion: null, tests: [] };
+  return { run: summary(numbers), curve: numbers.map(generation), ...NOTHING };
 }
 
 function summary(numbers: readonly number[]): RunNews['run'] {
@@ -34,6 +43,9 @@ function summary(numbers: readonly number[]): RunNews['run'] {
     generations: 5,
     fitness: null,
     expression: null,
+    strength: [],
+    championStrength: null,
+    test: null,
     createdAt: '',
     updatedAt: '',
   };

@@ -2,50 +2,25 @@
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
+import { AncestorLine } from '../runs/family/ancestorLine.tsx';
 
 type OriginView = NonNullable<StrategyView['origin']>;
 
-/** More than that are shown only to who asks. */
-const FEW = 4;
-
 export function Origin({ origin }: { readonly origin: OriginView }): VNode {
   const { run, sentence, ancestry } = origin;
-  const line = ancestry.toReversed();
   return (
     <section>
       <h2>Where it came from</h2>
       <p>
         {sentence} {run !== null && <a href={`/runs/${run}`}>See run {run}</a>}
       </p>
-      {line.length > FEW ? (
-        <details>
-          <summary>
-            {/* Of champions of the house only the latest ancestors are kept. */}
-            {run === null
-              ? `Its latest ${line.length - 1} ancestors, and itself`
-              : `Its line of ${line.length}, from the first ancestor to itself`}
-          </summary>
-          <Line line={line} />
-        </details>
-      ) : (
-        line.length > 0 && <Line line={line} />
+      {ancestry.length > 1 && (
+        <p>
+          {/* Of the champions that come with EvoDraughts only the latest ancestors are stored. */}
+          {run === null ? 'Its latest ancestors, and itself:' : 'Its ancestors, from the first to itself:'}
+        </p>
       )}
+      <AncestorLine line={ancestry} fitnessText={(fitness) => `fitness ${(100 * fitness).toFixed(1)}`} />
     </section>
-  );
-}
-
-function Line({ line }: { readonly line: OriginView['ancestry'] }): VNode {
-  return (
-    <ol class="ancestry">
-      {line.map(({ generation, text, fitness }, index) => (
-        <li key={index}>
-          <span class="small quiet">
-            Generation {generation}
-            {fitness !== null && `, fitness ${(100 * fitness).toFixed(1)}`}
-          </span>
-          <code>{text === '' ? 'no valid expression' : text}</code>
-        </li>
-      ))}
-    </ol>
   );
 }

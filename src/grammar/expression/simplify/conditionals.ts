@@ -1,6 +1,6 @@
 /**
- * The laws of conditionals. A comparison with NaN is false, so a NaN always ends in the second branch; where a law
- * needs both sides to be numbers, only the side that the first branch shows must be known to be one.
+ * The laws of conditionals. A comparison with NaN is false, so NaN always selects the second branch. Where a law needs
+ * both sides to be numbers, only the side returned by the first branch must be known to be one.
  */
 
 import { canonicalKey } from '../canonicalExpression.ts';
@@ -70,7 +70,7 @@ function rule(law: string, apply: (tree: Conditional, knowledge: Knowledge) => E
   return { law, roots: ['conditional'], apply: (tree, knowledge) => apply(tree as Conditional, knowledge) };
 }
 
-/** Whether a comparison is about these two, in this order. */
+/** Whether a comparison is between these two expressions, in this order. */
 function isPair({ left, right }: Comparison, one: Expression, two: Expression, knowledge: Knowledge): boolean {
   return isAlike(left, one, knowledge) && isAlike(right, two, knowledge);
 }
@@ -83,7 +83,7 @@ function isAlike(one: Expression, two: Expression, { keys }: Knowledge): boolean
   return keyOf(one, keys) === keyOf(two, keys);
 }
 
-/** |a| or -|a|. At zero, where strict and other comparisons differ, both branches are zero. */
+/** |a| or -|a|. At zero, where strict and non-strict comparisons differ, both branches are zero. */
 function signed(sign: number, tree: Expression): Expression {
   const size = unary('abs', tree);
   return sign > 0 ? size : unary('neg', size);

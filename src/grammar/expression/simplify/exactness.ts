@@ -1,6 +1,6 @@
 /**
- * When float64 computes like the real numbers. Multiples of a step s that are smaller than 2^53 s are float64 numbers
- * themselves, so a result known to be such a multiple is not rounded; only then may a sum be regrouped.
+ * When float64 computes like the real numbers. Multiples of a step s that are smaller than 2^53 s are float64 numbers,
+ * so a result known to be such a multiple is not rounded. Sums may be regrouped only then.
  */
 
 import type { BinaryOperator } from '../expression.ts';
@@ -10,13 +10,13 @@ import { rangeOfBinary } from '../rangeOfOperation.ts';
 
 export type Arithmetic = Extract<BinaryOperator, 'add' | 'sub' | 'mul' | 'div'>;
 
-/** Whether an operation is certain to give the finite number that it would give without any rounding. */
+/** Whether an operation is certain to give the finite number that it would give without rounding. */
 export function isExact(operator: Arithmetic, left: Range, right: Range): boolean {
   const result = rangeOfBinary(operator, left, right);
-  // Operands that can be infinite or NaN make a result that can be so too.
+  // If an operand can be infinite or NaN, so can the result.
   if (!isFiniteRange(result)) return false;
   if (operator === 'div') return isPowerOfTwo(sizeOfOnly(right)) && (result.step > 0 || sizeOfOnly(right) <= 1);
-  // Strictly less: a magnitude that was rounded down to 2^53 steps may have been more.
+  // Strictly less: the true magnitude may have been rounded down to 2^53 steps.
   if (magnitudeOf(result) < 2 ** 53 * result.step) return true;
   return operator === 'mul' && (isExactScale(left, result) || isExactScale(right, result));
 }
@@ -26,12 +26,12 @@ export function isExactFor(operator: Arithmetic, left: number, right: number): b
   return isExact(operator, pointRange(left), pointRange(right));
 }
 
-/** The size of the only value of a range, if it has just one, and NaN otherwise. */
+/** The absolute value of the only value in a range, or NaN if there are several. */
 function sizeOfOnly(range: Range): number {
   return Math.abs(onlyValue(range) ?? Number.NaN);
 }
 
-/** A product with a power of two moves no bits, unless it underflows. */
+/** Multiplying by a power of two is exact unless it underflows. */
 function isExactScale(factor: Range, result: Range): boolean {
   const size = sizeOfOnly(factor);
   return isPowerOfTwo(size) && (size >= 1 || result.step > 0);

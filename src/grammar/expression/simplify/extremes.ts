@@ -1,6 +1,6 @@
 /**
- * The laws of max and min. Rounding does not touch them, but NaN does: it goes through max and min, so what is dropped
- * must never be NaN, unless it is kept elsewhere.
+ * The laws of max and min. They do not round, but they propagate NaN, so an operand may be dropped only if it is never
+ * NaN or is kept elsewhere.
  */
 
 import type { Expression } from '../expression.ts';
@@ -43,7 +43,7 @@ function rulesOf(root: Extreme): readonly Rule[] {
   ];
 }
 
-/** All that a tree of max is the greatest of; grouping does not matter, NaN or not. */
+/** All operands of nested max or min. Grouping does not matter, even with NaN. */
 function operandsOf(tree: Expression, operator: Extreme): readonly Expression[] {
   return isBinary(tree, operator) ? [...operandsOf(tree.left, operator), ...operandsOf(tree.right, operator)] : [tree];
 }
@@ -63,16 +63,16 @@ function possibleWinners(operands: readonly Expression[], root: Extreme, knowled
   );
 }
 
-/** The tree of max with only some of its operands, grouped as before. */
+/** The tree of max or min with only some of its operands, grouped as before. */
 function pruned(tree: Expression, root: Extreme, kept: Set<Expression>): Expression | undefined {
-  // Each is kept once, even if the same object is there twice.
+  // Each operand is kept once, even if the same object occurs twice.
   if (!isBinary(tree, root)) return kept.delete(tree) ? tree : undefined;
   const left = pruned(tree.left, root, kept);
   const right = pruned(tree.right, root, kept);
   return left && right ? binary(root, left, right) : (left ?? right);
 }
 
-/** max(a, min(a, b)) = a: what is at most `a` adds nothing to `a`, unless it is NaN where `a` is not. */
+/** max(a, min(a, b)) = a: an operand of at most `a` adds nothing to `a`, unless it is NaN where `a` is not. */
 function isAbsorbed(
   operand: Expression,
   root: Extreme,

@@ -1,7 +1,7 @@
 /**
- * How far apart the different values of an expression are at least, when something is done to it with a constant. Where
- * a gap is left, no two numbers have become equal and, since rounding never swaps two numbers, they are in order as
- * before (or all in reverse).
+ * The minimum distance between different values of an expression after an operation with a constant. If there is a gap,
+ * no two different values have become equal. Rounding never swaps two numbers, so their order is then preserved (or
+ * fully reversed).
  */
 
 import type { Expression } from '../expression.ts';
@@ -11,10 +11,10 @@ import type { Arithmetic } from './exactness.ts';
 import type { Knowledge } from './knowledge.ts';
 import { constantValue, negatedPart } from './rule.ts';
 
-/** Far enough above the numbers that are not normal. */
+/** Safely above the subnormal numbers. */
 const LEAST_GAP = 2 ** -1000;
 
-/** The least distance between two results that differ, or less; 0 if some may have become equal. */
+/** A lower bound on the distance between two different results; 0 if some may have become equal. */
 export function gapAfter(operator: Arithmetic, tree: Expression, value: number, knowledge: Knowledge): number {
   const gap = gapOf(tree, knowledge);
   if (gap === 0) return 0;
@@ -30,7 +30,7 @@ export function gapAfter(operator: Arithmetic, tree: Expression, value: number, 
   }
 }
 
-/** The least distance between two values of an expression that differ, or less; 0 if none is known. */
+/** A lower bound on the distance between two different values of an expression; 0 if none is known. */
 function gapOf(tree: Expression, knowledge: Knowledge): number {
   const range = rangeIn(knowledge, tree);
   if (!isFiniteRange(range)) return 0;
@@ -40,8 +40,8 @@ function gapOf(tree: Expression, knowledge: Knowledge): number {
 }
 
 /**
- * Rounding moves each of two numbers by at most 2^-53 of its size, or by 2^-1075 if it is below the normal numbers.
- * Four times that is taken off, which covers the rounding of this computation as well.
+ * Rounding moves each of two numbers by at most 2^-53 of its size, or by 2^-1075 if it is subnormal. Four times that is
+ * subtracted, which covers the rounding of this computation as well.
  */
 function gapAfterRounding(gap: number, magnitude: number): number {
   const left = gap - magnitude * 2 ** -50;

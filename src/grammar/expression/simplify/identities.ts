@@ -1,6 +1,6 @@
 /**
- * The laws of arithmetic that float64 keeps for every number, NaN and infinities included, but for the sign of a zero.
- * Most of them move a minus sign towards the root, where it meets another one or disappears into a difference.
+ * The laws of arithmetic that float64 obeys for every number, including NaN and infinities, except for the sign of a
+ * zero. Most of them move a minus sign towards the root, where it cancels another one or becomes part of a difference.
  */
 
 import type { Expression } from '../expression.ts';
@@ -13,8 +13,9 @@ import type { Rule } from './rule.ts';
 import { binaryRule, commutativeRule, constantValue, isBinary, negatedPart, unaryRule } from './rule.ts';
 
 /**
- * What can have one value only is that constant. The bounds of a range are computed by the operators themselves, so
- * this folds constants; it also covers a - a = 0, a / a = 1, a * 0 = 0, a / 0 = 1 and 0 / b = 0 where they hold.
+ * An expression with only one possible value is replaced by that constant. The operators themselves compute the bounds
+ * of a range, so this folds constants. It also covers a - a = 0, a / a = 1, a * 0 = 0, a / 0 = 1 and 0 / b = 0 where
+ * they are valid.
  */
 export const foldRules: readonly Rule[] = [
   {
@@ -72,7 +73,7 @@ export const productRules: readonly Rule[] = [
   binaryRule('(-a) / c = a / (-c)', 'div', (a, c) =>
     mapped(negatedPart(a), (inner) => mapped(nonzeroConstant(c), (value) => binary('div', inner, constant(-value)))),
   ),
-  // Division by zero gives 1, which follows no sign: hence the divisor that is never zero.
+  // Division by zero gives 1, whatever the signs, so the divisor must never be zero.
   binaryRule('(-a) / b = -(a / b), b <> 0', 'div', (a, b, knowledge) =>
     mapped(negatedPart(a), (inner) => (isNeverZero(b, knowledge) ? negation(binary('div', inner, b)) : undefined)),
   ),
@@ -124,7 +125,7 @@ function withConstant(
   );
 }
 
-/** The size of a constant below zero. */
+/** The absolute value of a negative constant. */
 function negativeConstant(tree: Expression): Expression | undefined {
   return mapped(constantValue(tree), (value) => (value < 0 ? constant(-value) : undefined));
 }

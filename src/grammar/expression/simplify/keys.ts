@@ -1,9 +1,9 @@
 /**
- * Numbers for expressions, equal exactly if the expressions are alike up to the order of the operands of add, mul, max
- * and min and the direction of comparisons; such expressions always have the same value, since those operators are
- * commutative in float64 too (they are not associative). Each node is looked up by the numbers of its parts, so that a
- * whole tree costs one step per node; `canonicalKey` sees more likenesses, at the price of a walk over the tree for
- * each question.
+ * Numbers for expressions, equal exactly if the expressions are the same up to the order of the operands of add, mul,
+ * max and min and the direction of comparisons. Such expressions always have the same value, because those operators
+ * are commutative in float64 too (they are not associative). Each node is looked up by the numbers of its parts, so a
+ * whole tree costs one step per node. `canonicalKey` recognises more expressions as equal, but walks the tree each
+ * time.
  */
 
 import type { Expression } from '../expression.ts';
@@ -33,7 +33,7 @@ export function keyOf(tree: Expression, keys: Keys): Key {
 function describe(tree: Expression, keys: Keys): string {
   switch (tree.kind) {
     case 'constant':
-      // Both zeros are written 0.
+      // Both zeros are written as 0.
       return `constant ${tree.value}`;
     case 'input':
       return `input ${tree.name}`;

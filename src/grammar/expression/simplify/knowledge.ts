@@ -1,6 +1,6 @@
 /**
  * What is known at one place of a tree: the ranges of the inputs and, inside the branches of a conditional, what its
- * comparison says about the values there. Everything learnt is kept per place, so that no question is answered twice.
+ * comparison implies there. Results are cached per place, so that nothing is computed twice.
  */
 
 import type { Comparison, Expression } from '../expression.ts';
@@ -14,19 +14,19 @@ import { ALL_OUTCOMES, mirrored, narrowedLeft } from './outcomes.ts';
 export interface Knowledge {
   readonly keys: Keys;
   readonly inputs: (name: string) => Range;
-  /** What is known around the innermost conditional; undefined outside of all. */
+  /** What is known around the innermost conditional; undefined outside all conditionals. */
   readonly outer: Knowledge | undefined;
-  /** The ranges that the innermost comparison left to its two sides. */
+  /** The ranges of both sides of the innermost comparison, narrowed by it. */
   readonly ranges: ReadonlyMap<Key, Range>;
-  /** How the innermost comparison came out, by the smaller and the larger of the keys of its sides. */
+  /** The outcomes of the innermost comparison, by the smaller and the larger of the keys of its sides. */
   readonly outcomes: ReadonlyMap<string, Outcomes>;
-  /** The ranges worked out so far. */
+  /** The ranges computed so far. */
   readonly rangesByNode: Map<Expression, Range>;
-  /** What is known in addition where a comparison holds and where it does not. */
+  /** What is known in addition where a comparison is true and where it is false. */
   readonly branches: Map<Comparison, { whenTrue?: Knowledge; whenFalse?: Knowledge }>;
   /** The trees here that no rule changes any more. */
   readonly settled: Set<Expression>;
-  /** The sums here whose terms are collected. */
+  /** The sums here whose terms have been collected. */
   readonly collected: Set<Expression>;
 }
 
@@ -37,13 +37,13 @@ export function createKnowledge(rangeOfInput: (name: string) => Range | undefine
   return place({ keys: createKeys(), inputs, outer: undefined, ranges: new Map(), outcomes: new Map() });
 }
 
-/** The range that the comparisons around this place leave to an expression; undefined if they are not about it. */
+/** The range to which the surrounding comparisons limit an expression; undefined if they do not mention it. */
 export function allowedRange(tree: Expression, knowledge: Knowledge): Range | undefined {
-  // The innermost comparison that is about the expression knew what the others say.
+  // The innermost comparison that mentions the expression already took the outer ones into account.
   return innermost(knowledge, ({ ranges, keys }) => ranges.get(keyOf(tree, keys)));
 }
 
-/** The outcomes that the comparisons around this place allow for two expressions. */
+/** The outcomes that the surrounding comparisons allow for two expressions. */
 export function allowedOutcomes(left: Expression, right: Expression, knowledge: Knowledge): Outcomes {
   const { name, isMirrored } = pairOf(left, right, knowledge.keys);
   const outcomes = innermost(knowledge, (around) => around.outcomes.get(name)) ?? ALL_OUTCOMES;
@@ -81,7 +81,7 @@ function place(facts: Facts): Knowledge {
   };
 }
 
-/** The first answer on the way outward. */
+/** The first answer from the inside outwards. */
 function innermost<Answer>(
   knowledge: Knowledge,
   answer: (around: Knowledge) => Answer | undefined,
@@ -103,7 +103,7 @@ function pairOf(left: Expression, right: Expression, keys: Keys): { name: string
 function checked(range: Range, name: string): Range {
   const gridded = onGrid(range);
   if (!(gridded.low <= gridded.high) || !(range.step === 0 || isPowerOfTwo(range.step))) {
-    throw new RangeError(`The range of ${name} has no values or a step that is no power of two.`);
+    throw new RangeError(`The range of ${name} has no values, or its step is not a power of two.`);
   }
   return gridded;
 }

@@ -6,7 +6,7 @@ import { wholeRange } from '../range.ts';
 import type { Purpose } from '../simplify.ts';
 import { LAWS, simplify } from '../simplify.ts';
 
-/** Inputs that are not here can be any number, NaN included. */
+/** Inputs that are not listed can be any number, including NaN. */
 const RANGES: Readonly<Record<string, Range>> = {
   k: wholeRange(-6, 6),
   m: wholeRange(-6, 6),
@@ -25,7 +25,7 @@ const RANGES: Readonly<Record<string, Range>> = {
 
 type Example = readonly [before: string, after: string];
 
-/** For each law, trees that it is needed for. */
+/** For each law, trees that need it. */
 const VALUE_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   'a = c, if a can be nothing else': [
     ['five + 2 * 3', '11'],

@@ -1,6 +1,6 @@
 /**
- * Sums as linear combinations: 2a - 3b + 1. Where every operation of a tree of add, sub, neg and products with
- * constants is exact, the tree is one, whatever the order and the grouping of its terms.
+ * Sums as linear combinations: 2a - 3b + 1. A tree of add, sub, neg and products with constants is one if every
+ * operation in it is exact, whatever the order and grouping of its terms.
  */
 
 import type { Expression } from '../expression.ts';
@@ -25,13 +25,13 @@ export interface Term {
 
 export interface Reading {
   readonly sum: LinearSum;
-  /** What was added up, in the order of the tree: the same for trees that differ only in how they group it. */
+  /** The summands in tree order: the same for trees that differ only in grouping. */
   readonly sequence: string;
   /** The trees that are sums, from the root down to the terms. */
   readonly nodes: readonly Expression[];
 }
 
-/** A tree as a linear combination; undefined if its coefficients do not fit into float64 exactly. */
+/** A tree as a linear combination; undefined if float64 cannot represent its coefficients exactly. */
 export function readSum(tree: Expression, knowledge: Knowledge): Reading | undefined {
   const terms = new Map<Key, Term>();
   const nodes: Expression[] = [];
@@ -92,7 +92,7 @@ export function commonFactor({ terms }: LinearSum): number {
   return factor > 1 || isShorter ? factor : 1;
 }
 
-/** What a node adds up, each part with its coefficient, if it is a sum and computed exactly. */
+/** The summands of a node, each with its coefficient, if it is a sum and computed exactly. */
 function partsOf(node: Expression, knowledge: Knowledge): readonly (readonly [Expression, number])[] | undefined {
   if (node.kind === 'unary' && node.operator === 'neg') return [[node.operand, -1]];
   if (node.kind !== 'binary' || node.operator === 'max' || node.operator === 'min') return undefined;

@@ -1,7 +1,7 @@
 /**
- * The ways in which a comparison of two numbers can come out: less, equal, greater or, with a NaN, unordered. What is
- * known about two numbers is a set of these. That `not a >= b` does not mean `a < b` where NaN can occur then needs no
- * rule of its own.
+ * The possible outcomes of comparing two numbers: less, equal, greater or, with a NaN, unordered. What is known about
+ * two numbers is a set of these. This covers without a special rule that `not a >= b` does not imply `a < b` where NaN
+ * can occur.
  */
 
 import type { Relation } from '../expression.ts';
@@ -17,7 +17,7 @@ export const GREATER = 4;
 export const UNORDERED = 8;
 export const ALL_OUTCOMES = LESS | EQUAL | GREATER | UNORDERED;
 
-/** The outcomes for which a relation holds. */
+/** The outcomes for which a relation is true. */
 export const ACCEPTED: Readonly<Record<Relation, Outcomes>> = {
   '>=': GREATER | EQUAL,
   '<=': LESS | EQUAL,
@@ -25,10 +25,10 @@ export const ACCEPTED: Readonly<Record<Relation, Outcomes>> = {
   '<': LESS,
 };
 
-/** The relation that says the same with its sides exchanged. */
+/** The relation that says the same with its sides swapped. */
 export const MIRRORED: Readonly<Record<Relation, Relation>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' };
 
-/** The outcomes of comparing the other way round. */
+/** The outcomes of comparing with the sides swapped. */
 export function mirrored(outcomes: Outcomes): Outcomes {
   return (outcomes & (EQUAL | UNORDERED)) | (outcomes & LESS ? GREATER : 0) | (outcomes & GREATER ? LESS : 0);
 }
@@ -42,13 +42,13 @@ export function outcomesOfRanges(left: Range, right: Range): Outcomes {
   );
 }
 
-/** Whether a relation holds, if all the outcomes agree about that. */
+/** Whether a relation is true, if all the outcomes agree; undefined otherwise. */
 export function verdictOn(relation: Relation, outcomes: Outcomes): boolean | undefined {
   if ((outcomes & ~ACCEPTED[relation]) === 0) return true;
   return (outcomes & ACCEPTED[relation]) === 0 ? false : undefined;
 }
 
-/** The range of the left side when the comparison is known to come out in one of some ways. */
+/** The range of the left side if the comparison is known to have one of these outcomes. */
 export function narrowedLeft(left: Range, right: Range, outcomes: Outcomes): Range {
   if (outcomes & UNORDERED) return left;
   const least = outcomes & EQUAL ? right.low : nextOnGrid(right.low, left.step);

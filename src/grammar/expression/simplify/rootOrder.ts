@@ -1,8 +1,8 @@
 /**
- * Laws for a tree whose value is only compared with its own values for other inputs. At the root, what leaves the order
- * as it is may go: constants added, positive factors. It must keep equal numbers equal and different numbers different,
- * rounding included: `x + 1e17` is not `x`, since it makes small numbers equal. All the numbers involved are known to
- * be finite, so nothing is said of NaN and the infinities, and nothing becomes one of them.
+ * Laws for a tree whose value is only compared with its own values for other inputs. At the root, operations that
+ * preserve the order may go: added constants, positive factors. Equal numbers must stay equal and different numbers
+ * different, rounding included: `x + 1e17` is not `x`, because it makes small numbers equal. All numbers involved are
+ * known to be finite, so NaN and infinities neither occur nor arise.
  */
 
 import type { Binary, BinaryOperator, Expression } from '../expression.ts';
@@ -20,7 +20,7 @@ import { constantValue, isBinary } from './rule.ts';
 import { measureTree } from './treeMeasures.ts';
 import { writeSum } from './writeSum.ts';
 
-/** Rules for the root alone: they keep the order of values, not the values. */
+/** Rules for the root only: they preserve the order of values, not the values. */
 export const orderRules: readonly Omit<Rule, 'roots'>[] = [
   {
     law: 'order of c: that of 0',
@@ -72,7 +72,7 @@ function rule(
   return { law, apply: (tree, knowledge) => (isBinary(tree, operator) ? apply(tree, knowledge) : undefined) };
 }
 
-/** Whether an operation with a constant keeps all the values of a tree apart, and so in order. */
+/** Whether an operation with a constant keeps all different values of a tree different, and so in order. */
 function keepsOrder(operator: Arithmetic, tree: Expression, other: Expression, knowledge: Knowledge): boolean {
   const value = constantValue(other);
   return value !== undefined && gapAfter(operator, tree, value, knowledge) > 0;

@@ -1,17 +1,17 @@
 /**
- * A rule is a law and the step that it allows: from a tree to another one of the same value that is no larger.
- * Sub-trees are matched with the few questions below.
+ * A rule is a law and the step it allows: from a tree to another one with the same value that is no larger. The
+ * functions below match sub-trees.
  */
 
 import type { Binary, BinaryOperator, Expression, Unary, UnaryOperator } from '../expression.ts';
 import type { Knowledge } from './knowledge.ts';
 
 export interface Rule {
-  /** The law as people write it; it also names the rule. */
+  /** The law in mathematical notation, which is also the rule's name. */
   readonly law: string;
-  /** What may stand at the root of the trees that it changes. */
+  /** The roots of the trees that it can change. */
   readonly roots: readonly Root[];
-  /** The simpler tree, or undefined if the law says nothing about this one. */
+  /** The simpler tree, or undefined if the law does not apply. */
   apply(tree: Expression, knowledge: Knowledge): Expression | undefined;
 }
 
@@ -21,7 +21,7 @@ export function rootOf(tree: Expression): Root {
   return tree.kind === 'unary' || tree.kind === 'binary' ? tree.operator : tree.kind;
 }
 
-/** A rule about one operand. */
+/** A rule with one operand. */
 export function unaryRule(
   law: string,
   root: UnaryOperator,
@@ -30,7 +30,7 @@ export function unaryRule(
   return { law, roots: [root], apply: (tree, knowledge) => apply((tree as Unary).operand, knowledge) };
 }
 
-/** A rule about two operands. */
+/** A rule with two operands. */
 export function binaryRule(
   law: string,
   root: BinaryOperator,
@@ -43,7 +43,7 @@ export function binaryRule(
   };
 }
 
-/** A rule about two operands that may also be read the other way round. */
+/** A rule with two operands, tried in both orders. */
 export function commutativeRule(
   law: string,
   root: 'add' | 'mul' | 'max' | 'min',
@@ -56,7 +56,7 @@ export function commutativeRule(
   );
 }
 
-/** What is negated, if the tree is a negation. */
+/** The operand, if the tree is a negation. */
 export function negatedPart(tree: Expression): Expression | undefined {
   return tree.kind === 'unary' && tree.operator === 'neg' ? tree.operand : undefined;
 }

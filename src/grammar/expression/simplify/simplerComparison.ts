@@ -1,6 +1,6 @@
 /**
- * Comparisons of sums. Where both sides are exact, so is their difference, if it is written so that it is: terms on
- * both sides cancel, common factors go, and what is left has its positive terms on the left and the rest on the right.
+ * Comparisons of sums. If both sides and their difference are exact, equal terms on both sides cancel and common
+ * factors are dropped. Positive terms end up on the left and the rest on the right.
  */
 
 import type { Comparison, Expression } from '../expression.ts';
@@ -15,7 +15,7 @@ import { MIRRORED } from './outcomes.ts';
 import { measureComparison } from './treeMeasures.ts';
 import { writeSum } from './writeSum.ts';
 
-/** A comparison with the same outcome, no larger than the given one; undefined if this is the simplest. */
+/** A comparison with the same outcome, no larger than the given one; undefined if none is simpler. */
 export function simplerComparison(given: Comparison, knowledge: Knowledge): Comparison | undefined {
   const { left, right, relation } = given;
   if (!isFiniteRange(rangeIn(knowledge, left)) || !isFiniteRange(rangeIn(knowledge, right))) return undefined;

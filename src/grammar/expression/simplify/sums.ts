@@ -16,7 +16,7 @@ function collected(tree: Expression, knowledge: Knowledge): Expression | undefin
   const reading = readSum(tree, knowledge);
   const { size, depth } = measureTree(tree);
   const written = reading && writeSum(reading.sum, depth, knowledge);
-  // How a sum is grouped is left alone: it saves nothing, and a bushy tree is less deep than a row.
+  // A different grouping alone is not simpler: it saves nothing, and a balanced tree is shallower than a chain.
   const isSimpler =
     written && (measureTree(written).size < size || readSum(written, knowledge)?.sequence !== reading.sequence);
   return isSimpler ? written : undefined;

@@ -1,4 +1,4 @@
-/** The size and depth of a tree, as `measureExpression` counts them, but each tree only once. */
+/** The size and depth of a tree, as `measureExpression` counts them, computed only once per tree. */
 
 import type { Comparison, Constant, Expression, Input } from '../expression.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Writes a linear combination as a tree: positive terms first, then negative ones, then the constant; terms with the
- * same coefficient share it, as in 2(a + b) - c. Reading what was written gives the same terms in the same order, so
- * that a sum that was written once stays as it is.
+ * Writes a linear combination as a tree: positive terms first, then negative ones, then the constant. Terms with the
+ * same coefficient share it, as in 2(a + b) - c. Reading the tree back gives the same terms in the same order, so
+ * writing is stable.
  */
 
 import type { Expression } from '../expression.ts';
@@ -16,17 +16,20 @@ interface Summand {
   readonly tree: Expression;
 }
 
-/** Adds up some trees. */
+/** A way to add up trees. */
 type Shape = (trees: readonly Expression[]) => Expression;
 
-/** The tree of a combination, if computing it is exact; a row of terms if that is not too deep, and bushy otherwise. */
+/**
+ * The tree of a combination, if computing it is exact: a chain of terms if that is not too deep, and a balanced tree
+ * otherwise.
+ */
 export function writeSum(sum: LinearSum, maxDepth: number, knowledge: Knowledge): Expression | undefined {
   const tree = [addInRow, addInHalves]
     .map((shape) => assemble(sum, shape))
     .find((candidate) => measureTree(candidate).depth <= maxDepth);
   const written = tree && readSum(tree, knowledge);
   if (!written || !isSameSum(written.sum, sum)) return undefined;
-  // What was written is in order, and so are its parts.
+  // The new tree and its parts need no further collecting.
   for (const node of written.nodes) knowledge.collected.add(node);
   return tree;
 }
@@ -43,7 +46,7 @@ function assemble({ terms, constant: rest }: LinearSum, shape: Shape): Expressio
   return difference([binary('mul', constant(leader.factor), leader.tree)], others.map(scaled), shape);
 }
 
-/** In a row, each is subtracted by itself; else their sum is. */
+/** In a chain, subtract each term; otherwise subtract their sum. */
 function difference(added: readonly Expression[], taken: readonly Expression[], shape: Shape): Expression {
   const sum = shape(added);
   if (taken.length === 0) return sum;
@@ -56,7 +59,7 @@ function addInRow(trees: readonly Expression[]): Expression {
   return trees.reduce((left, right) => binary('add', left, right));
 }
 
-/** In two parts of about the same weight, where a tree that is deeper by one weighs twice as much. */
+/** In two parts of about the same weight, where a tree that is one level deeper weighs twice as much. */
 function addInHalves(trees: readonly Expression[]): Expression {
   if (trees.length === 1) return trees[0]!;
   const weights = trees.map((tree) => 2 ** measureTree(tree).depth);

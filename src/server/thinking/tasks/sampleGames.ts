@@ -1,4 +1,4 @@
-/** How a strategy plays that is still being bred: a game with each colour against a search that looks one move ahead. */
+/** How a strategy of a run plays: a game with each colour, against a search that looks one move ahead or another. */
 
 import { pdnFromRecord } from '../../../arena/gameRecord.ts';
 import { START } from '../../../arena/opening.ts';
@@ -11,15 +11,20 @@ import type { TaskControl } from '../../../thinking/task.ts';
 export interface SampleGamesTask {
   readonly variant: string;
   readonly player: string;
+  /** A search that looks one move ahead if left out. */
+  readonly rival?: string | undefined;
 }
 
-const RIVAL = 'alphabeta:depth=1,table=0,tables=off';
+const SEARCH = 'alphabeta:depth=1,table=0,tables=off';
 
-export function sampleGames({ variant: name, player }: SampleGamesTask, control: TaskControl): StoredGame[] {
+export function sampleGames(
+  { variant: name, player, rival = SEARCH }: SampleGamesTask,
+  control: TaskControl,
+): StoredGame[] {
   const variant = variantNamed(name);
   const seats = [
-    [player, RIVAL],
-    [RIVAL, player],
+    [player, rival],
+    [rival, player],
   ] as const;
   return seats.map((players) => {
     const [black, white] = players;

@@ -20,7 +20,7 @@ export function MoveField({ state, field }: MoveFieldProps): VNode {
     event.preventDefault();
     if (text.trim() === '' || !isTurn) return;
     try {
-      state.playText(text);
+      state.enterText(text);
       setText('');
       setProblem(undefined);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** First, back, forward, last: by buttons, and by keys wherever these mean nothing else. */
+/** First, back, forward, last: by buttons, and by keys where these have no other meaning. */
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,7 +14,7 @@ export function MoveNavigation({ state }: { readonly state: GameState }): VNode 
       <Step label="One move back" sign="M16 5l-9 7 9 7z" isOff={ply === 0} onClick={() => state.lookAt(ply - 1)} />
       <Step label="One move forward" sign="M8 5l9 7-9 7z" isOff={ply === plies} onClick={() => state.lookAt(ply + 1)} />
       <Step
-        label="Present position"
+        label="Last position"
         sign="M17 5v14M5 5l9 7-9 7z"
         isOff={ply === plies}
         onClick={() => state.lookAt(plies)}

@@ -102,10 +102,11 @@ function card(title: string, rating: number): StrategyCard {
     title,
     variant: 'english',
     source: 'bundled',
-    rating: { rating, low: rating - 10, high: rating + 10, games: 100 },
+    rating: { rating, low: rating - 10, high: rating + 10, level: 'club', games: 100 },
     character: null,
     expression: '',
     record: { wins: 0, draws: 0, losses: 0 },
+    yours: { wins: 0, draws: 0, losses: 0 },
   };
 }
 

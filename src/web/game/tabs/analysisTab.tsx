@@ -9,6 +9,7 @@ import { useLoaded } from '../../loaded.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { Waiting, WhenLoaded } from '../../parts/notice.tsx';
 import { evaluationFinding } from './evaluationFinding.ts';
+import { curveMarks } from '../gameReview.ts';
 import type { GameState } from '../gameState.ts';
 import { MoveTable } from './moveTable.tsx';
 import { WithMoves } from './withMoves.tsx';
@@ -22,7 +23,8 @@ export function AnalysisTab({ state }: { readonly state: GameState }): VNode {
   );
 }
 
-function Curve({ state }: { readonly state: GameState }): VNode {
+/** Who was ahead when, with marks at the mistakes of a game that was reviewed. */
+export function Curve({ state }: { readonly state: GameState }): VNode {
   const { id, moves } = state.view.value!;
   const { loaded, reload } = useLoaded('GET /api/games/:id/evaluations', { id });
   const plies = useRef(moves.length);
@@ -30,18 +32,19 @@ function Curve({ state }: { readonly state: GameState }): VNode {
     if (plies.current !== moves.length) reload();
     plies.current = moves.length;
   }, [moves.length]);
-  const ply = state.ply.value;
+  const ply = state.gamePly.value;
+  const marks = curveMarks(state.review.mistakes.value.values());
   return (
     <WhenLoaded loaded={loaded}>
       {({ points, by, ticks }) => (
         <>
           <Chart
             finding={evaluationFinding(points)}
-            stamp={`${points.length} ${ply}`}
+            stamp={`${points.length} ${ply} ${marks.length}`}
             load={async () => {
               const { evaluationChart } = await import('../../../charts/evaluationChart.ts');
               return (frame) =>
-                evaluationChart({ points, ply, ticks, onPick: (picked) => state.lookAt(picked) }, frame);
+                evaluationChart({ points, ply, ticks, marks, onPick: (picked) => state.lookAtGame(picked) }, frame);
             }}
           />
           <p class="small quiet">Scored by {by}. Click the curve to go to a position.</p>

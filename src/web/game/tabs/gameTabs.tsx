@@ -1,12 +1,17 @@
-/** Why | Analysis | Position, one at a time. In games of a study only the position is shown. */
+/**
+ * Why | Analysis | Position, one at a time, and Review when the game is over, which is then shown first. In games of a
+ * study only the position is shown.
+ */
 
 import type { VNode } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { AnalysisTab } from './analysisTab.tsx';
 import type { GameState } from '../gameState.ts';
 import { PositionTab } from './positionTab.tsx';
+import { ReviewTab } from './reviewTab.tsx';
 import { WhyTab } from './whyTab.tsx';
 
+const REVIEW = { name: 'Review', Content: ReviewTab } as const;
 const TABS = [
   { name: 'Why', Content: WhyTab },
   { name: 'Analysis', Content: AnalysisTab },
@@ -14,8 +19,15 @@ const TABS = [
 ] as const;
 
 export function GameTabs({ state }: { readonly state: GameState }): VNode {
-  const tabs = state.view.value!.participant === null ? TABS : TABS.slice(2);
-  const [chosen, setChosen] = useState(0);
+  const isReviewed = state.review.loaded.value !== undefined;
+  const tabs = tabsOf(state, isReviewed);
+  const [chosenName, setChosenName] = useState<string | undefined>();
+  // What was chosen during the game gives way to the review once.
+  useEffect(() => setChosenName(undefined), [isReviewed]);
+  const chosen = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.name === chosenName),
+  );
   const list = useRef<HTMLDivElement>(null);
   const { name, Content } = tabs[chosen]!;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -23,7 +35,7 @@ export function GameTabs({ state }: { readonly state: GameState }): VNode {
     if (step === undefined) return;
     event.preventDefault();
     const next = (chosen + step + tabs.length) % tabs.length;
-    setChosen(next);
+    setChosenName(tabs[next]!.name);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -38,7 +50,7 @@ export function GameTabs({ state }: { readonly state: GameState }): VNode {
             aria-selected={index === chosen}
             aria-controls="tab-panel"
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => setChosenName(tab.name)}
           >
             {tab.name}
           </button>
@@ -49,4 +61,9 @@ export function GameTabs({ state }: { readonly state: GameState }): VNode {
       </div>
     </section>
   );
+}
+
+function tabsOf(state: GameState, isReviewed: boolean): readonly (typeof REVIEW | (typeof TABS)[number])[] {
+  if (state.view.value!.participant !== null) return TABS.slice(2);
+  return isReviewed ? [REVIEW, ...TABS] : TABS;
 }

@@ -12,7 +12,7 @@ import { WithMoves } from './withMoves.tsx';
 
 export function WhyTab({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
-  const ply = state.ply.value - 1;
+  const ply = state.gamePly.value - 1;
   const isKnown = ply >= 0 && ply < view.moves.length;
   const { loaded } = useLoaded('GET /api/games/:id/why', isKnown ? { id: view.id, ply } : undefined);
   if (ply < 0)

@@ -24,7 +24,7 @@ describe('an experiment in a form', () => {
   });
 
   test.each(FILES)('%s is filled in as the laboratory does it', (file) => {
-    const { $schema: _, ...whole } = filled(FORM, read(file)) as Record<string, unknown>;
+    const { $schema: _, title: __, ...whole } = filled(FORM, read(file)) as Record<string, unknown>;
     const { genome, ...rest } = readExperimentFile(`${FOLDER}${file}`, []);
     const { grammarText, ...named } = genome;
     expect(whole).toEqual({ ...rest, genome: { ...named, ...(grammarText !== undefined && { grammarText: '' }) } });

@@ -25,16 +25,16 @@ interface MainField {
 /** Those that a person changes first. Which of them there are depends on the method. */
 const MAIN: readonly MainField[] = [
   { path: ['name'], label: 'Name', help: 'what the run is called' },
-  { path: ['variant'], label: 'Game', help: 'which draughts is played', titleOf: variantTitle },
+  { path: ['variant'], label: 'Game', help: 'which kind of draughts it plays', titleOf: variantTitle },
   { path: ['evolver', 'population'], label: 'Population' },
   { path: ['evolver', 'mu'], label: 'Parents' },
   { path: ['evolver', 'lambda'], label: 'Children' },
   { path: ['generations'], label: 'Generations' },
-  { path: ['fitness', 'games'], label: 'Games of each' },
+  { path: ['fitness', 'games'], label: 'Games of each', help: 'games that a strategy plays in a generation' },
 ];
 
-/** Where editors find the schema says nothing here. */
-const HIDDEN = ['$schema'];
+/** Only editors, and the list of experiments, read these. */
+const HIDDEN = ['$schema', 'title'];
 
 interface ExperimentFormProps {
   readonly form: GroupField;

@@ -21,7 +21,7 @@ test('sentences go to the fields that they name', () => {
 });
 
 test('what names no field of the form is kept whole', () => {
-  const message = 'small: fitness.gamez is not known. Did you mean games?\nToo many runs, name another day.';
+  const message = 'small: fitness.gamez is unknown. Did you mean games?\nToo many runs, name another day.';
   expect(placeProblems(message, PATHS)).toEqual({ byPath: new Map(), others: message.split('\n') });
 });
 

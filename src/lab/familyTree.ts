@@ -1,0 +1,53 @@
+/**
+ * The family of an individual: both parents of everybody as far back as there is room, and from there the line of first
+ * parents to the beginning. Each stands where it was born, however long it lived.
+ */
+
+import type { IndividualRecord } from '../store/records.ts';
+
+export interface Relative {
+  readonly individual: IndividualRecord;
+  /** In which it was born. */
+  readonly generation: number;
+  /** Those of its parents that are in the tree. */
+  readonly parents: readonly number[];
+  /** Whether it is the individual itself or the first parent of one on the line. */
+  readonly isOnLine: boolean;
+}
+
+/**
+ * The latest first. The members of each generation are asked for one after the other, the latest first. `most` is how
+ * many relatives are named before only the line goes on.
+ */
+export function familyTree(
+  individual: IndividualRecord,
+  generation: number,
+  membersOf: (generation: number) => readonly IndividualRecord[],
+  most: number,
+): Relative[] {
+  const relatives: Relative[] = [];
+  let alive = new Map([[individual.id, individual]]);
+  let onLine: number | undefined = individual.id;
+  for (let at = generation; alive.size > 0 && at >= 0; at--) {
+    const before = new Map((at === 0 ? [] : membersOf(at - 1)).map((member) => [member.id, member]));
+    const earlier = new Map<number, IndividualRecord>();
+    let lineBefore: number | undefined = onLine;
+    for (const one of alive.values()) {
+      const itself = before.get(one.id);
+      if (itself) {
+        earlier.set(one.id, itself);
+        continue;
+      }
+      const isOnLine: boolean = one.id === onLine;
+      const known = [...new Set(one.parents)].filter((parent) => before.has(parent));
+      const isFull = relatives.length + alive.size + earlier.size >= most;
+      const parents: number[] = isFull ? known.filter((parent) => isOnLine && parent === one.parents[0]) : known;
+      for (const parent of parents) earlier.set(parent, before.get(parent)!);
+      if (isOnLine) lineBefore = parents.find((parent) => parent === one.parents[0]);
+      relatives.push({ individual: one, generation: at, parents, isOnLine });
+    }
+    alive = earlier;
+    onLine = lineBefore;
+  }
+  return relatives;
+}

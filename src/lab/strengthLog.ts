@@ -1,0 +1,71 @@
+/**
+ * Measures the strength of a run beside its evolution: one player after the other, in the order in which they are
+ * added, while the threads have games of the next generation to play. A strength that is stored already is not measured
+ * again, so that a run that was stopped measures only what is missing. Nothing here changes what is evolved.
+ */
+
+import type { GamePool } from '../arena/encounters.ts';
+import type { Experiment } from '../experiments/experiment.ts';
+import { isMeasuring, yardstickOf } from '../experiments/yardstick.ts';
+import type { StrengthRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { StrengthMeter } from './measureStrength.ts';
+import { createStrengthMeter } from './measureStrength.ts';
+
+export class StrengthLog implements Disposable {
+  readonly #store: Store;
+  readonly #run: number;
+  readonly #isDue: (generation: number | null) => boolean;
+  readonly #measure: StrengthMeter;
+  #work: Promise<void> = Promise.resolve();
+  #news: StrengthRecord[] = [];
+  #isLeft = false;
+
+  constructor(store: Store, run: number, pool: GamePool, experiment: Experiment, seed: number) {
+    const yardstick = yardstickOf(experiment, experiment.variant);
+    const stored = new Set(store.strengths(run).map(({ generation }) => generation));
+    this.#store = store;
+    this.#run = run;
+    this.#isDue = (generation) =>
+      isMeasuring(yardstick) && !stored.has(generation) && isDue(generation, yardstick.every, experiment.generations);
+    this.#measure = createStrengthMeter(pool, yardstick, seed);
+  }
+
+  /** Measures the best of a generation, or with null the champion, after those that were added before. */
+  add(generation: number | null, player: string): void {
+    if (!this.#isDue(generation)) return;
+    this.#work = this.#work.then(() => this.#log(generation, player));
+    // What fails is told by `finish`.
+    this.#work.catch(() => undefined);
+  }
+
+  /** What was measured since this was last asked. */
+  news(): StrengthRecord[] {
+    const news = this.#news;
+    this.#news = [];
+    return news;
+  }
+
+  /** Until all that was added is stored. */
+  finish(): Promise<void> {
+    return this.#work;
+  }
+
+  /** A run that is left stores nothing any more. */
+  [Symbol.dispose](): void {
+    this.#isLeft = true;
+  }
+
+  async #log(generation: number | null, player: string): Promise<void> {
+    if (this.#isLeft) return;
+    const record = { generation, ...(await this.#measure(player)) };
+    if (this.#isLeft) return;
+    this.#store.saveStrength(this.#run, record);
+    this.#news.push(record);
+  }
+}
+
+/** Whether the best of a generation is measured: the first and the last always are, and so is the champion. */
+export function isDue(generation: number | null, every: number, last: number): boolean {
+  return generation === null || generation % every === 0 || generation === last;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Mistake } from '../../api/gameApi.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { ENGLISH, variantNamed } from '../../rules/variant.ts';
+import { WIN } from '../../search/score.ts';
+import type { JudgedMove } from './mistakes.ts';
+import { mistakeOf } from './mistakes.ts';
+
+describe('a mistake', () => {
+  test('costs half a man or more, a blunder a whole one', () => {
+    expect(judge(0, -49)).toBeUndefined();
+    expect(judge(0, -50)).toMatchObject({ kind: 'mistake', men: 0.5 });
+    expect(judge(20, -80)).toMatchObject({
+      kind: 'blunder',
+      men: 1,
+      better: '11-15',
+      sentence: 'Costs 1.0 men. Better was 11-15.',
+    });
+  });
+
+  test('changes what may be expected: in a game that is decided half a man is nothing', () => {
+    expect(judge(900, 800)).toBeUndefined();
+    expect(judge(-600, -700)).toBeUndefined();
+    expect(judge(100, 0)).toBeDefined();
+  });
+
+  test('is neither the best move nor a slower win', () => {
+    expect(mistakeOf({ ...judged(100, 0), played: '11-15' }, ENGLISH)).toBeUndefined();
+    expect(judge(WIN - 3, WIN - 9)).toBeUndefined();
+    expect(judge(WIN - 3, 1500)).toBeUndefined();
+  });
+
+  test('tells forced wins and losses from men', () => {
+    expect(judge(WIN - 7, 100)?.sentence).toBe('Misses a forced win with 11-15.');
+    expect(judge(0, 8 - WIN)?.sentence).toBe('Loses by force. Better was 11-15.');
+  });
+
+  test('in give-away is a share of the points', () => {
+    const found = judge(0, -2000, variantNamed('giveaway'));
+    expect(found).toMatchObject({ kind: 'blunder', men: null });
+    expect(found!.sentence).toMatch(/^Costs \d+ % of the points\. Better was 11-15\.$/);
+    expect(judge(0, -10, variantNamed('giveaway'))).toBeUndefined();
+  });
+});
+
+function judge(bestScore: number, playedScore: number, variant: Variant = ENGLISH): Mistake | undefined {
+  return mistakeOf(judged(bestScore, playedScore), variant);
+}
+
+function judged(bestScore: number, playedScore: number): JudgedMove {
+  return { ply: 4, side: 'black', played: '9-13', best: '11-15', line: ['11-15'], bestScore, playedScore };
+}

@@ -1,0 +1,34 @@
+/** How fast this machine plays the games of a run, as its stored runs tell. It depends on the game and on the search. */
+
+import type { ExperimentsView } from '../../api/runApi.ts';
+import { fieldsOf } from '../../base/json.ts';
+import type { Store } from '../../store/store.ts';
+
+type Speed = ExperimentsView['speeds'][number];
+
+/** Fewer games say little about speed. */
+const LEAST_GAMES = 500;
+/** Older runs may come from a slower program or another machine. */
+const MOST_RUNS = 40;
+
+/** By the latest run of each game and depth. */
+export function runSpeeds(store: Store): Speed[] {
+  const speeds = new Map<string, Speed>();
+  for (const { id, variant, status, experiment } of store.runs().slice(-MOST_RUNS).toReversed()) {
+    const { depth = 0 } = fieldsOf(fieldsOf(experiment)['strategy']);
+    const key = `${variant} ${String(depth)}`;
+    if (status === 'imported' || typeof depth !== 'number' || speeds.has(key)) continue;
+    const gameMs = gameTime(store, id);
+    if (gameMs !== undefined) speeds.set(key, { variant, depth, gameMs });
+  }
+  return [...speeds.values()];
+}
+
+function gameTime(store: Store, run: number): number | undefined {
+  let [games, timeMs] = [0, 0];
+  for (const generation of store.generations(run)) {
+    games += generation.statistics.games;
+    timeMs += generation.timeMs;
+  }
+  return games < LEAST_GAMES || timeMs === 0 ? undefined : timeMs / games;
+}

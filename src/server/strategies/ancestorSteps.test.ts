@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { variantNamed } from '../../rules/variant.ts';
+import { ancestorSteps } from './ancestorSteps.ts';
+
+const ENGLISH = variantNamed('english');
+const forebear = (generation: number, text: string, evaluation = text) => ({
+  generation,
+  text,
+  fitness: 0.5,
+  evaluation,
+});
+
+describe('the steps of a line', () => {
+  test('are readable, and say what changed from parent to child', () => {
+    const line = [forebear(3, 'add(own.men, mul(2.0, own.kings))'), forebear(1, 'own.men'), forebear(0, 'own.kings')];
+    expect(ancestorSteps(line, ENGLISH)).toEqual([
+      {
+        generation: 3,
+        text: 'own.men + 2 * own.kings',
+        fitness: 0.5,
+        change: [
+          { kind: 'same', text: 'own.men' },
+          { kind: 'new', text: ' + 2 * own.kings' },
+        ],
+      },
+      {
+        generation: 1,
+        text: 'own.men',
+        fitness: 0.5,
+        change: [
+          { kind: 'gone', text: 'own.kings' },
+          { kind: 'new', text: 'own.men' },
+        ],
+      },
+      { generation: 0, text: 'own.kings', fitness: 0.5, change: [] },
+    ]);
+  });
+
+  test('of weights name those that changed most', () => {
+    const weights = (list: string) => forebear(0, 'plain: men +100', `linear(plain: ${list})`);
+    const [child] = ancestorSteps([weights('100 160 8 4 2 -3'), weights('100 130 8 0 2 -3')], ENGLISH);
+    expect(child!.change.map(({ kind, text }) => (kind === 'gone' ? `{${text}}` : text)).join('')).toBe(
+      'kings {+130} +160, centre {0} +4',
+    );
+  });
+
+  test('of what cannot be read here are shown as they came', () => {
+    const steps = ancestorSteps([forebear(1, 'something else'), { generation: 0, text: null, fitness: null }], ENGLISH);
+    expect(steps.map(({ text, change }) => [text, change])).toEqual([
+      ['something else', []],
+      ['', []],
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+/** A line of ancestors, with what changed from each parent to its child: the expression as people write it, or weights. */
+
+import type { StrategyView } from '../../api/playerApi.ts';
+import { attempt } from '../../base/attempt.ts';
+import type { Anatomy } from '../../evaluators/anatomy.ts';
+import { anatomyOf } from '../../evaluators/evaluators.ts';
+import { infixText } from '../../explanations/expressionText.ts';
+import { simplifyPlayed } from '../../explanations/readableStrategy.ts';
+import type { Expression } from '../../grammar/expression/expression.ts';
+import { expressionChange } from '../../grammar/expression/expressionChange.ts';
+import { formatInfix } from '../../grammar/expression/formatExpression.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { weightsChange } from './weightsChange.ts';
+
+type Step = NonNullable<StrategyView['origin']>['ancestry'][number];
+
+/** Somebody of the line. */
+export interface Forebear {
+  readonly generation: number;
+  readonly text: string | null;
+  readonly fitness: number | null;
+  /** What scores positions; where it is left out, the text is taken for an expression. */
+  readonly evaluation?: string | undefined;
+}
+
+/** How long a line may simplify; the rest is shown as it was evolved. */
+const PATIENCE_MS = 300;
+
+/** The child first, as in the line. The last one has no parent to be compared with. */
+export function ancestorSteps(line: readonly Forebear[], variant: Variant): Step[] {
+  const endMs = performance.now() + PATIENCE_MS;
+  const forms = line.map((one) => formOf(one, variant, performance.now() < endMs));
+  return line.map(({ generation, text, fitness }, index) => {
+    const [form, parent] = [forms[index], forms[index + 1]];
+    const readable = form?.text ?? (text === null ? '' : (infixText(text) ?? text));
+    return { generation, text: readable, fitness, change: form && parent ? changeOf(parent, form) : [] };
+  });
+}
+
+type Form = { readonly text?: string } & (
+  | { readonly kind: 'expression'; readonly tree: Expression }
+  | { readonly kind: 'weights'; readonly phases: (Anatomy & { kind: 'weights' })['phases'] }
+);
+
+function formOf({ text, evaluation = text ?? '' }: Forebear, variant: Variant, isPatient: boolean): Form | undefined {
+  // What came from elsewhere may be no evaluation of this game.
+  const anatomy = evaluation === '' ? undefined : attempt(() => anatomyOf(evaluation, variant)).value;
+  if (anatomy === undefined) return undefined;
+  if (anatomy.kind === 'weights') return anatomy;
+  const { strategy } = anatomy;
+  const tree = isPatient ? simplifyPlayed({ strategy, anatomy, mode: 'search' }) : strategy.tree;
+  return { kind: 'expression', tree, text: formatInfix(tree) };
+}
+
+function changeOf(parent: Form, child: Form): Step['change'] {
+  if (parent.kind === 'weights' && child.kind === 'weights') return weightsChange(parent.phases, child.phases);
+  if (parent.kind === 'expression' && child.kind === 'expression') return expressionChange(parent.tree, child.tree);
+  return [];
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readExperimentFile } from '../../../experiments/experimentFile.ts';
+import { filled } from './draft.ts';
+import type { Schema } from './field.ts';
+import { fieldOf } from './field.ts';
+import { costText, runCost } from './runCost.ts';
+
+const FORM = fieldOf(JSON.parse(readFileSync('experiments/experiment.schema.json', 'utf8')) as Schema);
+const SMALL = {
+  variant: 'english-6x6',
+  generations: 9,
+  evolver: { method: 'generational', population: 50 },
+  fitness: { games: 40 },
+  validation: { candidates: 2, games: 100, finalists: 1, finalGames: 200, confirmationGames: 100 },
+  test: { games: 250, opponents: ['random', 'first'] },
+};
+
+describe('the cost of a run', () => {
+  test('is its games, and the time that measured games take', () => {
+    const speeds = [{ variant: 'english-6x6', depth: 0, gameMs: 2 }];
+    const cost = runCost(filled(FORM, SMALL), speeds)!;
+    expect(cost).toEqual({ perGeneration: 2000, games: 20_000, timeMs: 42_000 });
+    expect(costText(cost)).toMatch(/^It will take about 40 seconds on this machine: about 20.000 games of training, /);
+  });
+
+  test('rises with the depth of the champion and of training', () => {
+    const at = (strategy: object): number => runCost(filled(FORM, { ...SMALL, strategy }), [])!.timeMs;
+    expect(at({ championDepth: 4 })).toBeGreaterThan(at({}));
+    expect(at({ depth: 4 })).toBeGreaterThan(at({ championDepth: 4 }));
+  });
+
+  test('is guessed within a factor of three without measured runs', () => {
+    // Measured on two cores: 8.4 and 27 seconds.
+    expect(secondsOf('default-6x6') / 8.4).toBeCloseTo(1, 0);
+    expect(secondsOf('default-8x8') / 27).toBeCloseTo(1, 0);
+  });
+
+  test('is not known while a number is missing', () => {
+    expect(runCost(filled(FORM, { ...SMALL, generations: 'x' }), [])).toBeUndefined();
+    expect(runCost({}, [])).toBeUndefined();
+  });
+});
+
+function secondsOf(name: string): number {
+  return runCost(readExperimentFile(`experiments/${name}.json`), [])!.timeMs / 1000;
+}

@@ -1,0 +1,30 @@
+/** What one can do with the best strategy of a generation: see it, play it, and watch it against generation 0. */
+
+import type { VNode } from 'preact';
+import type { GenerationView, RunView } from '../../api/runApi.ts';
+import { playAddress, strategyAddress } from '../strategies/strategyAddress.ts';
+import { watchAddress } from './watchAddress.ts';
+
+interface GenerationLinksProps {
+  readonly run: Pick<RunView, 'id' | 'variant'>;
+  readonly generation: Pick<GenerationView, 'number' | 'expression'>;
+}
+
+export function GenerationLinks({ run: { id, variant }, generation }: GenerationLinksProps): VNode {
+  const { number, expression } = generation;
+  // A generation in which all are invalid has nothing to show.
+  if (expression === '') return <span class="quiet small">no valid strategy</span>;
+  const player = `run:${id}@${number}`;
+  const whose = <span class="hidden"> of generation {number}</span>;
+  return (
+    <span class="generation-links">
+      <a href={strategyAddress(player, variant)}>See it{whose}</a>
+      <a href={playAddress(player, variant)}>Play it{whose}</a>
+      {number > 0 && (
+        <a href={watchAddress(id, number)}>
+          Watch it<span class="hidden">, generation {number},</span> against generation 0
+        </a>
+      )}
+    </span>
+  );
+}

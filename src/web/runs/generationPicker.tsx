@@ -1,0 +1,49 @@
+/** The best strategy of a generation, chosen by a slider below the curve of strength. */
+
+import type { VNode } from 'preact';
+import type { RunView } from '../../api/runApi.ts';
+import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
+import { GenerationLinks } from './generationLinks.tsx';
+
+interface GenerationPickerProps {
+  readonly run: RunView;
+  /** The last one where none was chosen. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (generation: number) => void;
+}
+
+export function GenerationPicker({ run, chosen, onChoose }: GenerationPickerProps): VNode | null {
+  const { curve, strengths } = run;
+  const last = curve.length - 1;
+  const index = Math.max(0, Math.min(chosen ?? last, last));
+  const generation = curve[index];
+  if (!generation) return null;
+  const { number, best, unit, bestSize, sizeNoun, expression } = generation;
+  const { format, said } = fitnessWords(unit);
+  const strength = strengths.find((one) => one.generation === number);
+  return (
+    <section class="generation-picker" aria-label="Best strategy of a generation">
+      <div class="picker-line">
+        <label htmlFor="picked-generation">
+          Best of generation <strong>{number}</strong>
+        </label>
+        <input
+          id="picked-generation"
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-valuetext={`generation ${number}`}
+          onInput={(event) => onChoose(Number(event.currentTarget.value))}
+        />
+        <GenerationLinks run={run} generation={generation} />
+      </div>
+      <p class="picked-expression notation">{expression}</p>
+      <p class="quiet small">
+        {strength && `Strength ${formatStrength(strength)} Elo. `}
+        {sizeText(bestSize, sizeNoun)}, {format(best, 1)} {said} in training.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * Which runs the list shows and in which order, as the address keeps it: /runs?sort=strength&game=english. Runs are never
+ * ordered by fitness, which says nothing across runs. Test results and strengths compare within a game only, so the list
+ * is divided by games then.
+ */
+
+import type { RunSummary } from '../../../api/runApi.ts';
+import { variantTitle } from '../runText.ts';
+
+export type RunSort = 'newest' | 'name' | 'game' | 'test' | 'strength';
+export type RunState = 'all' | 'running' | 'stopped' | 'finished' | 'imported';
+
+export interface Listing {
+  readonly sort: RunSort;
+  /** The name of a variant, or nothing for all games. */
+  readonly game: string;
+  readonly state: RunState;
+  /** Part of the name. */
+  readonly text: string;
+}
+
+export const SORTS: Readonly<Record<RunSort, string>> = {
+  newest: 'newest first',
+  name: 'name',
+  game: 'game',
+  test: 'test result',
+  strength: 'strength',
+};
+
+export const STATES: Readonly<Record<RunState, string>> = {
+  all: 'any state',
+  running: 'running',
+  stopped: 'stopped',
+  finished: 'finished',
+  imported: 'imported',
+};
+
+/** What an address cannot mean is as if it were not there. */
+export function parseListing(query: URLSearchParams): Listing {
+  const [sort, state] = [query.get('sort') ?? '', query.get('state') ?? ''];
+  return {
+    sort: Object.hasOwn(SORTS, sort) ? (sort as RunSort) : 'newest',
+    game: query.get('game') ?? '',
+    state: Object.hasOwn(STATES, state) ? (state as RunState) : 'all',
+    text: query.get('text') ?? '',
+  };
+}
+
+export function listingAddress({ sort, game, state, text }: Listing): string {
+  const query = new URLSearchParams({
+    ...(sort !== 'newest' && { sort }),
+    ...(game !== '' && { game }),
+    ...(state !== 'all' && { state }),
+    ...(text !== '' && { text }),
+  }).toString();
+  return query === '' ? '/runs' : `/runs?${query}`;
+}
+
+export interface RunGroup {
+  /** Empty where the list is not divided. */
+  readonly title: string;
+  readonly runs: readonly RunSummary[];
+}
+
+/** The runs that are wanted; there are no empty groups. The runs come the newest first. */
+export function listRuns(runs: readonly RunSummary[], listing: Listing): RunGroup[] {
+  const wanted = runs.filter((run) => isWanted(run, listing));
+  const { sort } = listing;
+  if (wanted.length === 0) return [];
+  if (sort === 'newest') return [{ title: '', runs: wanted }];
+  if (sort === 'name') return [{ title: '', runs: wanted.toSorted(byName) }];
+  const groups = [...Map.groupBy(wanted, (run) => groupTitle(run, sort))];
+  return groups
+    .toSorted(([one], [two]) => one.localeCompare(two))
+    .map(([title, members]) => ({
+      title,
+      runs: members.toSorted((one, two) => valueOf(two, sort) - valueOf(one, sort)),
+    }));
+}
+
+/** As in a dictionary, with run 9 before run 10. */
+function byName(one: RunSummary, two: RunSummary): number {
+  return one.name.localeCompare(two.name, 'en', { sensitivity: 'base', numeric: true });
+}
+
+/** The Elo above random moves of the champion, or of the best so far. */
+export function strengthOf({ championStrength, strength }: RunSummary): number | undefined {
+  return championStrength?.elo ?? strength.at(-1);
+}
+
+function isWanted(run: RunSummary, { game, state, text }: Listing): boolean {
+  const isOfGame = game === '' || run.variant === game;
+  const isInState = state === 'all' || stateOf(run) === state;
+  return isOfGame && isInState && run.name.toLowerCase().includes(text.trim().toLowerCase());
+}
+
+function stateOf({ status, progress }: RunSummary): RunState {
+  if (status !== 'unfinished') return status;
+  return progress === null ? 'stopped' : 'running';
+}
+
+/** Shares of points against different opponents do not compare either. */
+function groupTitle({ variant, test }: RunSummary, sort: RunSort): string {
+  const game = variantTitle(variant);
+  return sort === 'test' && test !== null ? `${game}, against ${test.opponent}` : game;
+}
+
+/** Runs without a value come last. In the order of games the newest stay first. */
+function valueOf(run: RunSummary, sort: RunSort): number {
+  if (sort === 'test') return run.test?.points ?? -1;
+  return sort === 'strength' ? (strengthOf(run) ?? Number.MIN_SAFE_INTEGER) : 0;
+}

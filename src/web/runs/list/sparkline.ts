@@ -1,0 +1,28 @@
+/** A curve of a few numbers, as small as a word. */
+
+export interface Sparkline {
+  /** Of the path. */
+  readonly d: string;
+  /** The last point. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const EDGE = 3;
+
+/** Undefined without numbers. A single one is a point. */
+export function sparkline(values: readonly number[], width: number, height: number): Sparkline | undefined {
+  if (values.length === 0) return undefined;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const range = high - low || 1;
+  const points = values.map((value, index) => ({
+    x: round(EDGE + (index * (width - 2 * EDGE)) / Math.max(1, values.length - 1)),
+    y: round(high === low ? height / 2 : height - EDGE - ((value - low) * (height - 2 * EDGE)) / range),
+  }));
+  const d = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x},${y}`).join(' ');
+  return { d, ...points.at(-1)! };
+}
+
+function round(value: number): number {
+  return Math.round(10 * value) / 10;
+}

@@ -1,0 +1,49 @@
+/** Where the champion of a run comes from, or the best so far: its ancestors, what changed in each step, and its family. */
+
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { RunView } from '../../api/runApi.ts';
+import { fitnessWords } from '../../charts/fitnessWords.ts';
+import { useLoaded } from '../loaded.ts';
+import { WhenLoaded } from '../parts/notice.tsx';
+import { AncestorLine } from './family/ancestorLine.tsx';
+import { FamilyDrawing } from './family/familyDrawing.tsx';
+
+export function RunFamily({ run }: { readonly run: RunView }): VNode | null {
+  const { id, status, generation, variant, curve } = run;
+  const isOver = status !== 'unfinished';
+  // While a run goes on, its family changes with every generation, so it is shown when somebody asks.
+  const [asked, setAsked] = useState<number>();
+  const given = isOver ? { id } : asked === undefined ? undefined : { id, generation: asked };
+  const { loaded } = useLoaded('GET /api/runs/:id/family', given);
+  if (generation < 0) return null;
+  const { format, said } = fitnessWords(curve.at(-1)?.unit);
+  return (
+    <section class="run-family">
+      <h2>
+        {isOver || asked === undefined ? 'Where it comes from' : `Where the best of generation ${asked} comes from`}
+      </h2>
+      {!isOver && asked !== generation && (
+        <p>
+          <button type="button" onClick={() => setAsked(generation)}>
+            Show the ancestors of the best so far
+          </button>
+        </p>
+      )}
+      {given !== undefined && (
+        <WhenLoaded loaded={loaded}>
+          {({ relatives, line }) =>
+            line.length < 2 ? (
+              <p class="quiet">It has no ancestors that are stored.</p>
+            ) : (
+              <>
+                <FamilyDrawing relatives={relatives} variant={variant} />
+                <AncestorLine line={line} fitnessText={(fitness) => `${format(fitness, 1)} ${said} in training`} />
+              </>
+            )
+          }
+        </WhenLoaded>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** The document about the ladder with its tables, a table for each game, between two marks. They come from the champions. */
+
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Anchor, Champion } from '../src/players/champions.ts';
+import { ANCHORS, CHAMPIONS } from '../src/players/champions.ts';
+import { resolvePlayer } from '../src/players/players.ts';
+
+const PAGE = new URL('../docs/ladder.md', import.meta.url);
+const MARKED = /(?<=<!-- champions[^>]*-->\n)[^]*(?=<!-- end of champions -->)/;
+
+const HEAD =
+  '| opponent | rating | 95 % interval | looks ahead | how it plays | origin |\n| --- | --- | --- | --- | --- | --- |';
+
+export async function ladderReference(): Promise<string> {
+  const page = await readFile(PAGE, 'utf8');
+  if (!MARKED.test(page)) throw new Error('docs/ladder.md has lost the marks around its tables.');
+  const variants = [...new Set(CHAMPIONS.map(({ variant }) => variant))];
+  return page.replace(MARKED, () => `\n${variants.map(ladderOf).join('\n\n')}\n\n`);
+}
+
+function ladderOf(variant: string): string {
+  const champions = CHAMPIONS.filter((champion) => champion.variant === variant);
+  const anchors = ANCHORS.filter((anchor) => anchor.variant === variant && anchor.player !== 'random');
+  return [
+    `## ${variant}`,
+    [HEAD, ...champions.map(championRow)].join('\n'),
+    `For comparison: ${anchors.map(anchorText).join(', ')}.`,
+  ].join('\n\n');
+}
+
+function championRow(champion: Champion): string {
+  const { id, name, rating, low, high, character } = champion;
+  const interval = `${low} to ${high}`;
+  const cells = [`${name}, \`champion:${id}\``, rating, interval, lookahead(champion), character, originOf(champion)];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** How far it looks before it scores a position. */
+function lookahead({ player }: Champion): string {
+  const { kind, values } = resolvePlayer(player);
+  const { depth } = kind.cost(values);
+  if (kind.name !== 'expression') return `${depth} plies`;
+  return player.endsWith(',mode=settled') ? 'one move, then the captures' : 'one move';
+}
+
+function originOf({ origin: { experiment, changes, seed, generation, isChampion } }: Champion): string {
+  const name = `\`${basename(experiment, '.json')}\`${changes.length > 0 ? ', changed' : ''}, seed ${seed}`;
+  return `${name}: ${isChampion ? 'champion, from' : 'best of'} generation ${generation}`;
+}
+
+function anchorText({ player, rating, low, high }: Anchor): string {
+  return `\`${player.replace(',tables=off', '')}\` ${rating} (${low} to ${high})`;
+}
