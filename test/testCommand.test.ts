@@ -90,7 +90,7 @@ describe('the test of the thesis', () => {
     });
   });
 
-  test('by the real rules is comparable with nothing', async () => {
+  test('under the official rules does not compare with the thesis', async () => {
     const { out } = await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6']);
     expect(out).toContain('\nThe official rules; ');
     expect(out).toContain('by the official rules: these numbers do not compare with the thesis.\n');
