@@ -30,7 +30,6 @@ const OPAQUE = [
   'Estimate',
   'REPORT_FORMATS',
   'RoundsPool',
-  'ReportHead',
   'Rule',
   'StrategyMode',
   'Unnamed',
