@@ -104,6 +104,7 @@ export { type EloEstimate, type PentanomialCounts, eloEstimate } from './stats/e
 export { type SprtOptions, type SprtState, sprt } from './stats/sprt.ts';
 
 // Reports: what was run, how it went and what that shows, as data and as files.
+export type { ReportHead } from './reports/runReport.ts';
 export { reportRuns } from './reports/runReport.ts';
 export type { Block, Cell, Column, Figure, Report, Section, Table } from './documents/document.ts';
 export type { ReportFormat } from './documents/reportFormats.ts';
