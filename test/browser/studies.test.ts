@@ -64,7 +64,7 @@ test('a study from its definition to the table', async () => {
   const changed = await Visitor.arrive(browser, server.address, { viewport: NARROW });
   await changed.page.goto(`/take/${study.links[1]!.token}`);
   await changed.page.getByRole('button', { name: 'Withdraw from the study' }).click();
-  await changed.page.getByRole('button', { name: 'Delete all of mine' }).click();
+  await changed.page.getByRole('button', { name: 'Delete all my data' }).click();
   await expect
     .poll(async () => (await changed.page.request.get(`/api/participations/${study.links[1]!.token}`)).status())
     .toBe(404);
