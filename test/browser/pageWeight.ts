@@ -22,6 +22,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWDOWN = 4;
 /** A page is done when it has made no requests for this long. */
 const QUIET_MS = 400;
+const MOST_MS = 20_000;
 /** Scripts that draw charts, and the library they draw with. */
 const CHARTS = /^\/assets\/(?:plot|chart|\w+Chart|\w+Marks|scoreRow|ticks)[.-]/;
 
@@ -68,7 +69,11 @@ const OBSERVE = `
 
 async function done(page: Page, network: WatchedNetwork): Promise<void> {
   await page.locator('h1').waitFor();
-  while (network.quietMs() < QUIET_MS || (await page.locator('.waiting').count()) > 0) await page.waitForTimeout(50);
+  const endMs = performance.now() + MOST_MS;
+  while (network.quietMs() < QUIET_MS || (await page.locator('.waiting:visible').count()) > 0) {
+    if (performance.now() > endMs) throw new Error(`${page.url()} is still loading after ${MOST_MS} ms.`);
+    await page.waitForTimeout(50);
+  }
 }
 
 /** The requests and responses of a page. */

@@ -191,5 +191,5 @@ async function bestWeight(address: string): Promise<PageWeight> {
 /** Waits until everything is loaded and the charts are drawn. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
-  await expect.poll(() => page.locator('.waiting').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.locator('.waiting:visible').count(), { timeout: 15_000 }).toBe(0);
 }
