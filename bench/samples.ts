@@ -25,7 +25,7 @@ export function pdnGames(count: number): PdnGame[] {
   return Array.from({ length: count }, (_, seed) => pdnFromGame(randomGame(seed), { Event: `Game ${seed}` }));
 }
 
-/** Positions to search from, of games in which a shallow search plays against itself. */
+/** Positions to search from, of games in which a shallow search plays itself. */
 export function playedRoots(count: number): SearchRoot[] {
   return Array.from({ length: count }, (_, index) => playedRoot(index, count));
 }
@@ -39,7 +39,7 @@ function randomGame(seed: number): Game {
   return game;
 }
 
-/** The position after some plies, the first of them at random. */
+/** The position after some plies, the first of them random. */
 function playedRoot(index: number, count: number): SearchRoot {
   const rng = createRng(6, index);
   const searcher = new Searcher(ENGLISH, createEvaluation('positional', ENGLISH).evaluate, {

@@ -1,4 +1,4 @@
-/** Arbitrary expressions and hostile numbers, for tests of laws that hold for every tree and every value. */
+/** Arbitrary expressions and edge-case numbers, for tests of laws that apply to every tree and every value. */
 
 import * as fc from 'fast-check';
 import type {
@@ -11,9 +11,9 @@ import type {
 import { binary, comparison, conditional, constant, input, unary } from '../src/grammar/expression/expression.ts';
 
 export interface AnyExpressionOptions {
-  /** How many operators may lie between the root and a leaf, at most; 6 if not given. */
+  /** The maximum number of operators between the root and a leaf; 6 by default. */
   readonly maxDepth?: number;
-  /** The values of constants: finite numbers of all kinds if not given. */
+  /** The values of constants: finite numbers of all kinds by default. */
   readonly constants?: fc.Arbitrary<number>;
 }
 
@@ -45,14 +45,12 @@ export function anyExpression(inputs: readonly string[], options: AnyExpressionO
   return tree;
 }
 
-/**
- * Any float64, with a liking for those that break things: NaN, infinities, both zeros, denormals, the huge, the equal.
- */
+/** Any float64, with a bias towards edge cases: NaN, infinities, both zeros, denormals, huge and equal numbers. */
 export function anyValue(): fc.Arbitrary<number> {
   return fc.oneof(fc.constantFrom(Number.NaN, Infinity, -Infinity), anyConstant());
 }
 
-/** Any float64 that may stand in a tree: finite, -0 included. */
+/** Any float64 that may occur in a tree: finite, including -0. */
 function anyConstant(): fc.Arbitrary<number> {
   return fc.oneof(
     fc.integer({ min: -12, max: 12 }),

@@ -1,4 +1,4 @@
-/** Two valid individuals of a random grammar, and what an operator of variation on them is told. */
+/** Two valid individuals of a random grammar, and the context of a variation operator on them. */
 
 import * as fc from 'fast-check';
 import { createRng } from '../src/base/rng.ts';

@@ -1,4 +1,4 @@
-/** Any small grammar, for property tests: names and texts as ugly as a file can hold them, and every rule can end. */
+/** Any small grammar, for property tests: names and texts as ugly as a file may contain, and every rule can end. */
 
 import * as fc from 'fast-check';
 import type { BareRule } from '../src/grammar/analyseGrammar.ts';
@@ -38,7 +38,7 @@ export const anyGrammar: fc.Arbitrary<Grammar> = fc
     analyseGrammar(
       names.map((name, rule): BareRule => {
         const productions = bodies[rule]!.map((items, index) => {
-          // Some production of each rule has only later rules in it, so that it ends.
+          // Some production of each rule only uses later rules, so that it ends.
           const low = index === bodies[rule]!.length >> 1 ? rule + 1 : 0;
           return { symbols: joinTerminals(items.map((item) => symbolOf(item, low, names.length))), line: 1, column: 1 };
         });
@@ -53,7 +53,7 @@ function symbolOf(item: string | number, low: number, ruleCount: number): Gramma
   return { kind: 'nonTerminal', rule: low + (item % (ruleCount - low)) };
 }
 
-/** As a reader leaves them: no two terminals are neighbours, and nothing at all is an empty text. */
+/** In the form that a reader produces: no two terminals are adjacent, and no symbols at all become an empty text. */
 function joinTerminals(symbols: readonly GrammarSymbol[]): GrammarSymbol[] {
   const joined: GrammarSymbol[] = [];
   for (const symbol of symbols) {

@@ -1,7 +1,6 @@
 /**
- * Arbitrary expressions with ranges for their inputs and values within these, for tests of what ranges promise.
- * Sub-trees occur more than once and constants are those that laws speak of, so that most trees can be simplified
- * somewhere.
+ * Arbitrary expressions with ranges for their inputs and values within these, for tests of what ranges guarantee.
+ * Sub-trees are repeated and constants are those that laws mention, so that most trees can be simplified somewhere.
  */
 
 import * as fc from 'fast-check';
@@ -27,13 +26,13 @@ export function anyRangedExpression(): fc.Arbitrary<RangedExpression> {
   });
 }
 
-/** The values of a tree for all samples, with one zero only. */
+/** The values of a tree for all samples, with only one kind of zero. */
 export function sampleValues(tree: Expression, { samples }: RangedExpression): readonly number[] {
   return samples.map((sample) => evaluateExpression(tree, (name) => sample[name]!) + 0);
 }
 
 const NAMES = ['u', 'v', 'w', 'x', 'y'];
-/** These stand for sub-trees. */
+/** Placeholders for sub-trees. */
 const PARTS = ['#0', '#1', '#2'];
 
 function anyRepetitiveTree(): fc.Arbitrary<Expression> {
@@ -51,7 +50,7 @@ function anyRepetitiveTree(): fc.Arbitrary<Expression> {
   return fc.tuple(whole, part, part, part).map(([tree, ...parts]) => withParts(tree, parts));
 }
 
-/** Conditionals whose branches are about what their comparison compares. */
+/** Conditionals whose branches contain what their comparison compares. */
 function anyConditional(names: readonly string[], constants: fc.Arbitrary<number>): fc.Arbitrary<Expression> {
   const part = anyExpression(names, { maxDepth: 1, constants });
   const relation = fc.constantFrom('>=' as const, '<=' as const, '>' as const, '<' as const);
@@ -115,7 +114,7 @@ const NOTABLE_RANGES: readonly Range[] = [
 function anyValueIn(range: Range): fc.Arbitrary<number> {
   const { low, high, canBeNaN } = range;
   const inside = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), anyValue()).map(([share, wild]) => {
-    // Of what has no bounds, the middle.
+    // Without bounds, take the middle.
     const from = Math.max(low, -1e6);
     const to = Math.max(Math.min(high, 1e6), Math.min(high, from + 1e6));
     const value = wild >= low && wild <= high ? wild : from + share * (to - from);

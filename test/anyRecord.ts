@@ -13,7 +13,7 @@ import type {
   TestRecord,
 } from '../src/store/records.ts';
 
-/** What JSON gives back as it was, which minus zero is not. */
+/** JSON that survives a round trip, which excludes minus zero. */
 export const anyJson: fc.Arbitrary<Json> = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json);
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 const anyText = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed() && !text.includes('\0'));
@@ -105,7 +105,7 @@ export const anyMatch: fc.Arbitrary<MatchRecord> = fc.record({
 const anySide = fc.constantFrom('black', 'white');
 const anyMoves = fc.array(fc.stringMatching(/^[0-9]{1,2}[-x][0-9]{1,2}$/));
 
-/** A game that belongs to no study. */
+/** A game outside studies. */
 export const anyNewPlay: fc.Arbitrary<NewPlay> = fc.record({
   id: fc.stringMatching(/^[0-9A-Za-z]{16}$/),
   owner: anyText,

@@ -1,4 +1,4 @@
-/** Bounds of vectors, and vectors within them, for tests that hold for all. */
+/** Bounds of vectors, and vectors within them, for property tests. */
 
 import * as fc from 'fast-check';
 import type { VectorBounds } from '../src/genomes/vectors/vectorOperator.ts';
@@ -23,7 +23,7 @@ export const anyVectors = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.boolean()
   }));
 });
 
-/** Whether a vector has the length of the bounds, keeps them, and is whole if it must be. */
+/** Whether a vector has the right length, stays within the bounds, and is whole if it must be. */
 export function isWithin(vector: readonly number[], { low, high, isWhole }: VectorBounds): boolean {
   if (vector.length !== low.length) return false;
   return vector.every(

@@ -1,4 +1,4 @@
-/** Evolution of strings of bits: the smallest world in which methods of evolution can be watched. */
+/** Evolution of bit strings: the smallest problem on which methods of evolution can be tested. */
 
 import type { Json } from '../src/base/json.ts';
 import type { Rng } from '../src/base/rng.ts';
@@ -35,12 +35,12 @@ export function randomBits(length: number, rng: Rng): Bits {
   return Array.from({ length }, () => randomBelow(rng, 2));
 }
 
-/** How many ones there are. */
+/** The number of ones. */
 export function oneMax(bits: Bits): [number] {
   return [bits.reduce((sum, bit) => sum + bit, 0)];
 }
 
-/** How many ones it begins with, and how many zeros it ends with: the more of one, the less of the other. */
+/** The number of leading ones and of trailing zeros: more of one means less of the other. */
 export function leadingOnesTrailingZeros(bits: Bits): [number, number] {
   return [[...bits, 0].indexOf(0), [...bits.toReversed(), 1].indexOf(1)];
 }
@@ -62,7 +62,7 @@ export function nextGeneration(
   return { asked, measured, state: tell(measured.map(({ worth }) => worth)) };
 }
 
-/** A generation up to its only question: those it asks about, island by island, and how to go on. */
+/** A generation up to its only question: those it asks about, island by island, and how to continue. */
 export function beginGeneration<G>(
   evolver: Evolver<G, Json>,
   state: Json,
@@ -83,7 +83,7 @@ export function askedBy<G>(evolver: Evolver<G, Json>, state: Json, rng: Rng): re
   return beginGeneration(evolver, state, { ask: rng, tell: rng }).asked;
 }
 
-/** So many generations from the start. */
+/** The given number of generations from the start. */
 export function evolveBits(evolver: Evolver<Bits, Json>, measure: Measure, seed: number, count: number): Generation[] {
   const generations: Generation[] = [];
   let state = evolver.start();
@@ -95,7 +95,7 @@ export function evolveBits(evolver: Evolver<Bits, Json>, measure: Measure, seed:
   return generations;
 }
 
-/** A member of a genome that is its number in binary. */
+/** A member whose genome is its number in binary. */
 export function memberOf(id: number, ...worth: readonly number[]): Member<Bits> {
   return { id, genome: Array.from(id.toString(2), Number), parents: [], worth: worth.length > 0 ? worth : null };
 }

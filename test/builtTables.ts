@@ -1,10 +1,9 @@
 /**
- * Endgame tables that were built in a process of its own, because measuring coverage makes building them slow. There
- * they are also checked from end to end: every position has the value that follows from the values after its moves.
- * That is a proof: the distance of a win or loss goes down with every move until the game is over, and in a draw each
- * side has a move that keeps it one.
+ * Endgame tables built in a separate process, because coverage makes building them slow. That process also checks them
+ * completely: every position has the value that follows from the values after its moves. That is a proof: the distance
+ * of a win or loss decreases with every move until the game is over, and in a draw each side has a move that keeps it.
  *
- * Run with the name of a variant and a number of pieces, this file is that process; it writes the tables as a file.
+ * Run with the name of a variant and a number of pieces, this file is that process; it writes the tables to a file.
  */
 
 import { spawn } from 'node:child_process';
@@ -24,7 +23,7 @@ import type { SlowValue } from './slowEndgames.ts';
 
 export interface BuiltTables {
   readonly tables: EndgameTables;
-  /** Placements that were checked, by the number of pieces, one-sided ones included, Black to move. */
+  /** The number of placements checked, by the number of pieces, including one-sided ones, Black to move. */
   readonly checked: readonly number[];
 }
 
@@ -35,7 +34,7 @@ export async function builtTables(variant: Variant, maxPieces: number): Promise<
   return { tables: decodeTables(file), checked: JSON.parse(report) as number[] };
 }
 
-/** What `probe` answered in the words of the slow endgames. */
+/** The value of `probe` in the notation of the slow endgames. */
 export function valueText(value: number): SlowValue {
   if (value === 0) return 'draw';
   return `${resultOf(value) === 1 ? 'win' : 'loss'} ${distanceOf(value)}`;
@@ -48,7 +47,7 @@ if (process.argv[1] === import.meta.filename) {
   process.stdout.write(encodeTables(tables));
 }
 
-/** Checks all positions of so many pieces and returns how many they were. */
+/** Checks all positions with this many pieces and returns their number. */
 function checkPositions(tables: EndgameTables, pieces: number): number {
   const { board, giveaway } = tables.variant;
   const successors = new Int32Array(SLICE_WORDS);

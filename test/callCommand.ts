@@ -1,7 +1,7 @@
 /**
- * Calls a command of the command line in this process, as if it were one of its own: with its own input, output,
- * folder, environment and exit code. Afterwards everything is as it was before. All of these belong to the whole
- * process, so commands that are called at the same time wait for each other.
+ * Calls a command of the command line in this process, as if it had its own process: with its own input, output,
+ * folder, environment and exit code. Afterwards everything is restored. All of these belong to the whole process, so
+ * commands called at the same time wait for each other.
  */
 
 import { Readable, Writable } from 'node:stream';
@@ -42,7 +42,7 @@ async function callAlone(args: readonly string[], { input, folder, environment }
   return { code, out: out.text, err: err.text };
 }
 
-/** Everything that a command may change in its process; disposing of it changes it back. */
+/** Remembers everything that a command may change in its process; disposing restores it. */
 function rememberProcess(): Disposable {
   const streams = Object.getOwnPropertyDescriptors(process);
   const environment = { ...process.env };
@@ -63,7 +63,7 @@ function replaceStream(name: 'stdin' | 'stdout' | 'stderr', stream: Readable | W
   Object.defineProperty(process, name, { value: stream, configurable: true });
 }
 
-/** A stream that is no terminal, such as a file or a pipe, and remembers what was written to it. */
+/** A stream that is not a terminal, such as a file or a pipe, and remembers what was written to it. */
 class KeptText extends Writable {
   text = '';
 

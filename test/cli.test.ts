@@ -1,4 +1,4 @@
-/** The command line as a person or a script meets it: its output and its exit code, here and there of a real process. */
+/** The command line as a person or a script uses it: its output and its exit code, in some tests of a real process. */
 
 import { execFile, execFileSync } from 'node:child_process';
 import { lstat, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ describe('perft', () => {
     expect(await runJson(['perft', '--depth', '12'])).toMatchObject({ leaves: 388_623_673 });
   });
 
-  test('a blocked position has nothing to count', async () => {
+  test('a blocked position has no sequences', async () => {
     const { code, out } = await runCli(['perft', '--fen', 'B:W9,14:B5', '--depth', '1']);
     expect([code, out.slice(0, 23)]).toEqual([0, '0 sequences of 1 ply (0']);
   });
@@ -88,7 +88,7 @@ describe('moves and show', () => {
 });
 
 describe('pdn check', () => {
-  test('reports place and reason, goes on, and exits with 1', async () => {
+  test('reports place and reason, continues, and exits with 1', async () => {
     const file = join(folder, 'mixed.pdn');
     await writeFile(file, GOOD + BAD + GOOD);
     const { code, out } = await runProcess(['pdn', 'check', file]);
@@ -110,7 +110,7 @@ describe('pdn check', () => {
     });
   });
 
-  test('a file that is not there does not stop the others', async () => {
+  test('a missing file does not stop the others', async () => {
     const file = join(folder, 'good.pdn');
     await writeFile(file, GOOD);
     const { code, out, err } = await runCli(['pdn', 'check', join(folder, 'none.pdn'), file]);
@@ -131,7 +131,7 @@ describe('pdn check', () => {
     }
   });
 
-  test('Ctrl-C ends it at once with what is known so far', async () => {
+  test('Ctrl-C ends it immediately with what is known so far', async () => {
     const { code, out } = await interruptCli(['pdn', 'check', '-'], GOOD + GOOD);
     expect(code).toBe(130);
     expect(out).toContain('1 game, 4 moves, no faults');
@@ -200,7 +200,7 @@ describe('pdn convert', () => {
     expect(fens.out).toBe('B:W17,19,21,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,9,10,11,12,15\n');
   });
 
-  test('leaves broken games out unless told to keep what replays', async () => {
+  test('omits broken games unless told to keep the moves that replay', async () => {
     const file = join(folder, 'out.pdn');
     const left = await runCli(['pdn', 'convert', '-', '--out', file], { input: BAD + GOOD });
     expect(left.code).toBe(1);
@@ -210,7 +210,7 @@ describe('pdn convert', () => {
     expect(kept.out).toContain('1. 11-15 23-18 *');
   });
 
-  test('a failure leaves the old file as it was and nothing beside it', async () => {
+  test('a failure leaves the old file unchanged and no other file', async () => {
     const file = join(await mkdtemp(join(folder, 'safe-')), 'safe.pdn');
     await writeFile(file, 'precious');
     const { code, err } = await runCli(['pdn', 'convert', join(folder, 'none.pdn'), '--out', file]);
@@ -246,7 +246,7 @@ describe('play', () => {
     expect(checked.code).toBe(0);
   });
 
-  test('a person is helped, corrected and obeyed', async () => {
+  test('a person gets help, corrections and results', async () => {
     const words = '? moves why fen undo nonsense 9-99 11-15 why undo 9-13 resign';
     const input = words.replaceAll(' ', '\n');
     const file = join(folder, 'played.pdn');
@@ -265,10 +265,10 @@ describe('play', () => {
     expect(await readFile(file, 'utf8')).toMatch(/\[Result "0-1"\][^]*1\. 9-13 \d+-\d+ \*/);
   });
 
-  test('a player takes a draw only where it is not ahead', async () => {
+  test('a player accepts a draw only if it is not ahead', async () => {
     const offer = async (fen: string, words: string, player = 'alphabeta:depth=6'): Promise<string> =>
       (await runCli(['play', '--fen', fen, '--white', player], { input: words.replaceAll(' ', '\n') })).out;
-    // White is forced to capture and far ahead; at the start it has not thought yet.
+    // White is forced to capture and far ahead; at the start it has not searched yet.
     expect(await offer('B:W17,K30,K31,K32,K27:B9,1', '9-14 draw')).toContain('White declines the draw.');
     expect(await offer('B:W21-32:B1-12', 'draw')).toContain('White declines the draw.');
     expect(await offer('B:W30:BK1,K2,K3,K4', '1-5 draw')).toContain('Draw: by agreement.');
@@ -294,7 +294,7 @@ describe('play', () => {
     expect(left.out).toContain('1. 10-14 *');
   });
 
-  test('a ply limit ends the game, and a file that cannot be kept is noticed before it', async () => {
+  test('a ply limit ends the game, and an unwritable file is reported before it', async () => {
     const random = ['play', '--black', 'random', '--white', 'random'];
     expect(await runJson([...random, '--ply-limit', '10'])).toMatchObject({
       plies: 10,
@@ -305,7 +305,7 @@ describe('play', () => {
     expect([code, out, err]).toEqual([2, '', expect.stringContaining('there is no such file or folder')]);
   });
 
-  test('nobody can be asked in JSON', async () => {
+  test('a person cannot play in JSON', async () => {
     const { code, out } = await runCli(['play', '--json']);
     expect([code, JSON.parse(out)]).toEqual([
       2,
@@ -402,7 +402,7 @@ describe('every command', () => {
     [['runs', 'import', 'none.txt'], 'none.txt cannot be read: there is no such file'],
     [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, strength, generation, updated.'],
     [['runs', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet. "evodraughts evolve'],
-    [['play', '--white', 'run:1', '--store', 'README.md'], 'README.md is damaged, or it is no store'],
+    [['play', '--white', 'run:1', '--store', 'README.md'], 'README.md is damaged or not a store'],
     [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no legal move.'],
     [['grammar', 'map', 'none.bnf', '--genome', '1,2'], 'none.bnf cannot be read: there is no such file'],
     [['grammar', 'map', 'grammars/thesis-8x8.bnf', '--genome', '1,x'], 'A genome is a list of whole numbers'],
@@ -421,12 +421,12 @@ describe('every command', () => {
   });
 });
 
-test('--version says which', async () => {
+test('--version prints the version', async () => {
   const { code, out } = await runProcess(['--version']);
   expect([code, out]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
 });
 
-test('a reader that closes the pipe early is no error', () => {
+test('a reader that closes the pipe early is not an error', () => {
   const bin = new URL('../bin/evodraughts.js', import.meta.url).pathname;
   const script = `"$0" "$1" moves | head -n 1`;
   expect(execFileSync('bash', ['-o', 'pipefail', '-c', script, process.execPath, bin], { encoding: 'utf8' })).toContain(
@@ -434,7 +434,7 @@ test('a reader that closes the pipe early is no error', () => {
   );
 });
 
-test('a full disk is told in one sentence', async () => {
+test('a full disk is reported in one sentence', async () => {
   if (process.platform !== 'linux') return;
   const bin = new URL('../bin/evodraughts.js', import.meta.url).pathname;
   const script = `"$0" "$1" moves > /dev/full || echo "exit $?"`;
@@ -458,7 +458,7 @@ function olderNode(): string | undefined {
       const version = execFileSync(join(entry, 'node'), ['--version'], { encoding: 'utf8' });
       if (Number.parseInt(version.slice(1), 10) < 24) return join(entry, 'node');
     } catch {
-      // Not here.
+      // Not found; try the next.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Matches, tournaments and ratings as a person or a script meets them. */
+/** Matches, tournaments and ratings as a person or a script uses them. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ describe('players', () => {
 });
 
 describe('match', () => {
-  test('tells wins, draws and losses by colour, with an interval, and keeps the games', async () => {
+  test('prints wins, draws and losses by colour, with an interval, and saves the games', async () => {
     const pdn = join(folder, 'match.pdn');
     const args = ['match', 'alphabeta:depth=3', 'random', '--games', '20', '--variant', 'english-6x6', '--pdn', pdn];
     const { code, out, err } = await runCli(args);
@@ -73,18 +73,18 @@ describe('match', () => {
     expect(other).not.toEqual(results[0]);
   });
 
-  test('a sequential test stops when it knows', async () => {
+  test('a sequential test stops at its verdict', async () => {
     const args = ['match', 'alphabeta:depth=3', 'random', '--sprt', 'elo0=0', 'elo1=100', '--variant', 'english-6x6'];
     const result = (await runJson(args)) as { games: number; sprt: { verdict: string } };
     expect(result.sprt.verdict).toBe('accept-h1');
     expect(result.games).toBeLessThan(200);
     expect((await runCli(args)).out).toContain('Sequential test: the verdict is Elo +100, not 0');
-    // Two players without chance have no more to say than there are openings.
+    // Two players without randomness can only play as many different games as there are openings.
     const fixed = await runJson(['match', 'first', 'first', '--sprt', 'elo0=0', 'elo1=5', '--variant', 'giveaway-6x6']);
     expect(fixed).toMatchObject({ games: 40, sprt: { verdict: 'continue' }, warnings: [] });
   });
 
-  test('warns where games would only repeat', async () => {
+  test('warns if games would only repeat', async () => {
     const args = ['match', 'first', 'alphabeta:depth=1', '--games', '4', '--openings', 'start'];
     const { code, err } = await runCli(args);
     expect(code).toBe(0);
@@ -105,7 +105,7 @@ describe('match', () => {
     expect(await runJson([...args, '--sprt', 'elo0=0', 'elo1=5'])).toMatchObject({ games: 10, warnings: [] });
   });
 
-  test.skipIf(process.platform !== 'linux')('a full disk ends the file of games and not the match', async () => {
+  test.skipIf(process.platform !== 'linux')('a full disk ends the file of games but not the match', async () => {
     const place = await mkdtemp(join(folder, 'full-'));
     const file = join(place, 'old.pdn');
     await writeFile(file, 'precious');
@@ -161,7 +161,7 @@ describe('match', () => {
   test('Ctrl-C prints what is known so far and keeps the games', async () => {
     const pdn = join(folder, 'interrupted.pdn');
     const args = ['match', 'alphabeta:depth=5', 'random', '--games', '1000000', '--pdn', pdn];
-    // Games are written to a file beside it until the match is over.
+    // Games are written to a temporary file until the match is over.
     const beside = (): string[] => readdirSync(folder).filter((name) => /^interrupted\.pdn\.\d+\.part$/.test(name));
     const hasGames = (): boolean => beside().some((name) => statSync(join(folder, name)).size > 10_000);
     const { code, out } = await interruptCli(args, '', hasGames);
@@ -257,7 +257,7 @@ describe('rate', () => {
     expect(out).toContain('Games of different variants are rated separately.');
   });
 
-  test('says so where there is nothing to rate', async () => {
+  test('says so if there is nothing to rate', async () => {
     const { code, err } = await runCli(['rate', '-'], { input: '1. 11-15 *\n' });
     expect([code, err]).toEqual([2, 'These files contain no finished game between two different named players.\n']);
   });

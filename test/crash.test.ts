@@ -1,7 +1,7 @@
 /**
- * A run is killed with SIGKILL again and again and resumed, with changing numbers of threads: while it begins, between
- * and within generations, while its champion is chosen and while it is tested. What it leaves in the store must be what
- * an uninterrupted run leaves, but for the times.
+ * A run is killed with SIGKILL again and again and resumed, with changing numbers of threads: while it starts, between
+ * and within generations, while its champion is chosen and while it is tested. It must leave in the store what an
+ * uninterrupted run leaves, except for the times.
  */
 
 import { spawn } from 'node:child_process';
@@ -74,7 +74,7 @@ test.each([
   const name = `killed${seed}`;
   for (const phase of [...phases, undefined]) {
     const last = await runOn(name, rng, phase);
-    // Where the machine had other things to do, a run may be over before it is killed.
+    // On a busy machine a run may be over before it is killed.
     if (runIn(name)?.status === 'finished') break;
     deaths.push(last);
   }
@@ -92,7 +92,7 @@ test.each(PHASES)('some of them were killed while %s', (phase) => {
   expect(deaths).toContain(phase);
 });
 
-/** Begins a run or goes on with it, with one, two or four threads; to its end if it is not to die in a phase. */
+/** Starts a run or continues it, with one, two or four threads; to its end unless it is to die in a phase. */
 async function runOn(name: string, rng: Rng, phase?: Phase, experiment = EXPERIMENT): Promise<Phase> {
   if (runIn(name)?.status === 'finished') return 'testing';
   const args = runIn(name) ? ['resume', '1'] : ['evolve', ...experiment];
@@ -105,7 +105,7 @@ function experimentOf(name: string, ...changes: readonly string[]): readonly str
   return [`experiments/${name}.json`, '--seed', '7', '--set', ...changes.join(' ').split(' ')];
 }
 
-/** When to kill: so long after the output says that something is the case. */
+/** When to kill: this long after the output shows something. */
 interface Moment {
   readonly isCome: (out: string) => boolean;
   readonly delayMs: number;
@@ -126,12 +126,12 @@ function phaseOf(out: string): Phase {
   return lastRow(out) < 0 ? 'beginning' : 'breeding';
 }
 
-/** The last generation that the output tells of; -1 if there is none. */
+/** The last generation in the output; -1 if there is none. */
 function lastRow(out: string): number {
   return Number(out.match(/^ +\d+(?= +\d+\.\d )/gm)?.at(-1) ?? -1);
 }
 
-/** Runs a command on a store of its own; returns the last phase that it told of. */
+/** Runs a command on its own store; returns the last phase in its output. */
 async function run(name: string, args: readonly string[], moment?: Moment): Promise<Phase> {
   const child = spawn(process.execPath, ['bin/evodraughts.js', ...args], {
     cwd: ROOT,
@@ -157,7 +157,7 @@ function storeFile(name: string): string {
   return join(folder, `${name}.sqlite`);
 }
 
-/** How far a run has come; undefined if the store does not have it yet. */
+/** The progress of a run; undefined if it is not in the store yet. */
 function runIn(name: string): { readonly status: string; readonly generation: number } | undefined {
   if (!existsSync(storeFile(name))) return undefined;
   using store = openStore(storeFile(name));

@@ -1,4 +1,4 @@
-/** Genomes mapped with their derivations, for tests of what makes and varies genomes. */
+/** Genomes mapped with their derivations, for tests of initialisation and variation. */
 
 import type { Grammar } from '../src/grammar/grammar.ts';
 import type { DerivedMapping, Mapper, Semantics } from '../src/grammar/mapping.ts';
@@ -10,7 +10,7 @@ export type DerivedGenome = DerivedMapping & {
   readonly phenotype: string;
 };
 
-/** The mapping of a genome; what PonyGE2 leaves out for an invalid one is 0 codons and no text. */
+/** The mapping of a genome. Values that PonyGE2 leaves out for an invalid one become 0 codons and no text. */
 export function deriveGenome(
   grammar: Grammar,
   semantics: Semantics,
@@ -24,7 +24,7 @@ export function deriveGenome(
 
 let last: { grammar: Grammar; semantics: Semantics; maxDepth: number; mapper: Mapper } | undefined;
 
-/** The last mapper is kept, for a grammar is compiled for each. */
+/** The last mapper is cached, because each compiles its grammar. */
 function mapperOf(grammar: Grammar, semantics: Semantics, maxDepth: number): Mapper {
   if (last?.grammar !== grammar || last.semantics !== semantics || last.maxDepth !== maxDepth) {
     last = { grammar, semantics, maxDepth, mapper: createMapper(grammar, { semantics, maxDepth }) };

@@ -1,6 +1,4 @@
-/**
- * The documents are checked against the code: programs print what the pages promise, links work, numbers are right.
- */
+/** Checks the documents against the code: programs print what the pages say, links work, numbers are right. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -126,7 +124,7 @@ function read(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8');
 }
 
-/** Without blocks and words of code, which may look like links. */
+/** Without code, which may look like links. */
 function proseOf(page: string): string {
   return read(page)
     .replaceAll(/^```[^]*?^```$/gm, '')
@@ -140,7 +138,7 @@ function leadsSomewhere(page: string, target: string): boolean {
   return anchor === undefined || !file.endsWith('.md') || anchorsOf(file).includes(anchor);
 }
 
-/** As GitHub makes them of headings, and those that stand in the text. */
+/** The anchors that GitHub makes from headings, and those in the text. */
 function anchorsOf(page: string): string[] {
   const text = read(page).replaceAll(/^```[^]*?^```$/gm, '');
   const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title]) =>

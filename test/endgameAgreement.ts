@@ -1,7 +1,7 @@
 /**
- * Compares the endgame tables of three pieces on 8x8 with the slow endgames, position by position, and prints what it
- * found as JSON. A program of its own, because it is too much work for instrumented code:
- * `node test/endgameAgreement.ts`, some seconds.
+ * Compares the endgame tables of three pieces on 8x8 with the slow endgames, position by position, and prints the
+ * result as JSON. A separate program, because it is too much work for instrumented code: `node
+ * test/endgameAgreement.ts`, some seconds.
  */
 
 import { otherPieces, ownPieces } from '../src/rules/position.ts';

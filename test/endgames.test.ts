@@ -25,14 +25,14 @@ test('tables build makes tables for every variant and says where they are', () =
   expect(built.out).toContain(`They are in ${tables}`);
 });
 
-test('tables that are there are not built again, unless they are damaged or it is asked for', async () => {
+test('existing tables are not rebuilt, unless they are damaged or you ask for it', async () => {
   const again = await runCli(['tables', 'build', '--variant', 'giveaway-6x6'], { tables });
   expect(again.out).toContain('bytes, built before');
   const forced = await runCli(['tables', 'build', '--variant', 'giveaway-6x6', '--force'], { tables });
   expect(forced.out).toMatch(/bytes, [\d.]+ s/);
 });
 
-test('what cannot be built leaves nothing behind', async () => {
+test('a failed build leaves nothing behind', async () => {
   const none = join(tables, 'none');
   const { code, err } = await runCli(['tables', 'build', '--pieces', '6', '--variant', 'english'], { tables: none });
   expect([code, err]).toEqual([2, expect.stringContaining('support 2 to 5 pieces, not 6.')]);
@@ -40,7 +40,7 @@ test('what cannot be built leaves nothing behind', async () => {
 });
 
 describe('tables info', () => {
-  test('says what there is, with the known counts', async () => {
+  test('lists the tables, with the known counts', async () => {
     const { out } = await runCli(['tables', 'info', '--variant', 'english'], { tables });
     expect(out).toMatch(/english +4 +[\d ]+ .*english-4\.tables/);
     expect(out).toMatch(/2 kings +2 kings +58 361 +3 943 +153 456 +215 760/);
@@ -52,7 +52,7 @@ describe('tables info', () => {
     expect(await runJson(['tables', 'info'], { tables })).toMatchObject({ files: [{}, {}, {}, {}] });
   });
 
-  test('says how to get some where there are none', async () => {
+  test('says how to build tables if there are none', async () => {
     expect((await runCli(['tables', 'info'])).out).toContain('Build them with: evodraughts tables build');
   });
 });
@@ -89,7 +89,7 @@ describe('tables probe', () => {
     expect(await probe('--fen', 'B:W21-23:B1,2')).toContain('up to 4 pieces; this has more');
   });
 
-  test('a damaged file is told, not used', async () => {
+  test('a damaged file is reported and not used', async () => {
     const damaged = await mkdtemp(join(tmpdir(), 'evodraughts-damaged-'));
     const name = (await readdir(tables)).find((file) => file.startsWith('giveaway-6x6'));
     const bytes = await readFile(join(tables, name!));
@@ -102,18 +102,18 @@ describe('tables probe', () => {
       expect(err).toContain('evodraughts tables build');
       expect(err).toContain(name);
     }
-    expect((await runCli(['tables', 'info'], { tables: damaged })).out).toContain('their checksum is wrong');
+    expect((await runCli(['tables', 'info'], { tables: damaged })).out).toContain('the checksum is wrong');
     expect((await runCli(['tables', 'build', '--variant', 'giveaway-6x6'], { tables: damaged })).out).toMatch(
       /[\d.]+ s/,
     );
   });
 
-  test('a file under a false name, a folder for a file and a file for the folder are told', async () => {
+  test('reports a file with a wrong name, a folder in place of a file, and a file in place of the folder', async () => {
     const odd = await mkdtemp(join(tmpdir(), 'evodraughts-odd-'));
     await copyFile(join(tables, 'english-6x6-4.tables'), join(odd, 'english-4.tables'));
     await mkdir(join(odd, 'giveaway-4.tables'));
     const named = await runCli(['tables', 'probe', '--fen', 'B:W14:B9'], { tables: odd });
-    expect([named.code, named.err]).toEqual([2, expect.stringContaining('not what its name says')]);
+    expect([named.code, named.err]).toEqual([2, expect.stringContaining('which is not what its name says')]);
     const folder = await runCli(['match', 'alphabeta', 'random', '--variant', 'giveaway'], { tables: odd });
     expect([folder.code, folder.err]).toEqual([2, expect.stringContaining('giveaway-4.tables: EISDIR')]);
     const file = await runCli(['tables', 'build'], { tables: join(tables, 'english-4.tables') });
@@ -126,7 +126,7 @@ test('the test of the thesis is the same on a machine with tables', async () => 
   expect(await runJson(args, { tables })).toEqual(await runJson(args));
 });
 
-test('a player with tables wins the longest ending of its kind, the best defence notwithstanding', async () => {
+test('a player with tables wins the longest ending of its kind against the best defence', async () => {
   // 109 plies, the longest win of four pieces.
   const info = (await runJson(['tables', 'info', '--variant', 'english'], { tables })) as {
     slices: { longestWin: number | null }[];

@@ -20,7 +20,7 @@ const TINY = [
   'generations=2 population=10 fitness.games=4 fitness.racing=null candidates=3 finalists=1 validation.games=4',
   'finalGames=4 confirmationGames=4 validation.opponents=[{"player":"random"}] test.games=4 test.opponents=["random"]',
 ].flatMap((line) => line.split(' '));
-/** Generations that take long enough to be stopped in between. */
+/** Generations that take long enough to be interrupted. */
 const SLOW = ['generations=8', 'population=40', 'fitness.games=80'];
 const ENDLESS = [...SLOW, 'generations=5000'];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The arguments that evolve into a store of its own. */
+/** The arguments that evolve into a separate store. */
 function evolve(store: string, changes: readonly string[] = TINY, threads = 2): string[] {
   return ['evolve', FILE, '--store', storeFile(store), '--seed', '3', '--threads', `${threads}`, '--set', ...changes];
 }
@@ -41,7 +41,7 @@ function storeFile(name: string): string {
   return join(folder, `${name}.sqlite`);
 }
 
-/** The first run of a store, if it is there yet. */
+/** The first run of a store, if it exists yet. */
 function firstRun(name: string): RunRecord | undefined {
   if (!existsSync(storeFile(name))) return undefined;
   using store = openStore(storeFile(name));
@@ -49,7 +49,7 @@ function firstRun(name: string): RunRecord | undefined {
 }
 
 describe('evolve', () => {
-  test('shows generations, champion and test, without drawing when nobody watches', () => {
+  test('shows generations, champion and test, without progress drawings outside a terminal', () => {
     const { code, out, err } = told;
     expect([code, err]).toEqual([0, '']);
     expect([out.includes('\r'), out.includes(ESCAPE)]).toEqual([false, false]);
@@ -62,7 +62,7 @@ describe('evolve', () => {
     expect(out).toMatch(/\n {9}0 .*\n {9}1 .*\n {9}2 .*\n\nThe champion, of generation \d:\n {2}\S.*\n/);
     expect(out).toMatch(/\n {2}= .*\n[^]*\nStrength: .* Elo above random moves[^]* (luck|random moves)/);
     expect(out).toMatch(/\nrun:1\nWins \d+ % \(\d+-\d+\) of 4 games against random\.\n/);
-    // Together with the name of the store they are too wide to stand beside each other.
+    // With the name of the store they are too wide to be side by side.
     const store = `--store ${storeFile('people')}`;
     const play = `evodraughts play --white run:1 --variant english-6x6 ${store}`;
     expect(out).toContain(`Next:\n  to play against it:\n    ${play}\n`);
@@ -97,7 +97,7 @@ describe('evolve', () => {
     expect(await play('run:1@2')).toMatchObject({ players: ['run:1@2', 'random'], games: 4 });
   });
 
-  test('a strategy that is to look ahead becomes the evaluation of a search', async () => {
+  test('a strategy with a search depth becomes the evaluation of a search', async () => {
     const looking = ['strategy.mode=position', 'championDepth=0', 'strategy.depth=1'];
     const { code, out } = await runCli(evolve('deep', [...TINY, 'generations=1', ...looking]));
     expect(code).toBe(0);
@@ -108,7 +108,7 @@ describe('evolve', () => {
     expect(player).toContain(`eval=${individual.text}`);
   });
 
-  test('what is wrong with an experiment is told, and nothing is stored', async () => {
+  test('an invalid experiment is reported, and nothing is stored', async () => {
     const file = join(folder, 'broken.json');
     await writeFile(file, '{ "name": "broken", "generations": "many" }');
     const { code, out, err } = await runCli(['evolve', file, '--store', storeFile('never')]);
@@ -117,15 +117,15 @@ describe('evolve', () => {
     expect(existsSync(storeFile('never'))).toBe(false);
   });
 
-  test('a file that is no store is left as it is', async () => {
+  test('a file that is not a store is unchanged', async () => {
     const file = join(folder, 'notes.txt');
     await writeFile(file, 'not a store');
     const { code, err } = await runCli(['evolve', FILE, '--store', file, '--set', ...TINY]);
-    expect([code, err]).toEqual([2, expect.stringContaining('notes.txt is damaged, or it is no store')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('notes.txt is damaged or not a store')]);
     expect(await readFile(file, 'utf8')).toBe('not a store');
   });
 
-  test('another process that takes the run further is told, with how to go on', async () => {
+  test('reports that another process continues the run, and how to resume', async () => {
     const running = runProcess(evolve('shared', [...TINY, ...SLOW]));
     const isOver = running.then(() => true);
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
@@ -143,7 +143,7 @@ describe('resume', () => {
   });
 
   test.each([1, 2])(
-    'ends a run of %i threads that was stopped with Ctrl-C as if it never had been',
+    'ends a run of %i threads that was stopped with Ctrl-C as if it had never stopped',
     async (threads) => {
       const name = `stopped-${threads}`;
       const isUnderWay = (): boolean => (firstRun(name)?.generation ?? -1) >= 1;
@@ -176,8 +176,8 @@ describe('resume', () => {
   });
 });
 
-describe('a run that somebody conducts', () => {
-  test('tells the store, is left alone by others, and stops when it is asked to', async () => {
+describe('a run in progress', () => {
+  test('reports to the store, is left alone by others, and stops on request', async () => {
     const running = runProcess(evolve('conducted', [...TINY, ...ENDLESS]));
     while (!existsSync(storeFile('conducted'))) await sleep(20);
     using store = openStore(storeFile('conducted'));
@@ -199,7 +199,7 @@ describe('a run that somebody conducts', () => {
     expect([store.run(1).status, store.conductors()]).toEqual(['unfinished', []]);
   });
 
-  test("is nobody's any more when it is finished, or when its process is gone", async () => {
+  test('is no longer in progress when it is finished, or when its process is gone', async () => {
     {
       using store = openStore(storeFile('people'));
       expect(store.conductors()).toEqual([]);
@@ -216,9 +216,9 @@ describe('a run that somebody conducts', () => {
 describe.skipIf(!hasTerminal())('at a terminal', () => {
   test('evolve draws its progress and keeps within the width', async () => {
     const { code, out } = await runAtTerminal(evolve('terminal'), 80, []);
-    // What stays of a line when the progress that was drawn on it is wiped away.
+    // What remains of a line after the progress on it is erased.
     const texts = out.split('\n').map((line) => line.split(`${ESCAPE}[K`).at(-1)!);
-    // A command is not broken, whatever the name of the store that it holds.
+    // A command is not wrapped, however long the name of its store.
     const lines = texts.filter((line) => !line.includes(' --store '));
     expect(code).toBe(0);
     expect(lines).toContain('generation         strength   best   mean   size  games/s  best of it');
@@ -236,7 +236,7 @@ describe.skipIf(!hasTerminal())('at a terminal', () => {
   });
 });
 
-test('a run that another version began goes on, and that is said', async () => {
+test('a run of another version continues with a warning', async () => {
   const { version } = firstRun('people')!;
   const file = storeFile('versions');
   {
@@ -251,13 +251,13 @@ test('a run that another version began goes on, and that is said', async () => {
   expect(JSON.parse(out)).toMatchObject({ run: { version: '0.0.1', status: 'finished' } });
 });
 
-/** What the lists have beside the run itself. */
+/** The run without the columns that only lists have. */
 function withoutBest(run: object): object {
   const { fitness: _, text: __, ...rest } = run as Record<string, unknown>;
   return rest;
 }
 
-/** Stores a generation in place of the process that is at it; false if there is none to follow, or it was faster. */
+/** Stores a generation as another process would; false if there is none to follow, or the first process was faster. */
 function takeFurther(name: string): boolean {
   const generation = firstRun(name)?.generation ?? -1;
   if (generation < 0) return false;

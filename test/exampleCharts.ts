@@ -1,6 +1,6 @@
 /**
- * A chart of every kind, as large as reports have them, for tests of whatever draws or writes charts. The numbers are
- * made up.
+ * A chart of every kind, as large as in reports, for tests of code that draws or writes charts. The numbers are made
+ * up.
  */
 
 import type { Rng } from '../src/base/rng.ts';
@@ -82,7 +82,7 @@ function repeated<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** A share near a middle. */
+/** A share near a centre. */
 function around(rng: Rng, middle: number, reach: number): number {
   const noise = (randomBelow(rng, 1000) + randomBelow(rng, 1000)) / 1000 - 1;
   return Math.max(0, Math.min(1, middle + reach * noise));
@@ -178,7 +178,7 @@ function box(rng: Rng, label: string, series: string, count: number, middle: num
   };
 }
 
-/** Nobody meets themselves. */
+/** No player meets itself. */
 function matrix(rng: Rng, rows: readonly string[], columns: readonly string[]): Chart {
   const cells = rows.flatMap((row) =>
     columns.filter((column) => column !== row).map((column): MatrixCell => cell(rng, row, column)),

@@ -80,7 +80,7 @@ export const EXAMPLE_STRENGTH: StrengthRecord = {
   ],
 };
 
-/** Stores a run of three generations, with its champion unless it is to be left unfinished. */
+/** Stores a run of three generations, with its champion unless it is to stay unfinished. */
 export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXAMPLE_TEXT, isFinished = true): number {
   const id = store.createRun({ ...EXAMPLE_RUN, ...run });
   for (const number of [0, 1, 2]) {
@@ -91,7 +91,7 @@ export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXA
   return id;
 }
 
-/** The text may say the mode. */
+/** The text may include the mode. */
 function playerOf(text: string): string {
   return `expression:${text}${text.includes(',mode=') ? '' : ',mode=position'}`;
 }

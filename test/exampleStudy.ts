@@ -7,9 +7,9 @@ import type { StudyGame, StudyMatter } from '../src/reports/people/studyResults.
 interface ExampleGame {
   readonly participant: number;
   readonly game?: number;
-  /** Index of the opponent; the planned one if it is left out. */
+  /** Index of the opponent; the planned one by default. */
   readonly opponent?: number;
-  /** Left out while the game goes on; null for a draw. The participant plays Black. */
+  /** Undefined while the game is in progress; null for a draw. The participant plays Black. */
   readonly winner?: PlaySide | null;
   readonly rating?: number;
   readonly remark?: string;

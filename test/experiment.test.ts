@@ -1,4 +1,4 @@
-/** The command that runs a plan: to its end, stopped, killed, and taken up again. */
+/** The command that runs a plan: to its end, stopped, killed, and resumed. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -72,7 +72,7 @@ describe('a plan', () => {
     ]);
     expect(answer.conditions[0]!.tests).toMatchObject([{ opponent: 'random', runs: 2 }]);
     expect(answer.report).toContain(join(whole, 'report', 'index.html'));
-    // No file of an older report stays, nor anything beside it.
+    // No file of an older report remains, nor any other file.
     expect(existsSync(join(whole, 'report', 'older.svg'))).toBe(false);
     expect(readdirSync(whole).toSorted()).toEqual(['plan.json', 'report', 'runs.sqlite']);
   });
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect(contentsOf(storeOf(folder))).toEqual(contentsOf(storeOf(whole)));
   });
 
-  test.skipIf(!hasTerminal())('is shown as a table that is drawn over itself at a terminal', async () => {
+  test.skipIf(!hasTerminal())('is shown as a table that redraws itself at a terminal', async () => {
     const file = join(parent, 'one.json');
     writeFileSync(file, JSON.stringify({ ...SMALL_PLAN, seeds: '4', conditions: [{ name: 'little' }] }));
     const { code, out: said } = await runAtTerminal(['experiment', file, '--out', join(parent, 'shown')], 90, []);
@@ -116,8 +116,8 @@ describe('a plan', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('is told in sentences', async () => {
+describe('errors', () => {
+  test('are sentences', async () => {
     const bad = join(parent, 'bad.json');
     writeFileSync(bad, JSON.stringify({ ...SMALL_PLAN, seeds: 'x', experiment: 'none.json' }));
     expect(await runCli(['experiment', bad])).toMatchObject({
@@ -134,13 +134,13 @@ describe('what is wrong', () => {
   });
 });
 
-/** Takes the first runs of a folder to their end, without a report. */
+/** Finishes the first runs of a folder, without a report. */
 async function goOn(folder: string): Promise<void> {
   const { storeFile } = openPlanFolder(readPlanFolder(folder), folder);
   await conductPlan(storeFile, [1, 2, 3, 4], { jobs: 2 });
 }
 
-/** How many generations the runs of a folder have stored. */
+/** The number of stored generations of the runs of a folder. */
 function generationsIn(folder: string): number {
   if (!existsSync(join(folder, 'runs.sqlite'))) return 0;
   using store = openStore(join(folder, 'runs.sqlite'));

@@ -1,8 +1,8 @@
 /**
- * Compares every feature with its slow version on positions of random games, as seen by both sides, and prints what it
- * found as JSON. Every position of the first games is compared. Later games mostly repeat what these have shown, so of
- * their positions only those are compared in which a feature has a value that it rarely had before. A program of its
- * own, because it is too much for instrumented code: `node test/featureAgreement.ts <variant> <games> <first games>`.
+ * Compares every feature with its slow version on positions of random games, as seen by both sides, and prints the
+ * result as JSON. Every position of the first games is compared. Later games mostly repeat them, so only positions are
+ * compared in which a feature has a value that was rare before. A separate program, because it is too much work for
+ * instrumented code: `node test/featureAgreement.ts <variant> <games> <first games>`.
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
@@ -41,7 +41,7 @@ process.stdout.write(
   JSON.stringify({ positions, compared, features: features.length, disagreements: disagreements.slice(0, 5) }),
 );
 
-/** Whether a feature has a value that it rarely had so far, seen by either side. */
+/** Whether a feature has a value that has been rare so far, seen by either side. */
 function showsRareValue({ black, white, kings, turn }: Position): boolean {
   let isRare = false;
   for (const [index, { read }] of features.entries()) {

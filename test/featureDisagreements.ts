@@ -1,4 +1,4 @@
-/** Where the fast features meet the slow ones. */
+/** Compares the fast features with the slow ones. */
 
 import { featuresOf } from '../src/features/features.ts';
 import type { Board } from '../src/rules/board.ts';
@@ -8,7 +8,7 @@ import { BLACK, WHITE, sideName } from '../src/rules/side.ts';
 import { slowFeatures } from './slowFeatures.ts';
 import { slowBoardOf } from './slowPositions.ts';
 
-/** What is wrong with the features of a position: one that differs from its slow version, or leaves its bounds. */
+/** The faulty features of a position: those that differ from their slow version, or are outside their bounds. */
 export function featureDisagreements(position: Position, board: Board): string[] {
   const { black, white, kings, turn } = position;
   const slow = slowFeatures(slowBoardOf(position, board));

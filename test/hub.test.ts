@@ -1,4 +1,4 @@
-/** The Hub engine as a client meets it: a real process, a conversation, whole games. */
+/** The Hub engine as a client uses it: a real process, a conversation, whole games. */
 
 import type { ChildProcessWithoutNullStreams as Child } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ import { ROOT, runCli } from './runCli.ts';
 
 const START = formatHubPosition(ENGLISH.start, ENGLISH.board);
 
-/** Far beyond what any search here finishes by itself. */
+/** Far deeper than any search here reaches. */
 const DEEP = 'alphabeta:depth=60';
 
 /** Pieces of lines, good and bad. */
@@ -28,13 +28,13 @@ const FUZZ =
   `moves="11-15 11-15" | pos=${START} | pos=W | name=variant | name=player | value=english-6x6 | value=giveaway | ` +
   'value=random | value=mcts:playouts=9 | value=human | " | = | ==';
 
-/** Soon, on a machine that is busy with other things: by themselves the searches here would end much later, or never. */
+/** Soon, even on a busy machine: without a limit the searches here would end much later, or never. */
 const PROMPT_MS = 5000;
 
-/** Fractions of a second are measured, in which the machine may be busy with other things: then it is tried again. */
+/** Measures fractions of a second on a machine that may be busy, so it is tried again. */
 const BY_THE_CLOCK = { retry: 4 };
 
-/** Most conversations are held with one engine, since starting takes longer than talking. */
+/** Most conversations use one engine, because starting takes longer than the conversation. */
 let shared: Client;
 const others: Client[] = [];
 beforeAll(() => {
@@ -75,14 +75,14 @@ describe('the handshake', () => {
     expect(done).toMatch(/^done move=[456]-[78-9]$/);
   });
 
-  test('turns down parameters that cannot be, and keeps the old ones', async () => {
+  test('rejects invalid parameters, and keeps the old ones', async () => {
     const client = await engine('first');
     client.send('set-param', 'set-param name=variant value=chess', 'set-param name=player value=human');
     client.send('set-param name=player value=alphabeta:deep=9', 'set-param name=seed value=-1', 'hub');
     expect(await client.linesUntil('wait')).toEqual([
       'error message="set-param requires a name, as in name=variant."',
       expect.stringContaining("There is no variant 'chess'."),
-      expect.stringContaining('A human can play'),
+      expect.stringContaining('A human can only play'),
       expect.stringContaining("alphabeta has no option 'deep'."),
       expect.stringContaining('seed must be a whole number'),
       expect.stringMatching(/^id /),
@@ -93,7 +93,7 @@ describe('the handshake', () => {
     ]);
   });
 
-  test('in JSON it says what it would declare; a player that cannot be is told before', async () => {
+  test('--json prints the declaration; an invalid player is reported first', async () => {
     const { code, out } = await runCli(['hub', 'mcts:playouts=10', '--json']);
     expect([code, JSON.parse(out)]).toEqual([
       0,
@@ -103,7 +103,7 @@ describe('the handshake', () => {
       }),
     ]);
     const human = await runCli(['hub', 'human']);
-    expect([human.code, human.out, human.err]).toEqual([2, '', expect.stringContaining('choose another player')]);
+    expect([human.code, human.out, human.err]).toEqual([2, '', expect.stringContaining('Choose another player')]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('whole games, every move legal by our rules', () => {
 });
 
 describe('a search', () => {
-  test('tells what it thinks, in lines of legal moves', async () => {
+  test('reports its thoughts as lines of legal moves', async () => {
     const client = await engine(DEEP);
     client.send(`pos pos=${START} moves="11-15 23-19"`, 'level depth=7', 'go think');
     const lines = await client.linesUntil('done');
@@ -151,7 +151,7 @@ describe('a search', () => {
     }
   });
 
-  test('keeps its own limits where there is no level, and a level for one search only', async () => {
+  test('keeps its own limits without a level, and a level for one search only', async () => {
     const client = await engine('alphabeta:depth=3');
     client.send('go think');
     expect(await client.linesUntil('done')).toHaveLength(4);
@@ -176,14 +176,14 @@ describe('a search', () => {
     }
   });
 
-  test('a win is as many hundredths below 100 men as it takes plies', async () => {
+  test('a win scores 100 men less one hundredth for each ply', async () => {
     const client = await engine(DEEP);
     client.send(`pos pos=${hubPosition('B:W18:B14,K32')}`, 'level depth=9', 'go analyze');
     const lines = await client.linesUntil('done');
     expect(lines.at(-2)).toMatch(/ score=99\.99 /);
   });
 
-  test('a forced move is played at once; without a move there is none', async () => {
+  test('a forced move is played immediately; without a legal move there is none', async () => {
     const client = await engine(DEEP);
     client.send(`pos pos=${hubPosition('B:W18,30:B14')}`, 'go think');
     expect(await client.linesUntil('done')).toEqual(['done move=14x23x18']);
@@ -202,7 +202,7 @@ describe('a search', () => {
     expect(await client.linesUntil('done')).toEqual(['done move=1-5']);
   });
 
-  test('a player that knows no depth keeps its own limits', async () => {
+  test('a player without a depth keeps its own limits', async () => {
     const client = await engine('mcts:playouts=50');
     client.send('level depth=9', 'go think');
     expect((await client.linesUntil('done'))[0]).toContain(' nodes=50 ');
@@ -232,7 +232,7 @@ describe('while it thinks', () => {
     expect(client.count('done')).toBe(1);
   });
 
-  test.each(['first', 'alphabeta:depth=2'])('%s has nothing left to think of, and waits for stop', async (spec) => {
+  test.each(['first', 'alphabeta:depth=2'])('%s has finished thinking, and waits for stop', async (spec) => {
     const client = await engine(spec);
     client.send(`pos pos=${hubPosition('B:W18:B14,K32')}`, 'go analyze');
     await sleep(300);
@@ -247,7 +247,7 @@ describe('while it thinks', () => {
     expect(await client.linesUntil('done')).toHaveLength(6);
   });
 
-  test('pondering goes on until the hit, and then as long as the level says', BY_THE_CLOCK, async () => {
+  test('pondering continues until the hit, and then as long as the level says', BY_THE_CLOCK, async () => {
     const client = await engine(DEEP);
     client.send('level move-time=0.3', 'go ponder');
     await sleep(600);
@@ -258,7 +258,7 @@ describe('while it thinks', () => {
     expect(elapsedMs).toBeLessThan(600);
   });
 
-  test('a ponder search that is through answers the hit at once', async () => {
+  test('a finished ponder search answers the hit immediately', async () => {
     const client = await engine('alphabeta:depth=3');
     client.send('go ponder');
     await sleep(300);
@@ -270,7 +270,7 @@ describe('while it thinks', () => {
   test.each([
     ['the first is answered', 'level depth=2', 0],
     ['the second is', 'level move-time=0.3', 1],
-  ])('what comes after stop is for the next search, also before %s', async (_, level, answers) => {
+  ])('input after stop is for the next search, also before %s', async (_, level, answers) => {
     const client = await engine(DEEP);
     client.send('go ponder', 'stop', 'pos moves="9-13"', level, 'go think');
     const lines = answers === 0 ? [] : await client.linesUntil('done');
@@ -302,7 +302,7 @@ describe('the end', () => {
   });
 });
 
-describe('lines that are wrong', () => {
+describe('invalid lines', () => {
   test.each([
     ['pos pos=W', 'A position is W or B for the side to move and then 32 letters'],
     [`pos pos=${START} moves="9-13 9-14"`, '9-14 is not legal here. Legal moves: '],
@@ -319,14 +319,14 @@ describe('lines that are wrong', () => {
     expect(done).toBe('done move=9-13');
   });
 
-  test('what is not known is passed over', async () => {
+  test('unknown commands are ignored', async () => {
     const client = await engine('first');
     client.send('', '   ', 'dance', 'dance with="wolves', '"', '=', 'level handicap=3', 'toString', '__proto__');
     client.send('stop', 'ponder-hit', 'pos colour=red', 'go think fast=yes');
     expect(await client.linesUntil('done')).toEqual(['done move=9-13']);
   });
 
-  test('no lines at all bring it down', async () => {
+  test('no input makes it crash', async () => {
     const client = await startClient('alphabeta:depth=2');
     const word = fc.constantFrom(...FUZZ.split(' | '));
     const line = fc.oneof(
@@ -334,7 +334,7 @@ describe('lines that are wrong', () => {
       fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/^\s*quit|[\r\n]/g, '')),
     );
     client.send(...fc.sample(line, { numRuns: 3000, seed: 1 }), 'set-param name=seed value=424242', 'hub');
-    // Some of the searches above end with nothing else.
+    // Some of the searches above never end otherwise.
     const nudge = setInterval(() => client.send('stop'), 5);
     await client.lineMatching(/value=424242/);
     clearInterval(nudge);
@@ -368,7 +368,7 @@ function hubPosition(fen: string): string {
   return formatHubPosition(parseFen(fen, ENGLISH.board), ENGLISH.board);
 }
 
-/** The shared engine with a player, nothing said before. */
+/** The shared engine with a player, in its initial state. */
 async function engine(spec: string, variant = ENGLISH): Promise<Client> {
   shared.send('stop', `set-param name=player value="${spec}"`, `set-param name=variant value=${variant.name}`);
   shared.send('set-param name=seed value=1', 'new-game', 'pos', 'init');
@@ -377,7 +377,7 @@ async function engine(spec: string, variant = ENGLISH): Promise<Client> {
   return shared;
 }
 
-/** An engine of its own, ready to be talked to. */
+/** A separate engine, ready for commands. */
 async function startClient(...args: readonly string[]): Promise<Client> {
   const client = new Client(['hub', ...args]);
   others.push(client);
@@ -387,7 +387,7 @@ async function startClient(...args: readonly string[]): Promise<Client> {
   return client;
 }
 
-/** The other end of the line. */
+/** The client's end of the connection. */
 class Client {
   readonly exitCode: Promise<number | null>;
   err = '';
@@ -418,7 +418,7 @@ class Client {
     this.#child.stdin.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  /** Counts from here on. */
+  /** Ignores all lines so far. */
   forget(): void {
     this.#lines.splice(0);
     this.#read = 0;
@@ -432,7 +432,7 @@ class Client {
     this.#child.kill('SIGKILL');
   }
 
-  /** How many lines with a command have come. */
+  /** The number of lines with a command so far. */
   count(command: string): number {
     return this.#lines.filter((line) => isLine(line, command)).length;
   }

@@ -11,7 +11,7 @@ interface KnownCounts {
 
 const FILE = new URL('../data/perft.json', import.meta.url);
 
-/** Those that are not larger than a limit, because large ones take long to count. */
+/** The counts up to a limit, because large ones take long to compute. */
 export function knownCounts(limit: number): KnownCounts[] {
   const { rows } = JSON.parse(readFileSync(FILE, 'utf8')) as { rows: KnownCounts[] };
   return rows.map(({ counts, ...row }) => ({ ...row, counts: counts.filter((count) => count <= limit) }));

@@ -1,4 +1,4 @@
-/** Files of tests share a process: what one of them changes in its environment is changed back for the next. */
+/** Test files share a process, so changes to its environment are undone after each file. */
 
 import { afterAll } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * The package as others get it: packed, installed into a project without a line of our TypeScript, and used from there
- * as a library and as a command.
+ * The package as users get it: packed, installed into a project without our TypeScript, and used there as a library and
+ * as a command.
  */
 
 import { execFile } from 'node:child_process';
@@ -16,7 +16,7 @@ const project = mkdtempSync(join(tmpdir(), 'evodraughts-library-'));
 const installed = join(project, 'node_modules', 'evodraughts');
 
 beforeAll(async () => {
-  // A folder of its own, because the one of the repository may be in use or out of date.
+  // A separate folder, because the one of the repository may be in use or out of date.
   const source = join(project, 'source');
   mkdirSync(source);
   const files = ['package.json', ...packageJson.files.filter((file) => !['docs', 'dist/web', 'lib'].includes(file))];
@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-test('holds JavaScript and no TypeScript that Node would have to run', () => {
+test('contains JavaScript and no TypeScript that Node would have to run', () => {
   const files = readdirSync(join(installed, 'lib'), { recursive: true, encoding: 'utf8' });
   expect(files).toContain(join('cli', 'main.js'));
   expect(files.filter((file) => /(?<!\.d)\.ts$|\.test\./.test(file))).toEqual([]);
 });
 
-test('the program of docs/library.md does what its remarks say, and its types are right', async () => {
+test('the program of docs/library.md prints what its comments say, and its types are right', async () => {
   const [program] = /(?<=```ts\n)[^]*?(?=```)/.exec(readFileSync(`${ROOT}docs/library.md`, 'utf8'))!;
   writeFileSync(join(project, 'program.ts'), program);
   const promised = [...program.matchAll(/^ *\/\/ prints (.*)$/gm)].map((match) => match[1]);
@@ -46,7 +46,7 @@ test('the program of docs/library.md does what its remarks say, and its types ar
   await checkTypes('program.ts');
 });
 
-test('all that the list exports is there', async () => {
+test('everything in the list is exported', async () => {
   const things = "import * as all from 'evodraughts'; console.log(JSON.stringify(Object.keys(all)))";
   const names = JSON.parse(await run(process.execPath, ['--input-type=module', '-e', things], project)) as string[];
   expect(names.toSorted()).toEqual(Object.keys(await import('../src/index.ts')).toSorted());
@@ -54,7 +54,7 @@ test('all that the list exports is there', async () => {
   expect(await run(process.execPath, ['--input-type=module', '-e', grammar], project)).toContain('ponyge2');
 });
 
-test('what is written against wrong types is turned down', async () => {
+test('wrong types are rejected', async () => {
   writeFileSync(join(project, 'wrong.ts'), "import { perft } from 'evodraughts';\nperft('start', 3);\n");
   await expect(checkTypes('wrong.ts')).rejects.toThrow(/TS2554/);
 });
@@ -76,7 +76,9 @@ function command(...args: readonly string[]): Promise<string> {
   return run(process.execPath, [join(installed, 'bin', 'evodraughts.js'), ...args], project);
 }
 
-/** As strictly as can be, but for libraries of others that our declarations name, and without types of browsers. */
+/**
+ * As strictly as possible, except for libraries of others that our declarations name, and without types of browsers.
+ */
 async function checkTypes(file: string): Promise<void> {
   const options =
     '--noEmit --strict --target esnext --module nodenext --lib esnext --types node --exactOptionalPropertyTypes';
@@ -84,7 +86,7 @@ async function checkTypes(file: string): Promise<void> {
   await run(`${ROOT}node_modules/.bin/tsc`, args, project);
 }
 
-/** What `npm install` would fetch stands in the repository already. */
+/** The repository already has what `npm install` would fetch. */
 function linkDependencies(): void {
   const modules = join(ROOT, 'node_modules');
   for (const name of readdirSync(modules).filter((entry) => !entry.startsWith('.') && entry !== 'evodraughts')) {

@@ -1,4 +1,4 @@
-/** A result as the original EvoDraughts writes it, with everything that it can tell. */
+/** A result as the original EvoDraughts writes it, with everything that it can contain. */
 
 export const ORIGINAL_TEXT = `============================================================
 EvoDraughts Evolution Results (8x8 Version)

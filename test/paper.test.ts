@@ -1,4 +1,4 @@
-/** A paper from its plan to its report, and whether what the report says follows from the data beside it. */
+/** A paper from its plan to its report, and whether the report follows from the data beside it. */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const parent = mkdtempSync(join(tmpdir(), 'evodraughts-'));
 const folder = join(parent, 'paper');
 let answer: unknown;
 
-// Stopped once on the way, which must change nothing.
+// Interrupted once, which must not change anything.
 beforeAll(async () => {
   const { code } = await interruptCli([...COMMAND, folder], '', (out) => out.includes('Run 5 '));
   expect(code).toBe(130);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** What a constant makes on the board of a condition, by the test of a comparison. */
+/** The score of a constant on the board of a condition, by the test of a comparison. */
 function constantOf(condition: string, { by }: Record<string, string>): number {
   const player = `the constant 1.0, ${condition.includes('6x6') ? '6x6' : '8x8'}`;
   const row = rowsOf('yardsticks').find((one) => one['player'] === player)!;
@@ -79,7 +79,7 @@ describe('paper greaney2026', () => {
     }
   });
 
-  test('compares conditions as one would by hand', () => {
+  test('compares conditions as worked out by hand', () => {
     const runs = rowsOf('runs');
     const comparisons = rowsOf('comparisons');
     const computed = comparisons.map((row) => {
@@ -126,12 +126,12 @@ describe('paper greaney2026', () => {
     expect(conclusions).toEqual([...verdicts, 'confirmed']);
   });
 
-  test('plays the test of the thesis for a constant as it was played there', () => {
+  test('plays the test of the thesis for a constant as the thesis did', () => {
     const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
     expect(page).toContain('wins 104 of 150 (69.3 %) as the first player, but 71 of 150 as the second');
   });
 
-  test('does nothing again that is done, and writes the same report', async () => {
+  test('repeats no finished work, and writes the same report', async () => {
     const file = join(folder, 'report', 'index.html');
     const store = join(folder, 'runs.sqlite');
     const [page, runs] = [readFileSync(file, 'utf8'), readFileSync(store)];

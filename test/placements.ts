@@ -4,7 +4,7 @@ import type { Bits } from '../src/rules/bits.ts';
 import type { Board } from '../src/rules/board.ts';
 import { BLACK, WHITE } from '../src/rules/side.ts';
 
-/** Calls back for every placement of exactly so many pieces, one-sided ones included; men are not on king-rows. */
+/** Calls back for every placement of exactly this many pieces, including one-sided ones; men are not on king-rows. */
 export function forEachPlacement(
   board: Board,
   pieces: number,

@@ -1,4 +1,4 @@
-/** Statistics as their definitions have them, slow and plain, to check what the program says against. */
+/** Statistics computed slowly from their definitions, as a reference for the program. */
 
 /** Quantiles of 0.975, from printed tables. */
 const STUDENT = [12.706205, 4.302653, 3.182446, 2.776445, 2.570582];
@@ -21,7 +21,7 @@ export function plainInterval(values: readonly number[]): PlainInterval {
   return [mean - reach, mean, mean + reach];
 }
 
-/** Of shares, whose mean cannot lie beyond 0 and 1. */
+/** The interval of a mean of shares, limited to 0 and 1. */
 export function plainShareInterval(shares: readonly number[]): PlainInterval {
   const [low, mean, high] = plainInterval(shares);
   return [low !== null && low < 0 ? 0 : low, mean, high !== null && high > 1 ? 1 : high];
@@ -39,7 +39,7 @@ export function plainA12(first: readonly number[], second: readonly number[]): n
   return plainMean(pairs);
 }
 
-/** Twice the share of all ways to deal the values to two groups that are at least as far on the nearer side. */
+/** Twice the share of all ways to assign the values to two groups that are at least as extreme on the nearer side. */
 export function plainMannWhitney(first: readonly number[], second: readonly number[]): number {
   const all = [...first, ...second];
   const observed = plainA12(first, second);
@@ -56,12 +56,12 @@ export function plainMannWhitney(first: readonly number[], second: readonly numb
   return Math.min(1, (2 * Math.min(below, above)) / ways);
 }
 
-/** The largest of what the p-values up to it are worth, each times the number of those that are not smaller. */
+/** The largest adjusted value so far, each p-value times the number of those that are not smaller. */
 export function plainHolm(pValues: readonly number[]): number[] {
   const sorted = pValues.toSorted((one, other) => one - other);
   return pValues.map((p) => {
     const upTo = sorted.slice(0, sorted.lastIndexOf(p) + 1);
-    // Of equal ones the first counts most, and the others take its value.
+    // In a tie the first counts most, and the others take its value.
     const worths = upTo.map((one, rank) => (sorted.length - rank) * one);
     return Math.min(1, Math.max(...worths));
   });

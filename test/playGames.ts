@@ -1,4 +1,4 @@
-/** What tests of games on the server share. */
+/** Helpers for tests of games on the server. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface TestDesk {
   readonly close: () => Promise<void>;
 }
 
-/** A desk with real threads, and a store in a folder of its own that goes when it is closed. */
+/** A desk with real threads, and a store in a separate folder that is deleted on closing. */
 export function openDesk(): TestDesk {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   const store = openStore(join(folder, 'store.sqlite'));
@@ -28,7 +28,7 @@ export function openDesk(): TestDesk {
   return { store, desk: new GameDesk(store, thinking), close };
 }
 
-/** The game when the opponent has stopped thinking about it. */
+/** The game after the opponent has stopped thinking about it. */
 export async function settled(desk: GameDesk, { id }: PlayRecord): Promise<PlayRecord> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = (): void => {

@@ -1,6 +1,6 @@
 /**
- * How long the processor worked for something. Unlike the clock, it does not depend on what else the machine does at
- * the time, so a test can set a limit to it.
+ * The processor time of some work. Unlike the clock, it does not depend on what else the machine does, so a test can
+ * limit it.
  */
 
 export function processorMs(work: () => void): number {

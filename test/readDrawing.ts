@@ -1,9 +1,9 @@
 /**
- * Reads drawings for tests: where texts stand, as far as that can be told without fonts, by about seven pixels a letter,
- * and what the axes say of a place.
+ * Reads drawings for tests: the places of texts, as far as they can be known without fonts, at about seven pixels a
+ * letter, and the values of places on the axes.
  */
 
-/** What is needed of an element, whichever document it is from. */
+/** The part of an element that is needed here, from any document. */
 interface Drawn {
   readonly parentElement: Drawn | null;
   readonly textContent: string | null;
@@ -28,7 +28,7 @@ export function textBoxes(drawing: Drawn): TextBox[] {
   return [...drawing.querySelectorAll('text')].flatMap(boxesOf).filter(({ text }) => text.trim() !== '');
 }
 
-/** Pairs of texts of which one hides a part of the other. */
+/** Pairs of texts that overlap. */
 export function overlaps(boxes: readonly TextBox[]): string[] {
   return boxes.flatMap((one, index) =>
     boxes
@@ -38,7 +38,7 @@ export function overlaps(boxes: readonly TextBox[]): string[] {
   );
 }
 
-/** How far an element is moved, by itself and by all that it stands in. */
+/** The total offset of an element, its own and that of all its parents. */
 export function placeOf(element: Drawn): { x: number; y: number } {
   let [x, y] = [0, 0];
   for (let at: Drawn | null = element; at; at = at.parentElement) {
@@ -49,7 +49,7 @@ export function placeOf(element: Drawn): { x: number; y: number } {
   return { x, y };
 }
 
-/** From places of a drawing to what an axis says of them, by its first and last tick. */
+/** A function from places of a drawing to values of an axis, by its first and last tick. */
 export function readAxis(drawing: Drawn, axis: 'x' | 'y'): (place: number) => number {
   const texts = [...drawing.querySelectorAll(`[aria-label="${axis}-axis tick label"] text`)];
   // Labels of ticks are moved away from their axis, but not along it.

@@ -1,4 +1,4 @@
-/** The README and the user guide promise commands; here they are run as they stand. The README is short. */
+/** Runs the commands of the README and the user guide as written. The README is short. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { EXIT_INTERRUPTED } from '../src/cli/terminal/exitCode.ts';
 import type { CliResult } from './runCli.ts';
 import { ROOT, interruptCli, runCli } from './runCli.ts';
 
-/** The longest that a README may be, in words without code. */
+/** The maximum length of the README, in words without code. */
 const MOST_WORDS = 700;
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
 const store = join(folder, 'readme.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Makes a run of a minute one of a second. */
+/** Shortens a run of a minute to a second. */
 const BRIEFLY = [
   '--set generations=2 population=20 fitness.games=20 fitness.racing=null candidates=4 finalists=2 validation.games=20',
   'finalGames=20 confirmationGames=20 test.games=20',
@@ -76,7 +76,7 @@ function commandsOf(page: string): string[] {
     .map((line) => line.replace(/ +#.*$/, ''));
 }
 
-/** A server is stopped once it listens, a plan after its first run, and runs are made short. */
+/** A server is stopped once it listens, a plan after its first run, and runs are shortened. */
 async function run(words: readonly string[]): Promise<CliResult> {
   if (words[0] === 'experiment') return runPlan(words);
   if (words[0] !== 'serve') return runCli([...words, ...(ADDED[words[0]!] ?? [])]);

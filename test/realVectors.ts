@@ -36,7 +36,7 @@ export function realVectors(dimension: number, options: SpaceOptions = {}): Vari
   };
 }
 
-/** A point that is equally likely anywhere between bounds. */
+/** A uniformly distributed point between bounds. */
 export function randomPoint(dimension: number, low: number, high: number, rng: Rng): Point {
   return Array.from({ length: dimension }, () => low + (high - low) * randomFraction(rng));
 }
@@ -45,7 +45,7 @@ export function sphere(point: Point): number {
   return point.reduce((sum, number) => sum + number * number, 0);
 }
 
-/** Condition 10^6: the last coordinate counts a million times as much as the first. */
+/** Condition number 10^6: the last coordinate counts a million times as much as the first. */
 export function ellipsoid(point: Point): number {
   return point.reduce((sum, number, index) => sum + 10 ** ((6 * index) / (point.length - 1)) * number * number, 0);
 }
@@ -61,13 +61,13 @@ export function rosenbrock(point: Point): number {
     .reduce((sum, next, index) => sum + 100 * (point[index]! ** 2 - next) ** 2 + (point[index]! - 1) ** 2, 0);
 }
 
-/** The function seen in other axes, at random but the same for the same seed. */
+/** The function in rotated axes, random but the same for the same seed. */
 export function rotated(measure: (point: Point) => number, dimension: number, seed: number) {
   const axes = randomAxes(dimension, seed);
   return (point: Point): number => measure(axes.map((axis) => dot(axis, point)));
 }
 
-/** Vectors of length 1 at right angles to each other (Gram and Schmidt). */
+/** Orthonormal vectors (Gram and Schmidt). */
 function randomAxes(dimension: number, seed: number): Point[] {
   const rng = createRng(seed);
   const axes: Point[] = [];

@@ -1,4 +1,4 @@
-/** The pages that are made from the code say what the code says now. */
+/** The pages that are generated from the code are up to date. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

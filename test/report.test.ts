@@ -45,7 +45,7 @@ describe('report', () => {
     expect(figures.length).toBe(3 * shown);
   });
 
-  test('writes the formats that are asked for, where it is told to, the same each time', async () => {
+  test('writes the requested formats to the requested folder, the same each time', async () => {
     const place = join(folder, 'findings');
     const write = (): Promise<unknown> =>
       runJson(['--store', store, 'report', '1', '3', '1', '--format', 'html', 'csv', '--out', place]);
@@ -57,12 +57,12 @@ describe('report', () => {
     expect(await Promise.all(first.files.map((file) => readFile(file, 'utf8')))).toEqual(texts);
   });
 
-  test('that cannot be made leaves nothing behind and says why', async () => {
+  test('that cannot be written leaves nothing behind and says why', async () => {
     await writeFile(join(folder, 'taken'), 'precious');
     const cases: [string[], string][] = [
       [['99'], 'There is no run 99'],
-      [['3-1'], 'Runs are named by their numbers, such as 12 or 12-20.'],
-      [['1-2000'], 'At most 1000 runs are taken.'],
+      [['3-1'], 'Runs are given by their numbers, such as 12 or 12-20.'],
+      [['1-2000'], 'At most 1000 runs are allowed.'],
       [['1', '--format', 'pdf'], 'Allowed choices are html, md, csv, svg, png.'],
       [['1', '--out', 'taken'], 'cannot be written: a file exists where a folder is needed.'],
     ];

@@ -1,10 +1,10 @@
-/** Runs as reports see them, made up for tests: only what a test tells of them matters. */
+/** Runs as reports see them, made up for tests: only the given numbers matter. */
 
 import type { Condition, ReportedRun } from '../src/reports/condition.ts';
 import type { TestScore } from '../src/reports/testScores.ts';
 import { EXAMPLE_RUN } from './exampleRuns.ts';
 
-/** Points of a thousand games without draws by opponent, with an interval of three hundredths on either side. */
+/** Points of a thousand games without draws by opponent, with an interval of 0.03 on either side. */
 export function reportedRun(id: number, points: Readonly<Record<string, number>>, variant = 'english'): ReportedRun {
   const times = { createdAt: '', updatedAt: '' };
   return {
@@ -17,7 +17,7 @@ export function reportedRun(id: number, points: Readonly<Record<string, number>>
   };
 }
 
-/** A condition whose runs are numbered from a first one and have met random moves only. */
+/** A condition whose runs are numbered consecutively and have only met random moves. */
 export function conditionOf(label: string, first: number, shares: readonly number[], variant = 'english'): Condition {
   return { label, runs: shares.map((share, index) => reportedRun(first + index, { random: share }, variant)) };
 }

@@ -1,7 +1,7 @@
 /**
- * Thousands of bad requests at every route of the API: malformed, illegal, for things that are not there or belong to
- * others, too large, repeated. The law: an answer is never a failure of the server; whoever is turned down gets a code
- * and a sentence, and nothing has changed.
+ * Thousands of bad requests at every route of the API: malformed, illegal, for things that do not exist or belong to
+ * others, too large, repeated. The server must never fail: every rejected request returns a code and a message, and
+ * changes nothing.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,8 +22,8 @@ import { openStore } from '../src/store/store.ts';
 import { storeExample } from './exampleRuns.ts';
 
 /**
- * A route with a body or a query is asked often, because every field of these can be wrong in several ways. For others
- * only the address and the headers can be wrong, and after a hundred requests all answers to that have been seen.
+ * A route with a body or a query gets many requests, because every field of these can be wrong in several ways. For
+ * others only the address and the headers can be wrong, and a hundred requests have shown all answers to that.
  */
 const REQUESTS_WITH_FIELDS = 1200;
 const REQUESTS_WITHOUT = 300;
@@ -32,25 +32,25 @@ const folder = mkdtempSync(join(tmpdir(), 'evodraughts-requests-'));
 let app: App;
 let store: Store;
 let database: DatabaseSync;
-/** Tells whether another connection has written since it was asked last. */
+/** Tells whether another connection has written since the last call. */
 let dataVersion: StatementSync;
 let last: { readonly version: unknown; readonly content: string } = { version: undefined, content: '' };
-/** Of the one whose games there are, and of somebody else. */
+/** The cookies of the owner of the games, and of another person. */
 let cookies: readonly string[];
-/** Parameters that mean something here. */
+/** Parameters with a meaning here. */
 const known: Record<string, string[]> = { id: [], token: [] };
 let routes: readonly Route[];
-/** Statuses of the errors that were met. */
+/** The error statuses that occurred. */
 const met = new Set<number>();
 
 type AnyRequest = InjectOptions & { readonly method: Route['method']; readonly url: string };
 
 interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Statuses of all answers that are described. */
+  /** The statuses of all described answers. */
   readonly statuses: readonly number[];
   readonly path: string;
-  /** Names of what is asked for behind a question mark. */
+  /** The names of query parameters. */
   readonly query: readonly string[];
 }
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const { id, links } = study.json<StudyView>();
   known['id']!.push(game.id, over.id, String(run), String(id));
   known['token']!.push(...links.map(({ token }) => token));
-  // What is deleted by a good request is missing from then on.
+  // What a good request deletes is missing afterwards.
   routes = routesOf(app.swagger() as ApiDocument).toSorted(
     (one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'),
   );
@@ -83,13 +83,13 @@ afterAll(async () => {
 });
 
 describe('bad requests', () => {
-  test('are tried on every route there is', () => {
+  test('are tried on every route', () => {
     expect(routes.length).toBeGreaterThan(25);
   });
 
-  test('are turned down with a code and a sentence, and change nothing', async () => {
+  test('are rejected with a code and a message, and change nothing', async () => {
     for (const route of routes) await expectLaw(route);
-    // No status is described for nothing. What is the server's own fault is not met here.
+    // Every described status occurs, except failures of the server itself.
     const described = new Set(routes.flatMap(({ statuses }) => statuses).filter((one) => one >= 400 && one < 500));
     expect(met).toEqual(described);
   }, 600_000);
@@ -102,7 +102,7 @@ async function expectLaw(route: Route): Promise<void> {
     fc.asyncProperty(anyRequest(route), async (request) => {
       const before = snapshot();
       address++;
-      // Each from another place of this machine, or the limit of requests a minute would answer them all.
+      // Each from another local address; otherwise the rate limit would answer them all.
       const remoteAddress = `127.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
       const response = await app.inject({ ...request, remoteAddress, payloadAsStream: true });
       const { statusCode } = response;
@@ -124,8 +124,8 @@ async function expectLaw(route: Route): Promise<void> {
 }
 
 /**
- * All that a request could change: how much there is of everything, and the games in all. As long as no other
- * connection has written to the store, it is what it was.
+ * Everything that a request could change: the number of rows in all tables, and the games. While no other connection
+ * has written to the store, it is unchanged.
  */
 function snapshot(): string {
   const version = dataVersion.get()!['data_version'];
@@ -176,7 +176,7 @@ function anyWord(): fc.Arbitrary<string> {
   );
 }
 
-/** Now and then of the one whose games there are: then only what is asked can be wrong. */
+/** Sometimes those of the owner of the games: then only the request itself can be wrong. */
 function anyHeaders(): fc.Arbitrary<Record<string, string>> {
   return fc
     .tuple(
@@ -192,7 +192,7 @@ function anyHeaders(): fc.Arbitrary<Record<string, string>> {
     }));
 }
 
-/** JSON of any kind, bodies that are nearly right, and what is no JSON at all. */
+/** JSON of any kind, bodies that are nearly right, and text that is not JSON. */
 function anyPayload(path: string): fc.Arbitrary<string> {
   const fitting = BODIES.filter(({ of }) => path.endsWith(of)).map(({ body }) => body);
   const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyWord(), fc.constantFrom(0, 1, 2, 10, -1, 1.5, 2 ** 53));
@@ -222,7 +222,7 @@ const STUDY = {
   participants: 2,
 };
 
-/** Right ones by the end of the path, and ones with a fault of meaning; each request spoils a field. */
+/** Valid ones by the end of the path, and ones with an invalid meaning; each request spoils a field. */
 const BODIES: readonly { readonly of: string; readonly body: object }[] = [
   { of: '/games', body: { variant: 'english', opponent: 'first', side: 'black', fen: 'W:W21:B12', seed: 1 } },
   { of: '/games', body: { variant: 'english', opponent: 'alphabeta:depth=99', side: 'grey', pdn: '1. 11-15 *' } },
@@ -259,7 +259,7 @@ async function begin(order: object): Promise<GameView> {
   return (await send({ method: 'POST', url: '/api/games', payload: order })).json<GameView>();
 }
 
-/** A good request of the one whose games there are. */
+/** A valid request of the owner of the games. */
 async function send(request: InjectOptions & { payload: object }): Promise<LightMyRequestResponse> {
   const response = await app.inject({ ...request, headers: { host: 'localhost', cookie: cookies[0]! } });
   expect(response.statusCode, response.body).toBeLessThan(300);

@@ -1,7 +1,7 @@
 /**
- * Runs the command line. Most tests ask what a command prints and how it ends: it is called as a function, because a
- * process would spend most of its time on starting. What only a process shows (signals, a crash, a store that two
- * processes share, the Node that starts it) is run as one.
+ * Runs the command line. Most tests check what a command prints and how it ends, and call it as a function, because a
+ * process would spend most of its time starting. Tests of what only a process shows (signals, a crash, a store that two
+ * processes share, the Node that starts it) run one.
  */
 
 import type { ChildProcessWithoutNullStreams as Child } from 'node:child_process';
@@ -23,9 +23,9 @@ export interface CliResult {
 
 export interface CliOptions {
   readonly input?: string;
-  /** Where it looks for endgame tables; nowhere if left out. */
+  /** The folder of endgame tables; none by default. */
   readonly tables?: string;
-  /** The folder it is started in; that of the repository if left out. */
+  /** The folder it is started in; that of the repository by default. */
   readonly folder?: string;
 }
 
@@ -35,7 +35,7 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
   return callCommand(args, { input, folder, environment: environmentOf(options) });
 }
 
-/** Runs the command in a process of its own, started with the Node of the tests or another. */
+/** Runs the command in a separate process, with the Node of the tests or another. */
 export async function runProcess(
   args: readonly string[],
   { node, ...options }: CliOptions & { readonly node?: string } = {},
@@ -46,8 +46,8 @@ export async function runProcess(
 }
 
 /**
- * Gives the command some input that does not end, waits until it has surely been read, or until something is the case,
- * as far as its output tells, and presses Ctrl-C, or sends another signal.
+ * Gives the command some input that does not end, waits until it has been read or the output meets a condition, and
+ * presses Ctrl-C, or sends another signal.
  */
 export async function interruptCli(
   args: readonly string[],
@@ -63,20 +63,18 @@ export async function interruptCli(
   return result;
 }
 
-/**
- * Runs a command that makes sure of its store before it begins to work, and takes the store away when that is done.
- */
+/** Runs a command that checks its store before it begins to work, and breaks the store after that check. */
 export async function runWhileStoreBreaks(args: readonly string[], store: string): Promise<CliResult> {
   const { child, result } = start([process.execPath, BIN, ...args, '--store', store]);
   child.stdin.end();
-  // A new store that is closed again is complete, and has no log beside it any more.
+  // A new store that has been closed is complete, and has no log beside it.
   const isReady = (): boolean => existsSync(store) && statSync(store).size > 4096 && !existsSync(`${store}-wal`);
   while (child.exitCode === null && !isReady()) await setTimeout(5);
   writeFileSync(store, 'no store any more');
   return result;
 }
 
-/** Runs a command that may write no file of more than a few kilobytes, which fails as a full disk does. */
+/** Runs a command that cannot write files of more than a few kilobytes, which fails like a full disk. */
 export async function runWithSmallFiles(args: readonly string[]): Promise<CliResult> {
   const { child, result } = start(['bash', '-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, BIN, ...args]);
   child.stdin.end();
@@ -86,7 +84,7 @@ export async function runWithSmallFiles(args: readonly string[]): Promise<CliRes
 interface Started {
   readonly child: Child;
   readonly result: Promise<CliResult>;
-  /** What it has printed so far. */
+  /** The output so far. */
   readonly said: () => string;
 }
 
@@ -108,7 +106,7 @@ function environmentOf({ tables = 'no-tables' }: CliOptions): Readonly<Record<st
   return { LC_ALL: 'C.UTF-8', EVODRAUGHTS_TABLES: tables, EVODRAUGHTS_STORE };
 }
 
-/** What a command that must succeed answers to a program. */
+/** The JSON answer of a command that must succeed. */
 export async function runJson(args: readonly string[], options: CliOptions = {}): Promise<unknown> {
   const { code, out, err } = await runCli([...args, '--json'], options);
   if (code !== 0) throw new Error(`${args.join(' ')} exits with ${code}: ${out}${err}`);

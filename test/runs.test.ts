@@ -1,4 +1,4 @@
-/** Runs and matches in the store, as a person or a script meets them. */
+/** Runs and matches in the store, as a person or a script uses them. */
 
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -62,7 +62,7 @@ describe('runs', () => {
     ]);
   });
 
-  test('can be narrowed and ordered', async () => {
+  test('can be filtered and ordered', async () => {
     const ids = async (...args: string[]): Promise<number[]> =>
       ((await json('runs', ...args)) as { runs: { id: number }[] }).runs.map(({ id }) => id);
     expect(await ids('--sort', 'name', '--status', 'finished')).toEqual([3, 1]);
@@ -73,7 +73,7 @@ describe('runs', () => {
     );
   });
 
-  test('that are not there are told, with what makes some', async () => {
+  test('that do not exist are reported, with how to create some', async () => {
     const missing = join(folder, 'missing.sqlite');
     const { code, err } = await runCli(['runs', '--store', missing]);
     expect([code, err]).toEqual([
@@ -90,7 +90,7 @@ describe('runs', () => {
 });
 
 describe('runs show', () => {
-  test('tells settings, generations, champion, line and tests', async () => {
+  test('shows settings, generations, champion, ancestors and tests', async () => {
     const { out } = await cli('runs', 'show', '1');
     expect(out).toMatch(/^Run 1: Two features, english, seed 7\nFinished at generation 2 of 2, begun \d{4}-/);
     expect(out).toContain('evolver  method generational, population 2\n');
@@ -106,13 +106,13 @@ describe('runs show', () => {
     expect(unfinished.out.endsWith(`To go on: evodraughts resume 2 --store ${store}\n`)).toBe(true);
   });
 
-  test('proposes commands without a store where none was named', async () => {
+  test('suggests commands without a store if none was named', async () => {
     vi.stubEnv('EVODRAUGHTS_STORE', store);
     expect((await runCli(['runs', 'show', '1'])).out).toMatch(/To play against it: evodraughts play --white run:1\n$/);
     vi.unstubAllEnvs();
   });
 
-  test('tells programs all of it', async () => {
+  test('gives programs all of it', async () => {
     expect(await json('runs', 'show', '1')).toMatchObject({
       run: { id: 1, status: 'finished' },
       generations: [{ number: 0 }, { number: 1 }, { number: 2 }],
@@ -128,7 +128,7 @@ test('runs compare sets settings that differ and outcomes side by side', async (
   expect(out).toMatch(/\nevolver\.population +2 +4\n/);
   expect(out).toMatch(/\nwins against random \(seen\) +74 % \(70-78\)\n/);
   expect(out).toMatch(/\nchampion, size +3\n/);
-  // They are of different games and cannot meet.
+  // They are of different variants and cannot meet.
   expect(out).toMatch(/\nstrength of the champion +600 \(440-590\)\nstrength by generation +\S{3}\n/);
   expect(out).toMatch(/Compare runs by their strength \(Elo above random moves\) and tests\.\n$/);
   expect(await json('runs', 'compare', '1', '2')).toMatchObject({
@@ -168,7 +168,7 @@ describe('runs rate', () => {
 });
 
 describe('runs export and import', () => {
-  test('bring a run into another store as it was', async () => {
+  test('copy a run to another store unchanged', async () => {
     const [file, other] = [join(folder, 'run.json'), join(folder, 'other.sqlite')];
     const told = await json('runs', 'export', '1', '--format', 'json', '--out', file);
     expect(told).toMatchObject({ run: 1, format: 'json', file });
@@ -200,7 +200,7 @@ describe('runs export and import', () => {
     expect((await cli('runs', 'export', '2', '--format', 'txt')).out).toContain('\nown.kings\n');
   });
 
-  test('answer a program with the text itself where no file is named', async () => {
+  test('give a program the text itself if no file is named', async () => {
     const told = await json('runs', 'export', '1', '--format', 'csv', '--out', '-');
     expect(told).toMatchObject({ run: 1, format: 'csv', text: expect.stringContaining('Generation,') as string });
   });
@@ -217,7 +217,7 @@ describe('runs export and import', () => {
       ),
     );
     expect(out).toContain('In training it made 95.0 of a hundred points.');
-    // Spread, size and diversity are not known.
+    // Spread, size and diversity are unknown.
     expect(out).toMatch(/\n +0 +55\.0 +29\.7 *\n/);
     expect(out).toContain('Wins 95 % (76-99) of 20 games against random (original).');
     const again = await cli('runs', 'export', String(id), '--format', 'txt');
@@ -236,7 +236,7 @@ describe('runs export and import', () => {
     expect(await json('runs')).toEqual(before);
   });
 
-  test('a run from elsewhere brings no player that leads to others', async () => {
+  test('an imported run cannot refer to another player', async () => {
     const file = join(folder, 'circle.json');
     await json('runs', 'export', '1', '--format', 'json', '--out', file);
     const text = await readFile(file, 'utf8');
@@ -248,7 +248,7 @@ describe('runs export and import', () => {
   });
 });
 
-test('runs delete asks first, and then all that belongs to a run is gone', async () => {
+test('runs delete asks first, and then deletes all data of a run', async () => {
   const other = join(folder, 'delete.sqlite');
   {
     using opened = openStore(other);
@@ -291,20 +291,20 @@ test('a run that plays another game than its own is remarked on', async () => {
   opened.deleteRuns([id]);
 });
 
-test('a match that cannot be kept is told all the same', async () => {
+test('a match that cannot be saved is still printed', async () => {
   const args = ['match', 'first', 'random', '--variant', 'english-6x6', '--games', '200', '--save'];
   const people = await runWhileStoreBreaks(args, join(folder, 'broken.sqlite'));
   expect([people.code, people.out]).toEqual([
     2,
     expect.stringMatching(/^first against random\n[^]* games a second\.\n$/),
   ]);
-  expect(people.err).toMatch(/broken\.sqlite is damaged, or it is no store/);
+  expect(people.err).toMatch(/broken\.sqlite is damaged or not a store/);
   const programs = await runWhileStoreBreaks([...args, '--json'], join(folder, 'broken-json.sqlite'));
   expect(programs.code).toBe(2);
   expect(JSON.parse(programs.out)).toMatchObject({ games: 200, saved: null, error: { code: 'store-damaged' } });
 });
 
-test('a match is kept with its games, and threads find the runs that play', async () => {
+test('a match is saved with its games, and threads find the runs that play', async () => {
   const args = ['match', 'run:1', 'random', '--games', '4', '--threads', '2', '--save'];
   const { code, out, err } = await cli(...args);
   expect([code, err]).toEqual([0, '']);

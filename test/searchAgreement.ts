@@ -1,6 +1,6 @@
 /**
- * Compares the search with plain minimax on random positions and prints what it found as JSON. A program of its own,
- * because millions of nodes are too many for instrumented code: `node test/searchAgreement.ts <variant> <positions>`.
+ * Compares the search with plain minimax on random positions and prints the result as JSON. A separate program, because
+ * millions of nodes are too many for instrumented code: `node test/searchAgreement.ts <variant> <positions>`.
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
@@ -17,10 +17,12 @@ import type { SearchRoot } from '../src/search/searchRoot.ts';
 import { searchRoot } from '../src/search/searchRoot.ts';
 
 const TABLE = 1;
-/** Beyond so many nodes of minimax a position is not searched deeper. */
+/** If minimax needs more nodes than this, a position is not searched deeper. */
 const MOST_NODES = 60_000;
 
-/** Each enhancement alone, and all together. A table answers for positions whatever led there, so not with draws. */
+/**
+ * Each enhancement alone, and all together. A table ignores the path to a position, so it is not combined with draws.
+ */
 const VARIATIONS: Readonly<Record<string, Partial<SearchOptions>>> = {
   plain: {},
   order: { order: true },
@@ -64,7 +66,7 @@ function compare(root: SearchRoot, name: string, evaluate: Evaluator, extend: bo
         scoreAll: depth === 3,
       });
       const chosen = truth.moves.find(({ word }) => word === found.move)?.score;
-      // A forced end stops the search early, and the bounds are then those of a lesser depth.
+      // A forced end stops the search early, and the bounds are then those of a smaller depth.
       const bounds =
         found.depth < depth ||
         found.moves.every(({ word, score, isExact }) => {
@@ -80,7 +82,7 @@ function compare(root: SearchRoot, name: string, evaluate: Evaluator, extend: bo
   }
 }
 
-/** One searcher for all positions: what it remembers of one must not spoil the next. */
+/** One searcher for all positions: what it remembers of one must not affect the next. */
 function searcherFor(key: string, evaluate: Evaluator, options: SearchOptions): Searcher {
   const searcher = searchers.get(key) ?? new Searcher(variant, evaluate, options);
   searchers.set(key, searcher);
@@ -103,7 +105,7 @@ function randomRoot(of: Variant, index: number): SearchRoot {
   }
 }
 
-/** An evaluation that follows no rule, so that almost no two positions are worth the same. */
+/** An evaluation without any pattern, so that hardly any two positions have the same score. */
 function scattered(own: number, other: number, kings: number, turn: number): number {
   let mixed = Math.imul(own ^ turn, 0x9e3779b1) ^ Math.imul(other, 0x85ebca77) ^ Math.imul(kings, 0xc2b2ae3d);
   mixed ^= mixed >>> 15;

@@ -31,7 +31,7 @@ writeFileSync(
 
 interface Served {
   readonly child: ChildProcess;
-  /** What it has said so far. */
+  /** The output so far. */
   readonly said: () => { readonly out: string; readonly err: string };
   readonly ended: Promise<number | null>;
 }
@@ -53,13 +53,13 @@ async function serve(store: string, ...args: readonly string[]): Promise<Served>
   return served;
 }
 
-test('is there for people, ends when it is asked to, and can be started again', async () => {
+test('serves people, stops on request, and can be started again', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const { child, said, ended } = await serve('people.sqlite', '--port', '0');
     const [, address] = /^EvoDraughts is at (http:\/\/localhost:\d+)\n/.exec(said().out)!;
     expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });
     expect(await (await fetch(address!)).text()).toContain('<title>Pages</title>');
-    // One who listens does not keep it from ending.
+    // A listener does not keep it from ending.
     const listening = await fetch(`${address}/api/runs/events`);
     const startMs = performance.now();
     child.kill(signal);
@@ -71,7 +71,7 @@ test('is there for people, ends when it is asked to, and can be started again', 
   }
 }, 120_000);
 
-test('evolves meanwhile, goes on with it when it is started again, and tells programs', async () => {
+test('evolves meanwhile, continues after a restart, and informs programs', async () => {
   const store = 'evolving.sqlite';
   const first = await serve(store, '--port', '0', '--evolve', experiment, '--seed', '5', '--json');
   expect(JSON.parse(first.said().out)).toEqual({ address: expect.any(String) as string, run: 1 });
@@ -95,7 +95,7 @@ test('evolves meanwhile, goes on with it when it is started again, and tells pro
   expect([left.runs().length, left.conductors()]).toEqual([1, []]);
 }, 120_000);
 
-test('says which port is in use, and where pages and browsers are missing', async () => {
+test('reports a port in use, and missing pages or browsers', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

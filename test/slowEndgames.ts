@@ -1,7 +1,7 @@
 /*
- * Endgames solved slowly and plainly: an oracle for the endgame tables. Every position of a few pieces is set up cell
- * by cell, its moves are those of the slow rules, and round after round positions are asked what follows from their
- * moves, until a round has nothing new. It shares no code, no numbering and no way of thinking with the tables.
+ * Endgames solved slowly and simply: a reference for the endgame tables. Every position of a few pieces is set up cell
+ * by cell, and its moves are those of the slow rules. Round after round each position is re-evaluated from its moves,
+ * until a round changes nothing. It shares no code, no numbering and no method with the tables.
  */
 
 import type { Cell, SlowBoard, SlowSide } from './slowRules.ts';
@@ -12,7 +12,7 @@ export type SlowValue = `win ${number}` | `loss ${number}` | 'draw';
 
 /** A position and the positions that its moves lead to. */
 export interface SlowNode {
-  /** Its place among all. */
+  /** Its index among all. */
   readonly index: number;
   readonly board: SlowBoard;
   successors: readonly SlowNode[];
@@ -20,7 +20,7 @@ export interface SlowNode {
   readonly predecessors: SlowNode[];
 }
 
-/** All positions of up to so many pieces, with either side to move. */
+/** All positions of up to this many pieces, with either side to move. */
 export function slowEndgames(size: 6 | 8, maxPieces: number): SlowNode[] {
   const nodes = new Map<string, SlowNode>();
   for (const [index, board] of allBoards(size, maxPieces).entries()) {
@@ -34,13 +34,13 @@ export function slowEndgames(size: 6 | 8, maxPieces: number): SlowNode[] {
 }
 
 /**
- * The values of positions in a game, in their order: all are draws until a round shows something else. After the first round only
- * those are asked again that have a move to a position which the round before decided; nothing has changed for others.
+ * The values of positions in a game, in order: all are draws until a round shows otherwise. After the first round, only
+ * positions with a move to a newly decided one are evaluated again; nothing has changed for others.
  */
 export function slowValues(nodes: readonly SlowNode[], giveaway: boolean): SlowValue[] {
   const values = nodes.map((): SlowValue => 'draw');
   for (let asked: Iterable<SlowNode> = nodes; ;) {
-    // All are asked before any is changed, so that round d decides exactly the positions d plies from the end.
+    // All are evaluated before any is changed, so that round d decides exactly the positions d plies from the end.
     const decided: [SlowNode, SlowValue][] = [];
     for (const node of asked) {
       const value = valueAfter(
@@ -56,7 +56,7 @@ export function slowValues(nodes: readonly SlowNode[], giveaway: boolean): SlowV
   }
 }
 
-/** What a position is worth, given what each of its moves leads to is worth to the opponent. */
+/** The value of a position, given the values for the opponent after each of its moves. */
 export function valueAfter(successors: readonly SlowValue[], giveaway: boolean): SlowValue {
   // Rule 23: a side that cannot move loses. House rule: in give-away it wins.
   if (successors.length === 0) return giveaway ? 'win 0' : 'loss 0';
@@ -70,7 +70,7 @@ function pliesOf(value: SlowValue): number {
   return Number(value.split(' ')[1]);
 }
 
-/** Whose turn it is, and where what stands. */
+/** A key of the side to move and the pieces. */
 function keyOf({ cells, turn }: SlowBoard): string {
   let key: string = turn;
   for (let row = 0; row < cells.length; row++) {
@@ -82,7 +82,7 @@ function keyOf({ cells, turn }: SlowBoard): string {
   return key;
 }
 
-/** Every placement of up to so many pieces; a man is never on its king-row (rule 10). */
+/** Every placement of up to this many pieces; a man is never on its king-row (rule 10). */
 function allBoards(size: 6 | 8, maxPieces: number): SlowBoard[] {
   const boards: SlowBoard[] = [];
   const fill = (cells: readonly Cell[], pieces: number): void => {

@@ -1,13 +1,13 @@
 /*
- * The features of a position, read cell by cell: an oracle for the fast ones, which it shares no code with. What a side
- * has is written once, for Black at the top of the board; for White the board is turned by half and the colours
- * swapped. Squares of patterns are given by their numbers, as books give them.
+ * The features of a position, read cell by cell: a reference for the fast ones, with which it shares no code. Each
+ * side's features are defined once, for Black at the top of the board; for White the board is rotated and the colours
+ * are swapped. Squares of patterns are given by their numbers, as in books.
  */
 
 import type { Cell, SlowBoard, SlowMove, SlowSide } from './slowRules.ts';
 import { slowMoves } from './slowRules.ts';
 
-/** What one side can be counted, by name. */
+/** What can be counted for one side, by name. */
 type Numbers = Readonly<Record<string, number>>;
 
 type Place = { readonly row: number; readonly column: number };
@@ -77,7 +77,7 @@ function relativeNumbers(board: SlowBoard, own: Numbers, opponent: Numbers): Rea
   return numbers;
 }
 
-/** How far Black is ahead after the captures that are due, so many at the most; the side to move chooses its best. */
+/** How far Black is ahead after at most `most` pending captures; the side to move chooses its best. */
 function settledLead(board: SlowBoard, most: number): number {
   const captures = most === 0 ? [] : slowMoves(board).filter(({ captured }) => captured.length > 0);
   if (captures.length === 0) {
@@ -97,7 +97,7 @@ function thesisNumbers(board: SlowBoard, black: Numbers, white: Numbers): Readon
   return new Map(vector.map((value, index) => [`x[${index}]`, value]));
 }
 
-/** Everything there is to count for Black at the top of the board, with the moves of Black and of White. */
+/** Everything to count for Black at the top of the board, with the moves of Black and of White. */
 function countsOf(board: SlowBoard, moves: readonly SlowMove[], replies: readonly SlowMove[]): Numbers {
   const { size } = board;
   const last = size - 1;
@@ -169,7 +169,7 @@ function count(places: readonly Place[], condition: (place: Place) => boolean): 
   return places.filter(condition).length;
 }
 
-/** The dark places with one of the wanted contents. */
+/** The dark places with one of the given contents. */
 function placesWith(board: SlowBoard, wanted: readonly Cell[]): Place[] {
   const places: Place[] = [];
   for (const [row, cells] of board.cells.entries()) {
@@ -184,7 +184,7 @@ function cellAt(board: SlowBoard, { row, column }: Place): Cell | undefined {
   return board.cells[row]?.[column];
 }
 
-/** Where a square is: half as many squares in a row as columns, beginning in the second column of even rows. */
+/** The place of a square: a row has half as many squares as columns, starting in the second column of even rows. */
 function placeOf(square: number, board: SlowBoard): Place {
   const inRow = board.size / 2;
   const row = Math.floor((square - 1) / inRow);
@@ -217,7 +217,7 @@ function isOwn(cell: Cell | undefined): boolean {
   return cell === 'b' || cell === 'B';
 }
 
-/** Whether a man may come to a place by going down: each row takes it one column aside at the most. */
+/** Whether a man can reach a place by moving down: each row takes it at most one column aside. */
 function isAhead(man: Place, place: Place): boolean {
   return place.row > man.row && Math.abs(place.column - man.column) <= place.row - man.row;
 }
@@ -239,7 +239,7 @@ function isBacked(board: SlowBoard, { row, column }: Place): boolean {
   return [column - 1, column + 1].every((beside) => isOwn(cellAt(board, { row: row - 1, column: beside })));
 }
 
-/** Whether something of White stands beside a piece, may go its way, and finds the square beyond empty. */
+/** Whether a white piece is beside it, can jump in its direction, and finds the square beyond empty. */
 function canBeJumped(board: SlowBoard, { row, column }: Place): boolean {
   return around({ row, column }).some((from) => {
     const attacker = cellAt(board, from);
@@ -248,7 +248,7 @@ function canBeJumped(board: SlowBoard, { row, column }: Place): boolean {
   });
 }
 
-/** Diagonal steps to the nearest of some places, 0 if there are none. */
+/** Diagonal steps to the nearest of the places, 0 if there are none. */
 function nearest(from: Place, places: readonly Place[]): number {
   const distances = places.map(({ row, column }) => Math.max(Math.abs(row - from.row), Math.abs(column - from.column)));
   return distances.length === 0 ? 0 : Math.min(...distances);

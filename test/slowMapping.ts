@@ -1,6 +1,6 @@
 /**
  * Mapping as one would do it by hand, to check the fast one: a list of symbols is rewritten one symbol at a time.
- * Written from the descriptions of GRAPE and PonyGE2, without a compiled grammar, packed numbers or notes for later.
+ * Written from the descriptions of GRAPE and PonyGE2, without a compiled grammar or packed numbers.
  */
 
 import type { Grammar, GrammarSymbol } from '../src/grammar/grammar.ts';

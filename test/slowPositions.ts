@@ -1,6 +1,4 @@
-/**
- * Where the fast rules meet the slow ones: the same position in both forms, and random positions to compare them on.
- */
+/** Links the fast rules and the slow ones: the same position in both forms, and random positions for comparisons. */
 
 import * as fc from 'fast-check';
 import type { Board } from '../src/rules/board.ts';
@@ -49,7 +47,7 @@ export function anyPosition(board: Board): fc.Arbitrary<Position> {
     .map(({ black, white, kings, turn }) => tidy(black & board.mask, white & board.mask & ~black, kings, turn, board));
 }
 
-/** A man cannot stand on its king-row, and only pieces are kings. */
+/** Removes men from their king-rows, and crowns without a piece. */
 function tidy(black: number, white: number, kings: number, turn: 0 | 1, board: Board): Position {
   const crowned = (black & board.kingRows[BLACK]) | (white & board.kingRows[WHITE]);
   return { black, white, kings: (kings & (black | white)) | crowned, turn };

@@ -1,4 +1,4 @@
-/** An oracle must be right itself: the slow rules against the published counts, as deep as they can go. */
+/** A reference must be right itself: checks the slow rules against the published counts, as deep as they can go. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

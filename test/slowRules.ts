@@ -1,9 +1,9 @@
 /*
- * The rules of English draughts, written out slowly and plainly. This file is an oracle: the tests hold the fast
- * bitboard kernel against it and expect the same moves, the same counts and the same outcomes. It therefore shares
- * no code and no representation with the kernel: a board is an array of rows, a place is a row and a column, every
- * change makes a new board, and where a fast way and an obvious way exist, the obvious one is taken. Rule
- * numbers are those of the official rules in 26 clauses; "House rule" marks what those clauses leave open.
+ * The rules of English draughts, written slowly and simply. This file is a reference: the tests compare the fast
+ * bitboard kernel with it and expect the same moves, the same counts and the same outcomes. It therefore shares no code
+ * and no representation with the kernel: a board is an array of rows, a place is a row and a column, every change makes
+ * a new board, and the obvious way is preferred to the fast one. Rule numbers are those of the official rules in 26
+ * clauses; "House rule" marks what those clauses leave open.
  */
 
 export type Cell = '.' | 'b' | 'B' | 'w' | 'W';
@@ -42,7 +42,7 @@ function darkPlaces(size: 6 | 8): Place[] {
   return places;
 }
 
-/** Listed once for each board: every move of every test asks for them. */
+/** Computed once for each board, because every move of every test needs them. */
 const DARK_PLACES = { 6: darkPlaces(6), 8: darkPlaces(8) };
 
 function samePlace(one: Place, other: Place): boolean {
@@ -54,7 +54,7 @@ function squareNumber(board: SlowBoard, place: Place): number {
   return DARK_PLACES[board.size].findIndex((dark) => samePlace(dark, place)) + 1;
 }
 
-/** What stands on a place; undefined when the place is off the board. */
+/** The content of a place; undefined if the place is off the board. */
 function cellAt(board: SlowBoard, place: Place): Cell | undefined {
   return board.cells[place.row]?.[place.column];
 }
@@ -104,8 +104,8 @@ function captureRoutes(board: SlowBoard, piece: Cell, from: Place): Route[] {
 }
 
 /**
- * All the ways to carry a capture through to its end. Rule 14: captured pieces are removed only at the end of the
- * sequence, so the board stays as it is meanwhile and the pieces already jumped are in the way.
+ * All ways to complete a capture. Rule 14: captured pieces are removed only at the end of the sequence, so the board
+ * stays unchanged meanwhile and the pieces already jumped are in the way.
  */
 function carriedThrough(board: SlowBoard, piece: Cell, soFar: Route): Route[] {
   const here = soFar.landings.at(-1) ?? soFar.from;
@@ -176,7 +176,7 @@ export function slowMobility(board: SlowBoard, side: SlowSide): number {
   return slowMoves({ ...board, turn: side }).length;
 }
 
-/** The number of different move sequences of exactly so many plies. */
+/** The number of different move sequences of exactly this many plies. */
 export function slowPerft(board: SlowBoard, depth: number): number {
   if (depth === 0) return 1;
   let total = 0;
@@ -184,7 +184,7 @@ export function slowPerft(board: SlowBoard, depth: number): number {
   return total;
 }
 
-/** The board as text, row by row. Kept, because every board of a game is compared with all that follow. */
+/** The board as text, row by row. Cached, because every board of a game is compared with all that follow. */
 function textOf(board: SlowBoard): string {
   const text = texts.get(board) ?? board.cells.flat().join('');
   texts.set(board, text);
@@ -201,7 +201,7 @@ function countPieces(board: SlowBoard, side: SlowSide): number {
   return board.cells.flat().filter((cell) => belongsTo(cell, side)).length;
 }
 
-/** The board as text with nothing but the men on it. */
+/** The board as text with only the men on it. */
 function menOnly(board: SlowBoard): string {
   return textOf(board).replaceAll(/[BW]/g, '.');
 }
@@ -220,14 +220,16 @@ function countIdlePlies(history: readonly SlowBoard[], menMayMove: boolean): num
   return idle;
 }
 
-/** Rules of drawing that differ from the official ones: how many plies without a capture, repetitions and plies. */
+/**
+ * Draw rules that differ from the official ones: the number of plies without a capture, of repetitions and of plies.
+ */
 export interface SlowDraws {
   readonly idlePlies: number;
   readonly repetitions: number;
   readonly plies: number;
 }
 
-/** The outcome at the last board of a game given from its first board on; undefined while the game goes on. */
+/** The outcome at the last board of a game given from its first board; undefined while the game is in progress. */
 export function slowOutcome(
   history: readonly SlowBoard[],
   giveaway: boolean,
@@ -245,7 +247,7 @@ export function slowOutcome(
   const occurrences = history.filter((board) => samePosition(board, current)).length;
   if (occurrences >= (draws?.repetitions ?? 3)) return { winner: 'none', reason: 'repetition' };
 
-  // Rule 26: forty moves, each one of Black and one of White, without a removal or a man's move are a draw.
+  // Rule 26: forty moves, each one of Black and one of White, without a capture or a man's move are a draw.
   if (countIdlePlies(history, draws !== undefined) >= (draws?.idlePlies ?? 80)) {
     return { winner: 'none', reason: 'forty-moves' };
   }

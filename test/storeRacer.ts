@@ -1,6 +1,6 @@
 /**
  * A process that competes with others for a store, and prints the key that it got: `storeRacer.ts FILE PLAY CHANGES`.
- * It adds moves to a game, each time to what it has seen last, until so many of them are stored.
+ * It appends moves to the latest version of a game that it has seen, until the given number of them are stored.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** A process that visits a store and prints how it fared, each time a code or a number: `storeVisitor.ts FILE`. */
+/** A process that opens a store and prints the results, each a code or a number: `storeVisitor.ts FILE`. */
 
 import { InputError } from '../src/base/inputError.ts';
 import { openStore } from '../src/store/store.ts';

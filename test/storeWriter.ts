@@ -1,4 +1,4 @@
-/** A process of its own that stores a run: `storeWriter.ts FILE NAME GENERATIONS`. */
+/** A separate process that stores a run: `storeWriter.ts FILE NAME GENERATIONS`. */
 
 import { openStore } from '../src/store/store.ts';
 import { EXAMPLE_RUN, exampleGeneration, exampleIndividual } from './exampleRuns.ts';

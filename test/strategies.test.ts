@@ -44,7 +44,7 @@ describe('explain', () => {
     );
   });
 
-  test('answers programs the same every time, but for the clock', async () => {
+  test('gives programs the same answer every time, except for the clock', async () => {
     const args = ['explain', 'own.mobility - own.capturable', '--positions', '30', '--variant', 'giveaway-6x6'];
     const [one, two] = await Promise.all([runJson(args), runJson(args)]);
     expect(two).toEqual({ ...(one as object), nanoseconds: expect.any(Number) as number });
@@ -150,7 +150,7 @@ describe('grammar check', () => {
     expect(await runJson(['grammar', 'check', THESIS])).toMatchObject({ valid: true, minDepth: 4, problems: [] });
   });
 
-  test('finds all that is wrong, with its place', async () => {
+  test('reports all problems with their places', async () => {
     const file = join(folder, 'bad.bnf');
     await writeFile(file, '<a> ::= x | <b> | <c>\n<a> ::= y\n<c> ::= <c> z\n');
     const { code, out } = await runCli(['grammar', 'check', file]);
@@ -193,7 +193,7 @@ describe('grammar map', () => {
     expect(JSON.parse((await runCli(args)).out)).toMatchObject({ phenotype: 'mul(x[73], x[0])', usedCodons: 7 });
   });
 
-  test('answers every line of its input, good or bad', async () => {
+  test('answers every line of its input, valid or not', async () => {
     const input = '[2,9,7]\nhello\n\n[2,3.5]\n[2,9]\n';
     const { code, out } = await runCli(['grammar', 'map', THESIS], { input });
     const answers = out
@@ -212,7 +212,7 @@ describe('grammar map', () => {
 
 describe('grammar sample', () => {
   test.each(['uniform', 'ramped', 'grow', 'ptc2'])(
-    '%s gives what was asked for, the same for the same seed',
+    '%s gives the requested output, the same for the same seed',
     async (init) => {
       const args = ['grammar', 'sample', THESIS, '--init', init, '--count', '10', '--seed', '7'];
       const answer = (await runJson(args)) as { individuals: { valid: boolean; phenotype: string }[] };

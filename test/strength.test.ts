@@ -1,6 +1,6 @@
 /**
- * Who is stronger, by real matches: each claim with its interval. The seeds are fixed, so these results are the same on
- * every machine. The interval says whether the games were enough: where the lead is large, a few games show it.
+ * Which player is stronger, by real matches, each with its interval. The seeds are fixed, so these results are the same
+ * on every machine. The interval shows whether the games were enough: if the lead is large, a few games suffice.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ interface MatchResult {
   readonly elo: { readonly low: number | null; readonly high: number | null };
 }
 
-/** One thread, this one: its code stays compiled from match to match. */
+/** One thread, this one: its code stays compiled between matches. */
 function match(first: string, second: string, ...args: string[]): Promise<MatchResult> {
   return runJson(['match', first, second, ...args, '--threads', '1']) as Promise<MatchResult>;
 }
@@ -57,7 +57,7 @@ test('Monte-Carlo search gets stronger with play-outs', async () => {
   }
 });
 
-test('fitted worths are stronger than counted pieces, in every game', async () => {
+test('fitted values are stronger than counted pieces, in every variant', async () => {
   for (const variant of ['english', 'english-6x6', 'giveaway', 'giveaway-6x6']) {
     const args = ['--games', '100', '--openings', 'random', '--variant', variant];
     const { elo } = await match('alphabeta:depth=4,eval=positional', 'alphabeta:depth=4,eval=material', ...args);

@@ -1,4 +1,4 @@
-/** Somebody who comes to a server's studies with a browser of their own, to define, play, rate or snoop. */
+/** A person who visits a server's studies with a separate browser, to define, play, rate or snoop. */
 
 import type { GameView } from '../src/api/gameApi.ts';
 import type { ParticipationView, StudyOrder, StudyView } from '../src/api/studyApi.ts';
@@ -64,7 +64,7 @@ export class StudyVisitor {
     return this.post<GameView>(`/api/participations/${token}/games`);
   }
 
-  /** Plays the next game, gives up at once and rates it. */
+  /** Plays the next game, resigns immediately and rates it. */
   async playThrough(token: string, rating: number): Promise<ParticipationView> {
     const { id, moves } = await this.begin(token);
     await this.post(`/api/games/${id}/resign`, { ply: moves.length });

@@ -1,6 +1,6 @@
 /**
- * A page brings its style sheet, which stays when one goes on to the next page. So no two sheets may begin a rule with
- * the same class: what a page looked like would depend on where one came from.
+ * Each page loads its style sheet, which stays loaded on the next page. So no two sheets may begin a rule with the same
+ * class: otherwise the look of a page would depend on the page visited before.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';

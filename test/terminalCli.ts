@@ -1,4 +1,4 @@
-/** Runs the real command line at a terminal of its own, where somebody types. */
+/** Runs the real command line at a separate terminal, with typed input. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import type { CliResult } from './runCli.ts';
@@ -7,12 +7,12 @@ import { ROOT } from './runCli.ts';
 /** An answer is typed when its prompt is shown. */
 type Answer = readonly [prompt: string, text: string];
 
-/** Whether this machine has the program that gives others a terminal. */
+/** Whether this machine has the program that provides a terminal. */
 export function hasTerminal(): boolean {
   return process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 }
 
-/** What a command shows at a terminal so wide, and its exit code. */
+/** The output of a command at a terminal of this width, and its exit code. */
 export async function runAtTerminal(
   args: readonly string[],
   columns: number,

@@ -1,4 +1,4 @@
-/** Fair tests and the test of the thesis as a person or a script meets them. */
+/** Fair tests and the test of the thesis as a person or a script uses them. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const SMALL = ['--variant', 'english-6x6', '--games', '20', '--opponents', 'rand
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evodraughts-'));
-  // The commands of these tests, which inherit it, share a store of their own.
+  // The commands of these tests inherit this and share a separate store.
   process.env['EVODRAUGHTS_STORE'] = join(folder, 'tests.sqlite');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -44,14 +44,14 @@ describe('the fair test', () => {
     ]);
   });
 
-  test('of several says who is better, and of a long spec only its beginning', async () => {
+  test('of several says who is better, and shortens a long spec', async () => {
     const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')},mode=position`;
     const { out } = await runCli(['test', 'minimax:depth=3', long, ...SMALL]);
     expect(out).toMatch(/^1 {2}minimax:depth=3$/m);
     expect(out).toMatch(/^player 2 +\d+ % /m);
     expect(out).toMatch(/^1 and 2 {2}against all opponents +\+\d+\.\d +.* 1 is better$/m);
     expect(out).toMatch(/corrected for there being \d comparisons \(Holm\)/);
-    // There are 56 openings, and these two would repeat themselves from there on.
+    // There are 56 openings, after which these two would repeat their games.
     const fixed = ['test', 'first', '--variant', 'english-6x6', '--opponents', 'minimax:depth=1', '--games', '200'];
     expect((await runCli(fixed)).out).toContain('so each of 56 openings counts once for them.');
   });
@@ -90,7 +90,7 @@ describe('the test of the thesis', () => {
     });
   });
 
-  test('by the real rules is comparable with nothing', async () => {
+  test('by the official rules is not comparable with the thesis', async () => {
     const { out } = await runCli(['test', 'first', '--protocol', 'thesis', '--variant', 'english-6x6']);
     expect(out).toContain('\nThe official rules; ');
     expect(out).toContain('by the official rules: these numbers do not compare with the thesis.\n');
@@ -104,7 +104,7 @@ describe('the test of the thesis', () => {
 });
 
 describe('the store', () => {
-  test('keeps a test of each player, that of a champion with its run', async () => {
+  test('saves a test of each player, that of a champion with its run', async () => {
     using store = openStore(process.env['EVODRAUGHTS_STORE']!);
     const [run] = store.importRuns([{ run: RUN, generations: [], champion: CHAMPION, tests: [] }]);
     const args = ['test', `run:${run}`, 'first', ...SMALL, '--save'];
@@ -121,7 +121,7 @@ describe('the store', () => {
     expect(first).toMatchObject({ run: null, player: 'first' });
   });
 
-  test('lists its tests, and shows one as it was shown when it was made', async () => {
+  test('lists its tests, and shows one as it was printed at first', async () => {
     const store = ['--store', join(folder, 'listed.sqlite')];
     const empty = openStore(store[1]!);
     empty.close();
@@ -144,7 +144,7 @@ describe('the store', () => {
     expect((await runCli(['tests', '9', ...store])).err).toContain('There is no test 9. "evodraughts tests');
   });
 
-  test('that fails in the end does not lose the result', async () => {
+  test('that fails at the end does not lose the result', async () => {
     const args = ['test', 'first', ...SMALL, '--save'];
     const people = await runWhileStoreBreaks(args, join(folder, 'broken.sqlite'));
     expect([people.code, people.err]).toEqual([2, expect.stringContaining('broken.sqlite is damaged')]);
@@ -154,7 +154,7 @@ describe('the store', () => {
     expect(JSON.parse(programs.out)).toMatchObject({ protocol: 'fair', saved: null, error: { code: 'store-damaged' } });
   });
 
-  test('keeps the test of the thesis too', async () => {
+  test('saves the test of the thesis too', async () => {
     const { saved } = (await runJson(['test', 'first', '--protocol', 'thesis', '--save'])) as { saved: number[] };
     using store = openStore(process.env['EVODRAUGHTS_STORE']!);
     expect(store.tests().find(({ id }) => id === saved[0])).toMatchObject({

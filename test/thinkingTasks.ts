@@ -1,11 +1,11 @@
-/** Tasks for the tests of threads that think, good and bad ones. */
+/** Tasks for the tests of thinking threads, valid and faulty ones. */
 
 import { InputError } from '../src/base/inputError.ts';
 import type { TaskControl } from '../src/thinking/task.ts';
 
 export const TASKS = {
   echo: (text: string) => text,
-  /** Answers when it is told to stop. */
+  /** Answers when told to stop. */
   untilStopped: (text: string, { isStopped }: TaskControl) => {
     while (!isStopped());
     return text;

@@ -1,4 +1,4 @@
-/** Real runs for tests, as small as they can be: a few generations of a small population, and a short test. */
+/** Real runs for tests, as small as possible: a few generations of a small population, and a short test. */
 
 import { conductRun, createRun } from '../src/lab/conductRun.ts';
 import { readExperimentFile } from '../src/experiments/experimentFile.ts';
@@ -12,6 +12,7 @@ const TINY = [
   'validation.confirmationGames=40',
   'test.games=40',
   'test.opponents=["random","alphabeta:depth=1"]',
+  'yardstick.games=4',
 ];
 
 /** Evolves a configuration of the thesis, with some changes, once for each seed. Returns the numbers of the runs. */

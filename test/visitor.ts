@@ -1,4 +1,4 @@
-/** A server for tests of games, and somebody with a browser who comes to it. */
+/** A server for tests of games, and a person with a browser who visits it. */
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { App } from '../src/server/app.ts';
 import { createServer } from '../src/server/createServer.ts';
 import { openStore } from '../src/store/store.ts';
 
-/** A server with a store in a folder of its own that goes when it is closed. */
+/** A server with a store in a separate folder, which is deleted on closing. */
 export class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   readonly #path = join(this.#folder, 'store.sqlite');
@@ -22,7 +22,7 @@ export class TestServer {
     this.app = await createServer({ store: this.#store, isLocal: true, pages: undefined, logLevel: 'silent' });
   }
 
-  /** Ends it and starts another on what it has stored. */
+  /** Ends it and starts another on the same store. */
   async restart(): Promise<void> {
     await this.app.close();
     this.#store.close();
@@ -42,7 +42,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** What is expected of a request that is turned down. */
+/** The expected answer to a rejected request. */
 export function problem(status: number, code: string): object {
   return { status, body: { error: { code } } };
 }
@@ -63,7 +63,7 @@ export class Visitor {
     return this.#ask('POST', path, payload);
   }
 
-  /** A new game, in which the opponent has moved if it is to begin. */
+  /** A new game, after the opponent's move if it begins. */
   async begin(order: object = {}): Promise<GameView> {
     const preset = { variant: 'english', opponent: 'first', side: 'black', seed: 1 };
     const { status, body } = await this.post<GameView>('/api/games', { ...preset, ...order });
@@ -71,7 +71,7 @@ export class Visitor {
     return this.settled(body);
   }
 
-  /** The game when the opponent does not think about it any more. */
+  /** The game after the opponent has finished thinking. */
   async settled({ id }: Pick<GameView, 'id'>): Promise<GameView> {
     for (;;) {
       const { body } = await this.get<GameView>(`/api/games/${id}`);
@@ -80,7 +80,7 @@ export class Visitor {
     }
   }
 
-  /** The game after moves that are legal, and the answers to them. */
+  /** The game after legal moves, and the replies to them. */
   async move(game: GameView, ...moves: readonly string[]): Promise<GameView> {
     for (const move of moves) {
       const ply = game.moves.length;

@@ -1,4 +1,4 @@
-/** The pages that show how to do something are followed, step by step, in a copy of the project. */
+/** Follows the pages that show how to do something, step by step, in a copy of the project. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe.each(PAGES)('docs/%s.md', (page) => {
   const steps = stepsOf(page);
 
-  test('gives commands and says what they print', () => {
+  test('gives commands and their output', () => {
     expect(steps.some(({ kind }) => kind === 'file')).toBe(page !== 'concepts' && page !== 'experiments');
     expect(steps.some((step) => step.kind === 'commands' && step.printed !== undefined)).toBe(true);
   });
@@ -51,7 +51,7 @@ test.each(['getting-started', 'reading-a-report'])('docs/%s.md quotes the report
   expect(spoken.filter((text) => !report.includes(text))).toEqual([]);
 });
 
-test('what the pages have written fits the types of the house', async () => {
+test('the code of the pages fits the types of the project', async () => {
   const changed = PAGES.flatMap(stepsOf).flatMap((step) => (step.kind === 'commands' ? [] : step.path));
   const include = changed.filter((path) => path.endsWith('.ts'));
   expect(include.length).toBeGreaterThan(5);

@@ -33,7 +33,7 @@ export function readSteps(page: string): Step[] {
   return steps;
 }
 
-/** What a person has who has cloned the project and installed it. */
+/** What a person has after cloning and installing the project. */
 export function copyProject(folder: string): void {
   for (const name of ['bench', 'bin', 'data', 'docs', 'experiments', 'grammars', 'src', 'test', 'tools']) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
@@ -44,7 +44,7 @@ export function copyProject(folder: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Does a step in a folder, and answers with what was printed. */
+/** Performs a step in a folder, and returns the output. */
 export async function follow(step: Step, folder: string, store: string): Promise<string> {
   if (step.kind === 'commands') return runCommands(step.text, folder, store);
   const file = join(folder, step.path);
@@ -53,7 +53,7 @@ export async function follow(step: Step, folder: string, store: string): Promise
   return '';
 }
 
-/** The first line of what should be printed that is not, in its place; undefined if all are. */
+/** The first expected line that is missing from the output, in order; undefined if none is. */
 export function missingLine(printed: string, output: string): string | undefined {
   const lines = output.split('\n').map((line) => line.trimEnd());
   let from = 0;
@@ -97,7 +97,7 @@ function changedText(before: string, { path, text }: { path: string; text: strin
 async function runCommands(commands: string, folder: string, store: string): Promise<string> {
   const script = commands.replaceAll('npx evodraughts', 'node bin/evodraughts.js').replaceAll(/^npx /gm, '');
   const path = [dirname(process.execPath), join(folder, 'node_modules/.bin'), process.env['PATH']].join(':');
-  // A test that runs in a test must not take itself for part of it.
+  // A nested test run must not regard itself as part of this one.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name));
   const env = { ...Object.fromEntries(own), PATH: path, EVODRAUGHTS_STORE: store, EVODRAUGHTS_TABLES: 'no-tables' };
   const options = { cwd: folder, env: { ...env, LC_ALL: 'C.UTF-8', NO_COLOR: '1' }, maxBuffer: 2 ** 26 };

@@ -1,11 +1,11 @@
 /**
- * Measures how scores and results go together, for `src/players/scoreText.ts`:
+ * Measures how scores relate to results, for `src/players/scoreText.ts`:
  *
  *   node tools/fitChance.ts > data/chance.json
  *
  * In every variant a shallow search plays itself from random openings. Some positions of each game are scored by two
  * deeper searches, as the analysis does and by material alone. A logistic curve is fitted to the results (a draw is
- * half) on each of the scores. The same seed gives the same numbers. It takes about half a minute.
+ * half) for each of the scores. The same seed gives the same numbers. It takes about half a minute.
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
@@ -24,7 +24,7 @@ const SEED = 1;
 const PLAYER = 'alphabeta:depth=4,noise=0.25,tables=off';
 const SCORERS = ['alphabeta:depth=6,tables=off', 'alphabeta:depth=6,eval=material,tables=off'];
 
-/** What a search says of a position, for Black, and how the game ended for Black. */
+/** The score of a position for Black, and the result of the game for Black. */
 interface Sample {
   readonly points: number;
   result: number;
@@ -78,7 +78,7 @@ function playOut(variant: Variant, player: Player, scorers: readonly Player[], i
   return samples;
 }
 
-/** The one slope of logistic regression, by Newton's method, as the points that make odds of ten to one. */
+/** The slope of a logistic regression, by Newton's method, as the points that make odds of ten to one. */
 function pointsPerDecade(samples: readonly Sample[]): number {
   let slope = 0;
   for (let step = 0; step < 50; step++) {

@@ -1,4 +1,7 @@
-/** The document about the ladder with its tables, a table for each game, between two marks. They come from the champions. */
+/**
+ * The document about the ladder with its tables, a table for each variant, between two marks. They come from the
+ * champions.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -36,7 +39,7 @@ function championRow(champion: Champion): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** How far it looks before it scores a position. */
+/** How far it looks ahead before it scores a position. */
 function lookahead({ player }: Champion): string {
   const { kind, values } = resolvePlayer(player);
   const { depth } = kind.cost(values);

@@ -1,9 +1,9 @@
 /**
- * Writes the pages of `docs/` that are made from the code:
+ * Writes the pages of `docs/` that are generated from the code:
  *
  *   npm run docs
  *
- * A test fails when one of them is out of date.
+ * A test fails if one of them is out of date.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { experimentReference } from './experimentReference.ts';
 import { ladderReference } from './ladderReference.ts';
 import { libraryReference } from './libraryReference.ts';
 
-/** The pages by name, and what makes them. */
+/** The pages by name, and the functions that make them. */
 export const REFERENCES: Readonly<Record<string, () => Promise<string>>> = {
   'commands.md': commandReference,
   'library.md': libraryReference,

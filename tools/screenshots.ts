@@ -1,6 +1,6 @@
 /**
- * The picture of the README: `npm run build && node tools/screenshots.ts`, about two minutes. It shows the real pages of
- * a real server side by side: a run as it evolves, and a game in progress.
+ * The picture of the README: `npm run build && node tools/screenshots.ts`, about two minutes. It shows the real pages
+ * of a real server side by side: a run in progress, and a game in progress.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function showGame(page: Page): Promise<Buffer> {
   const field = page.getByLabel('Move', { exact: true });
   for (let move = 0; move < MOVES; move++) {
     await page.locator('.turn-line', { hasText: 'Your move' }).waitFor();
-    // The field proposes a legal move.
+    // The placeholder of the field is a legal move.
     await field.fill((await field.getAttribute('placeholder'))!);
     await field.press('Enter');
     await page.waitForTimeout(1000);
@@ -68,7 +68,7 @@ async function showRun(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** The browser puts the two beside each other, so that no library for pictures is needed. */
+/** The browser puts the two side by side, so that no image library is needed. */
 async function joinPictures(from: Browser, pictures: readonly Buffer[]): Promise<void> {
   const page = await from.newPage({ viewport: { width: RUN_WIDTH + GAP + GAME_WIDTH, height: HEIGHT } });
   const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`);

@@ -268,6 +268,7 @@ export const GAME_ROUTES = {
   'GET /api/games/:id/review': {
     topic: 'Games',
     summary: 'the mistakes of both sides in a finished game',
+    refusals: [409],
     params,
     answers: { 200: reviewView },
   },

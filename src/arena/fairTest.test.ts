@@ -67,7 +67,7 @@ describe('the plan', () => {
   test('rejects a player named twice, and an odd number of games', () => {
     expect(() => planFairTest(setup(['minimax', 'minimax:depth=2'], ['random']))).toThrow('minimax is named twice');
     expect(() => planFairTest(setup(['first'], ['random'], { games: 3 }))).toThrow('an even number of games, not 3');
-    expect(() => planFairTest(setup(['human'], ['random']))).toThrow('A human can play in');
+    expect(() => planFairTest(setup(['human'], ['random']))).toThrow('A human can only play in');
   });
 });
 

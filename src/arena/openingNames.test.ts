@@ -22,20 +22,20 @@ describe('the three-move list', () => {
     expect(NAMED_OPENINGS.filter(({ name }) => name !== undefined)).toHaveLength(49);
   });
 
-  test('names longer lines by positions that can come about', () => {
+  test('names longer lines by positions that can occur', () => {
     for (const { fen, name } of list.positions) expect(fen, name).toMatch(/^[BW]:W[\d,]+:B[\d,]+$/);
     expect(new Set(list.positions.map(({ fen }) => fen)).size).toBe(list.positions.length);
   });
 });
 
 describe('the opening of a game', () => {
-  test('is known from the third move on', () => {
+  test('is known from the third move', () => {
     expect(nameOf('11-15 23-18')).toBeUndefined();
     expect(nameOf('11-15 23-18 8-11')).toEqual([121, 'Cross']);
     expect(nameOf('9-13 21-17 5-9')).toEqual([1, undefined]);
   });
 
-  test('is the same by any way to the position', () => {
+  test('is the same for any moves to the position', () => {
     expect(nameOf('9-14 24-20 11-16')).toEqual(nameOf('11-16 24-20 9-14'));
     expect(nameOf('9-14 24-20 11-16')?.[0]).toBeGreaterThan(0);
   });
@@ -47,7 +47,7 @@ describe('the opening of a game', () => {
     expect(nameOf(`${fourteenth} 17-13 15-18`)?.[1]).toBe('Old Fourteenth');
   });
 
-  test('that is not in the list has none, nor has a game from elsewhere or by other rules', () => {
+  test('that is not in the list has no name, nor has a game from another start or variant', () => {
     expect(nameOf('9-14 22-17 14-18')).toBeUndefined();
     const moves = '11-15 23-18 8-11'.split(' ');
     expect(openingOf({ variant: 'giveaway', start: START, moves })).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the opening of a game', () => {
   });
 });
 
-test('the command tells number, status and name', async () => {
+test('the command prints number, status and name', async () => {
   const { out } = await runCli(['openings', '--variant', 'english', '--depth', '1']);
   expect(out).toMatch(/^ {2}9-13 22-18 10-14 +6 {2}mail play +Inferno$/m);
   expect(out).toMatch(/^ {2}9-13 21-17 5-9 +1 {2}over the board$/m);

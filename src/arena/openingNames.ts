@@ -1,6 +1,6 @@
 /**
- * What openings are called: the numbers and names of the three-move list of English draughts, and named lines beyond
- * it. An opening is known by its position, so that other ways to the same position have the same name.
+ * The names of openings: the numbers and names of the three-move list of English draughts, and named lines beyond it.
+ * An opening is identified by its position, so that different moves to the same position have the same name.
  */
 
 import list from '../../data/openingNames.json' with { type: 'json' };
@@ -13,7 +13,7 @@ type OpeningStatus = 'over the board' | 'mail play' | 'barred';
 
 /** An opening of the three-move list. */
 export interface NamedOpening {
-  /** In the list of the American Checker Federation. */
+  /** The number in the list of the American Checker Federation. */
   readonly number: number;
   /** The first three moves as the list gives them. */
   readonly moves: string;
@@ -30,7 +30,7 @@ interface Start {
 }
 
 const PLIES = 3;
-/** More than the longest named line has. */
+/** More than the longest named line. */
 const MOST_PLIES = 16;
 
 const { board } = ENGLISH;
@@ -47,7 +47,7 @@ export const NAMED_OPENINGS: readonly NamedOpening[] = list.openings.map(({ numb
 const byPosition = new Map(NAMED_OPENINGS.map((opening) => [fensAfter(opening.moves.split(' ')).at(-1)!, opening]));
 const lineNames = new Map(list.positions.map(({ fen, name }) => [formatFen(parseFen(fen, board), board), name]));
 
-/** The opening of a game, with the name of the longest line it followed; undefined if it is none of the list. */
+/** The opening of a game, with the name of the longest line it followed; undefined if it is not in the list. */
 export function openingOf({ variant, start, moves }: Start): NamedOpening | undefined {
   if (variant !== ENGLISH.name || start !== START_FEN || moves.length < PLIES) return undefined;
   const fens = fensAfter(moves.slice(0, MOST_PLIES));
@@ -63,7 +63,7 @@ export function openingTag(start: Start): Readonly<Record<string, string>> {
   return opening ? { Opening: opening.name ?? `ACF ${opening.number}` } : {};
 }
 
-/** The positions after each of some moves from the start. */
+/** The positions after each of the moves from the start. */
 function fensAfter(texts: readonly string[]): string[] {
   let position = ENGLISH.start;
   return texts.map((text) => {

@@ -1,6 +1,6 @@
 /**
- * How strong the best of each generation is, with the interval as a band, beside the players by whom it was measured.
- * The champion may look further ahead than those of training, so it has a mark of its own.
+ * The strength of the best of each generation, with the interval as a band, beside the players that measured it. The
+ * champion may search deeper than in training, so it has its own mark.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -15,7 +15,7 @@ const HEIGHT = 320;
 const STEP = 100;
 const MOST_LETTERS = 14;
 
-/** `until` is the last generation that is planned, where the run still goes on. */
+/** `until` is the last planned generation of a run in progress. */
 export function strengthChart({ points, champion, opponents }: StrengthChart, frame: ChartFrame, until = 0): Element {
   const best = seriesStyle(0);
   const crowned = seriesStyle(1).colour;
@@ -54,7 +54,7 @@ function label(text: string, colour: string, x: number, y: number): EndLabel {
   return { text, colour, x, y };
 }
 
-/** At the end, since it is chosen after the last generation. */
+/** At the end, because it is chosen after the last generation. */
 function championMarks(champion: StrengthChart['champion'], last: number, colour: string): Plot.Markish[] {
   if (!champion) return [];
   const place = { x: [last], stroke: colour, strokeWidth: 1.75 } as const;

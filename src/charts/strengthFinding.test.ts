@@ -6,7 +6,7 @@ const FIRST = { generation: 0, elo: 480, low: 430, high: 530 };
 const LAST = { generation: 30, elo: 760, low: 700, high: 820 };
 const CHAMPION = { elo: 905, low: 840, high: 970 };
 
-test('a clear change is told as one', () => {
+test('a clear change is reported', () => {
   expect(strengthFinding([FIRST, LAST], CHAMPION, { championDepth: 2 })).toBe(
     'From 480 to 760 Elo above random moves in 30 generations; the champion, which looks 2 moves ahead, has 905 (840-970).',
   );
@@ -28,7 +28,7 @@ test('no change at all has one number', () => {
   );
 });
 
-test('little is told where little is known', () => {
+test('says little if little is known', () => {
   expect(strengthFinding([], undefined)).toBe('Strength was not measured.');
   expect(strengthFinding([], CHAMPION)).toBe('In Elo above random moves the champion has 905 (840-970).');
   expect(strengthFinding([{ ...FIRST, elo: 12, low: -40, high: 64 }], undefined)).toBe(
@@ -36,7 +36,7 @@ test('little is told where little is known', () => {
   );
 });
 
-test('an interval below zero is written with a word', () => {
+test('an interval with a limit below zero is written with "to"', () => {
   expect(formatStrength({ elo: 612.4, low: 540, high: 690 })).toBe('612 (540-690)');
   expect(formatStrength({ elo: -90, low: -140, high: -40 })).toBe('-90 (-140 to -40)');
 });

@@ -1,4 +1,4 @@
-/** What the strength of a run shows, in one sentence: the line above its chart. It claims what the intervals allow. */
+/** What the strength of a run shows, in one sentence above its chart. It claims only what the intervals allow. */
 
 import { formatNoun } from '../base/numberText.ts';
 import type { StrengthPoint } from './chart.ts';
@@ -6,7 +6,7 @@ import type { StrengthEstimate } from './strengthText.ts';
 import { formatStrength, isClearChange } from './strengthText.ts';
 
 interface StrengthFacts {
-  /** How many plies the champion looks ahead; undefined where it plays as in training. */
+  /** The plies that the champion looks ahead; undefined if it plays as in training. */
   readonly championDepth?: number | undefined;
 }
 

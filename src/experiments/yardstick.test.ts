@@ -20,7 +20,7 @@ test.each(VARIANTS.map(({ name }) => name))(
 );
 
 describe('in an experiment', () => {
-  test('it is frozen with what plays and with its ratings', () => {
+  test('it is frozen with its players and their ratings', () => {
     const changes = ['yardstick.opponents=["random","champion:fern","alphabeta:depth=4"]', 'yardstick.every=5'];
     const frozen = freezeExperiment(readExperimentFile(FILE, changes), (player) => player);
     expect(frozen.yardstick).toMatchObject({ games: 60, every: 5 });
@@ -38,14 +38,15 @@ describe('in an experiment', () => {
     expect(yardstickOf(stored, 'english').opponents).toEqual([{ player: 'random', title: 'R', elo: 5 }]);
   });
 
-  test('an opponent of unknown strength is rejected with those that are known', () => {
+  test('the error for an opponent of unknown strength lists the known ones', () => {
     const change = (opponents: string) => () => readExperimentFile(FILE, [`yardstick.opponents=${opponents}`]);
     expect(change('["alphabeta:depth=3"]')).toThrow(
-      /yardstick\.opponents\[0\] is alphabeta:depth=3, which has no known strength in english\. Known are random, champion:moss,/,
+      /yardstick\.opponents\[0\] is alphabeta:depth=3, which has no known strength in english\. Known players: random, champion:moss,/,
     );
     expect(change('["champion:daisy"]')).toThrow(/has no known strength in english/);
     expect(change('[{"player":"alphabeta:depth=3","title":"Three","elo":900}]')).not.toThrow();
     expect(change('[{"player":"expression:x[70]","title":"Short","elo":9}]')).not.toThrow();
+    expect(change('[{"player":"random","title":"R"}]')).toThrow(/yardstick\.opponents\[0\] must be /);
     expect(change('["nobody"]')).toThrow(/There is no player "nobody"/);
     expect(() => readExperimentFile(FILE, ['yardstick.games=3'])).toThrow(
       /must be an even number from 0 to 10000, not 3/,
@@ -53,7 +54,7 @@ describe('in an experiment', () => {
   });
 });
 
-test('an experiment that does not know of it has the preset, whatever else it is', () => {
+test('an experiment without a yardstick gets the default', () => {
   const { yardstick: _, ...old } = freezeExperiment(readExperimentFile(FILE), (player) => player);
   expect(openExperiment(old, 'it').yardstick).toEqual({ opponents: [], games: 60, every: 1 });
   expect(readExperiment(old, 'it').yardstick.games).toBe(60);

@@ -1,15 +1,15 @@
 /**
- * The yardstick of an experiment: players of known strength whom the best of its generations and its champion meet, so
- * that a run has a strength that compares with that of other runs. Fitness does not: it depends on whom a run trains
- * against. The ratings are those of `data/champions.json`. They are stored with the experiment, since a later version
- * may rate the same players otherwise.
+ * The yardstick of an experiment: players of known strength that the best of its generations and its champion meet, so
+ * that the strengths of different runs can be compared. Fitness cannot: it depends on the opponents in training. The
+ * ratings are those of `data/champions.json`. They are stored with the experiment, because a later version may rate the
+ * same players differently.
  */
 
 import { z } from 'zod';
 import { withoutTables } from '../arena/fairTestPlan.ts';
 import { evenNumber, mustBe, section, settingType, textType } from '../base/field.ts';
 import { InputError } from '../base/inputError.ts';
-import { decimal, wholeNumber } from '../base/setting.ts';
+import { wholeNumber } from '../base/setting.ts';
 import type { FieldProblem } from '../genomes/representation.ts';
 import type { RatedPlayer } from '../players/champions.ts';
 import { ratedPlayers } from '../players/champions.ts';
@@ -17,7 +17,7 @@ import { parseSpec, resolveSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 import { playerType, strangerAt } from '../trials/playerFields.ts';
 
-/** A player by its name, or one with a rating of its own. */
+/** A player by its name, or one with its own rating. */
 export type YardstickOpponent = string | RatedPlayer;
 
 const MOST_OPPONENTS = 20;
@@ -25,10 +25,17 @@ const MOST_GAMES = 10_000;
 const MOST_ELO = 10_000;
 export const YARDSTICK_GAMES = 60;
 
+const eloError = mustBe(`a number from ${-MOST_ELO} to ${MOST_ELO}`);
+const eloType = z
+  .number({ error: eloError })
+  .min(-MOST_ELO, { error: eloError })
+  .max(MOST_ELO, { error: eloError })
+  .describe('its strength, in Elo above random moves');
+
 const ratedOpponent = section('a player with its rating', {
   player: playerType,
-  title: textType('what it is called', 1, 100),
-  elo: settingType(decimal('its strength, in Elo above random moves', -MOST_ELO, MOST_ELO, 0)),
+  title: textType('its name', 1, 100),
+  elo: eloType,
 });
 
 const opponents = z
@@ -41,7 +48,7 @@ export const yardstickType = section('how strong the best of generations and the
   games: evenNumber('games against each opponent; 0: strength is not measured', 0, MOST_GAMES).default(YARDSTICK_GAMES),
   every: settingType(
     wholeNumber(
-      'generations from one measurement to the next; the first and the last are always measured; 0: none is',
+      'generations between measurements; the first and the last are always measured; 0: none are',
       0,
       100_000,
       1,
@@ -49,7 +56,7 @@ export const yardstickType = section('how strong the best of generations and the
   ),
 });
 
-/** Who measures the strength of players, and with how many games each. */
+/** The opponents that measure the strength of players, and the number of games against each. */
 export interface Yardstick {
   readonly variant: string;
   readonly opponents: readonly RatedPlayer[];
@@ -57,7 +64,7 @@ export interface Yardstick {
   readonly every: number;
 }
 
-/** Cheap players from the weakest to about the strongest that a short run breeds. */
+/** Fast players, from the weakest to about the strongest that a short run breeds. */
 const PRESETS: Readonly<Record<string, readonly string[]>> = {
   english: ['random', 'champion:clover', 'champion:heather', 'champion:hazel'],
   'english-6x6': ['random', 'champion:thyme', 'champion:broom', 'champion:juniper'],
@@ -65,7 +72,7 @@ const PRESETS: Readonly<Record<string, readonly string[]>> = {
   'giveaway-6x6': ['random', 'champion:burr', 'champion:briar', 'champion:sloe'],
 };
 
-/** The yardstick of an experiment of any version, which may not know of it. */
+/** The yardstick of an experiment of any version, even one without a yardstick. */
 export function yardstickOf(experiment: unknown, variant: string): Yardstick {
   const { yardstick } = Object(experiment) as { yardstick?: unknown };
   const fields = yardstickType.prefault({}).safeParse(yardstick).data ?? yardstickType.parse({});
@@ -77,7 +84,7 @@ export function isMeasuring({ games, every }: Pick<Yardstick, 'games' | 'every'>
   return games > 0 && every > 0;
 }
 
-/** The opponents by what plays, with their ratings. Throws an InputError for one of unknown strength. */
+/** The opponents as player specs, with their ratings. Throws an InputError for one of unknown strength. */
 export function ratedOpponents(named: readonly YardstickOpponent[], variant: string): RatedPlayer[] {
   const wanted = named.length === 0 ? (PRESETS[variant] ?? ['random']) : named;
   return wanted.map((one) => {
@@ -88,7 +95,7 @@ export function ratedOpponents(named: readonly YardstickOpponent[], variant: str
   });
 }
 
-/** Opponents whose strength is not known, or who cannot play on the board. */
+/** Opponents whose strength is unknown, or that cannot play on the board. */
 export function problemsOfYardstick(
   field: string,
   named: readonly YardstickOpponent[],
@@ -111,7 +118,7 @@ function ratedAs(player: string, variant: string): RatedPlayer | undefined {
 function unknownStrength(variant: string): string {
   const known = ratedPlayers(variant).map((rated) => rated.player);
   return (
-    `has no known strength in ${variant}. Known are ${known.join(', ')}. ` +
-    'A player with a rating of your own is written as {"player": ..., "title": ..., "elo": ...}.'
+    `has no known strength in ${variant}. Known players: ${known.join(', ')}. ` +
+    'To give your own rating, write {"player": ..., "title": ..., "elo": ...}.'
   );
 }

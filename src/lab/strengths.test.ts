@@ -151,7 +151,7 @@ test('what cannot be rated is rejected with a reason', () => {
   using store = openStore(join(folder, 'few.sqlite'));
   const id = storeExample(store);
   expect(() => planRating(store, id, { opponents: ['alphabeta:depth=3'] })).toThrow(
-    'alphabeta:depth=3 has no known strength in english. Known are random, champion:moss, ',
+    'alphabeta:depth=3 has no known strength in english. Known players: random, champion:moss, ',
   );
   const empty = store.createRun({ ...store.run(id), name: 'empty' });
   expect(() => planRating(store, empty, {})).toThrow(`Run ${empty} has no generation yet`);

@@ -1,9 +1,9 @@
 /**
- * An expression as a player, the way the original EvoDraughts (Greaney, 2026) plays one. In position mode it looks one
- * move ahead: every legal move is made, the position after it is valued, White turns the value round if the features
- * are seen from Black's side, the greatest is chosen, the first in reading order among equals; NaN never is. In index
- * mode the value of the present position says which move of the list to play. Settled mode, which the original does not
- * have, is position mode on the positions in which the captures end.
+ * An expression as a player, as in the original EvoDraughts (Greaney, 2026). In position mode it looks one move ahead:
+ * it makes every legal move, evaluates the position after it, negates the value for White if the features are seen from
+ * Black's side, and chooses the greatest value. In a tie it plays the first move in reading order; NaN is never chosen.
+ * In index mode the value of the current position selects a move from the list. Settled mode, which the original does
+ * not have, is position mode on the positions after the captures.
  */
 
 import { choice, textSetting } from '../base/setting.ts';
@@ -21,7 +21,7 @@ const { opponent } = sides;
 
 const TEXT = textSetting<string | undefined>(
   {
-    summary: 'what it plays by; its name may be left out',
+    summary: 'the expression; the option name may be omitted',
     form: 'an expression such as mul(x[73], x[24]) or own.men - opponent.men',
     preset: undefined,
     parse: readStrategyText,
@@ -32,7 +32,7 @@ const TEXT = textSetting<string | undefined>(
 
 export const expressionPlayer = playerKind({
   name: 'expression',
-  summary: 'plays by an expression over features of the position, one move deep',
+  summary: 'scores positions by an expression over their features, one move deep',
   example: 'expression:own.men - opponent.men',
   options: {
     text: TEXT,

@@ -4,5 +4,5 @@ export const STRATEGY_MODES = ['position', 'settled', 'index'] as const;
 export type StrategyMode = (typeof STRATEGY_MODES)[number];
 
 export const MODES_SUMMARY =
-  'position: the move to the position of the greatest value; settled: the same, valued when the captures that are due' +
-  ' are over; index: the value says which move of the list';
+  'position: plays the move to the position with the greatest value; settled: the same, but scores the position after' +
+  ' all pending captures; index: the value selects a move from the list';

@@ -18,7 +18,10 @@ import type { PentanomialCounts } from './elo.ts';
 import { SURE_PAIRS, expectedScore } from './elo.ts';
 import { standardErrorsFor } from './standardErrorsFor.ts';
 
-/** An opponent of known rating, and in how many pairs the player made 0, 0.5, 1, 1.5 and 2 points against it. */
+/**
+ * An opponent of known rating, and the number of pairs in which the player scored 0, 0.5, 1, 1.5 and 2 points against
+ * it.
+ */
 export interface AnchoredResult {
   readonly elo: number;
   readonly pairs: PentanomialCounts;
@@ -32,13 +35,13 @@ export interface AnchoredElo {
   readonly games: number;
 }
 
-/** How far the points stay from none and from all. */
+/** The least distance of the points from none and from all. */
 const SHORT = 0.25;
-/** Draws make pairs spread less. A smaller estimate than this is more likely to be chance. */
+/** Draws make pairs spread less. A smaller estimate than this is probably due to chance. */
 const LEAST_DISPERSION = 0.2;
-/** Both games of a pair always end alike. */
+/** Both games of a pair always end the same. */
 const MOST_DEPENDENT = 2;
-/** How far beyond the opponents a rating is searched for. */
+/** How far beyond the ratings of the opponents to search. */
 const REACH = 10_000;
 const STEP = 20;
 const HALVINGS = 60;
@@ -57,7 +60,7 @@ export function anchoredElo(results: readonly AnchoredResult[], confidence = 0.9
   const elo = crossing((at) => expected(at) - points, lowest, highest);
   const z = standardErrorsFor(confidence);
   const scale = z ** 2 * dispersion(met, elo);
-  /** Negative as long as a player of this rating may well make these points. */
+  /** Negative while a player of this rating could well score these points. */
   const surprise = (at: number): number => (points - expected(at)) ** 2 - scale * variance(at);
   return { elo, low: limit(surprise, elo, -STEP), high: limit(surprise, elo, STEP), games };
 }
@@ -108,7 +111,7 @@ function limit(surprise: (at: number) => number, elo: number, step: number): num
   return crossing(surprise, near, far);
 }
 
-/** Where a function becomes positive between a place at which it is not and one at which it is. */
+/** Where a function becomes positive, between a place where it is not and one where it is. */
 function crossing(value: (at: number) => number, from: number, to: number): number {
   let [before, after] = [from, to];
   for (let halving = 0; halving < HALVINGS; halving++) {

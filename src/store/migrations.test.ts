@@ -60,7 +60,7 @@ describe.each([1, 2])('a store of version %i', (version) => {
   });
 });
 
-/** A file as a version of the program made it that knew so many steps. */
+/** A file as made by a version of the program with this many steps. */
 function takeSteps(path: string, count: number): DatabaseSync {
   const database = new DatabaseSync(path);
   for (const step of MIGRATIONS.slice(0, count)) {

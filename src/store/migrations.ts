@@ -1,6 +1,6 @@
 /**
- * How the tables came about, step by step. A database counts in `user_version` the steps it has taken; a step that was
- * published is never changed, only followed by others.
+ * The migrations of the tables, step by step. A database counts its steps in `user_version`. A published step is never
+ * changed, only followed by others.
  */
 
 import type { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import type { ColumnDefinitionBuilder as Column, Compilable } from 'kysely';
 import { spellModesInStore } from './spellModes.ts';
 import { query } from './tables.ts';
 
-/** One step: the statements that change the tables. A step that changes what is in them does so itself. */
+/** One step: the statements that change the tables. A step that changes data does so itself. */
 type Migration = (database: DatabaseSync) => readonly Compilable[];
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -148,7 +148,7 @@ function playTables(): Compilable[] {
       .addColumn('createdAt', 'text', required),
     schema.createIndex('playsOfOwner').on('plays').columns(['owner', 'updatedAt']),
     schema.createIndex('playsOfParticipant').unique().on('plays').columns(['participant', 'studyGame']),
-    // With all that the results of the opponents are counted from, so that the games need not be read for it.
+    // Contains all columns needed to count the results of the opponents, so that the games need not be read.
     schema.createIndex('playsOfOpponent').on('plays').columns(['opponent', 'variant', 'reason', 'winner', 'side']),
   ];
 }
@@ -181,12 +181,12 @@ function strengthTable(): Compilable {
     .addPrimaryKeyConstraint('strengthKey', ['run', 'generation']);
 }
 
-/** A number that was given away is not given again: `run:12` never becomes another player. */
+/** A used number is not reused: `run:12` never becomes another player. */
 function numbered(column: Column): Column {
   return column.primaryKey().autoIncrement();
 }
 
-/** SQLite would let a key that is a text be null. */
+/** SQLite would allow null in a text key. */
 function key(column: Column): Column {
   return column.primaryKey().notNull();
 }
@@ -195,7 +195,7 @@ function required(column: Column): Column {
   return column.notNull();
 }
 
-/** What belongs to a run goes with it. */
+/** Rows of a run are deleted with it. */
 function ofRun(column: Column): Column {
   return column.references('runs.id').onDelete('cascade');
 }

@@ -72,7 +72,7 @@ test('a store is brought up to date wherever it has specs', () => {
   expect(store.matches()).toMatchObject([{ players: [NEW, 'random'], result: { winner: NEW } }]);
   expect(store.play(EXAMPLE_PLAY.id)).toMatchObject({ opponent: NEW, player: NEW });
   expect(store.study(study).opponents[0]!.player).toBe(NEW);
-  // What has no such spec is as it was.
+  // Data without such a spec is unchanged.
   expect(store.run(plain)).toEqual(runBefore);
   expect(store.generations(plain)).toEqual(generationsBefore.map((one) => spellModes(one as never)));
 });

@@ -1,7 +1,7 @@
 /**
- * Specs of the player `expression` name their mode since its preset is `settled`. Before, the preset was `position`, and
- * a spec without a mode meant that. So every spec that an earlier version stored or exported gets the mode that it had:
- * `expression:own.men` becomes `expression:own.men,mode=position`. This file is for that alone.
+ * Specs of the player `expression` name their mode since its default is `settled`. Before, the default was `position`,
+ * and a spec without a mode meant that. So every spec that an earlier version stored or exported gets the mode that it
+ * had: `expression:own.men` becomes `expression:own.men,mode=position`. This module has no other purpose.
  */
 
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
@@ -22,7 +22,7 @@ const COLUMNS = {
   packed: ['states.state', 'generations.record', 'champions.record'],
 } as const;
 
-/** Writes the modes into all specs of a store. Rows without such a spec are left alone. */
+/** Writes the modes into all specs of a store. Rows without such a spec stay unchanged. */
 export function spellModesInStore(database: DatabaseSync): void {
   spellColumns(database, 'text', (value) => spellModeInText(value as string));
   spellColumns(database, 'json', (value) => JSON.stringify(spellModes(JSON.parse(value as string) as Json)));
@@ -50,7 +50,7 @@ export function spellModes(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [spellModeInText(name), spellModes(inner)]));
 }
 
-/** A spec, or a PDN whose tags name players. Any other text is returned as it is. */
+/** A spec, or a PDN whose tags name players. Any other text is returned unchanged. */
 function spellModeInText(text: string): string {
   if (text.startsWith('expression:')) return spellMode(text);
   return text.replaceAll(/^(\[(?:Black|White) ")(expression:[^"]*)(?="\])/gm, (_, tag: string, spec: string) => {
@@ -62,7 +62,7 @@ function spellMode(spec: string): string {
   return /,\s*mode\s*=/.test(spec) ? spec : `${spec},mode=position`;
 }
 
-/** The same bytes if nothing in them changes: packed again, they might differ. */
+/** Returns the same bytes if nothing in them changes: packed again, they might differ. */
 function spellModesInPacked(packed: Uint8Array): Uint8Array {
   const value = unpackJson(packed) as Json;
   const spelled = spellModes(value);

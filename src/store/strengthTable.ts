@@ -6,10 +6,10 @@ import type { ListedStrength, MeasuringOpponent, StrengthRecord } from './record
 import type { StrengthsTable } from './tables.ts';
 import { query } from './tables.ts';
 
-/** In the place of a generation. */
+/** Stored in place of the generation. */
 export const CHAMPION = -1;
 
-/** A measurement takes the place of the one before. */
+/** Stores a measurement in place of an earlier one. */
 export function replaceStrength(connection: Connection, run: number, strength: StrengthRecord): void {
   const { generation, elo, low, high, games } = strength;
   const values = { elo, low, high, games, opponents: JSON.stringify(strength.opponents) };
@@ -35,7 +35,7 @@ export function listStrengths(connection: Connection, run: number): StrengthReco
   );
 }
 
-/** Of all runs, without the opponents. */
+/** The strengths of all runs, without the opponents. */
 export function listAllStrengths(connection: Connection): ListedStrength[] {
   const built = query()
     .selectFrom('strengths')

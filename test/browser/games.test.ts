@@ -111,7 +111,7 @@ describe('at the board', () => {
   });
 
   test('a capture with a choice of ways is made step by step, by the way that was chosen', async () => {
-    // The king can go round four men in two directions, and ends where it began.
+    // The king can circle four men in two directions, and ends where it started.
     const order = { variant: 'english', opponent: 'first', side: 'black', fen: 'B:W9,10,17,18,32:BK22' } as const;
     for (const text of ['22x15x6x13x22', '22x13x6x15x22']) {
       const table = await Table.begin(visitor.page, order);
@@ -166,10 +166,11 @@ describe('at the board', () => {
     await expect.poll(() => table.shownMoves()).toHaveLength(3);
     await visitor.page.getByRole('tab', { name: 'Why' }).click();
     const panel = visitor.page.getByRole('tabpanel');
+    await panel.getByText(/^Your opponent/).waitFor();
+    expect(await panel.locator('table').first().locator('tbody tr').count()).toBe(LEGAL_THEN);
+    await panel.getByText('What it counts').click();
     await panel.getByText('own mobility').first().waitFor();
-    expect(await panel.locator('tbody tr').count()).toBe(LEGAL_THEN);
     await visitor.page.getByRole('tab', { name: 'Analysis' }).click();
-    await panel.getByRole('button', { name: /Analyse/ }).click();
     await panel
       .getByText(/depth \d+/i)
       .first()
@@ -179,18 +180,6 @@ describe('at the board', () => {
     const fen = await visitor.page.request.get(`/api/games/${table.id}/fen`);
     expect(await panel.locator('input, textarea').first().inputValue()).toBe(await fen.text());
   });
-});
-
-test('what a search knows only as a bound says so once', async () => {
-  const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'alphabeta:depth=4', side: 'white' });
-  await expect.poll(() => table.shownMoves()).toHaveLength(1);
-  await visitor.page.getByRole('tab', { name: 'Why' }).click();
-  const panel = visitor.page.getByRole('tabpanel');
-  await panel.getByText('It looked 4 plies ahead').waitFor();
-  const scores = await panel.locator('tbody td.number').allInnerTexts();
-  expect(scores.length).toBe(7);
-  for (const score of scores) expect(score).toMatch(/^(at most )?[-+]?\d\.\d\d$/);
-  expect(scores.filter((score) => score.startsWith('at most')).length).toBeGreaterThan(0);
 });
 
 describe('a game goes on', () => {
@@ -252,7 +241,7 @@ describe('a game goes on', () => {
     await visitor.page.getByText('Your move with Black').waitFor();
     line.cut();
     await visitor.page.getByText('Connection lost').waitFor();
-    // A move that cannot be sent is taken back, and said to be.
+    // A move that cannot be sent is taken back, and the page says so.
     await table.square(11).click();
     await table.square(15).click();
     await visitor.page.getByText(/cannot be reached/).waitFor();
@@ -266,10 +255,10 @@ describe('a game goes on', () => {
   });
 });
 
-/** Moves that Black has after 1. 9-13 22-18. */
+/** The number of Black's moves after 1. 9-13 22-18. */
 const LEGAL_THEN = 8;
 
-/** One move and the answer to it. */
+/** One move and the reply to it. */
 async function playOne(table: Table): Promise<void> {
   const game = await table.turn();
   await table.play(game.legalMoves[0]!, 'mouse');

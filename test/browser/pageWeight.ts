@@ -8,9 +8,9 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { NARROW } from './visitor.ts';
 
 export interface PageWeight {
-  /** Everything that was received, headers included. */
+  /** Everything that was received, including headers. */
   readonly bytes: number;
-  /** The same without what only charts need. */
+  /** The same without the files that only charts need. */
   readonly bytesBeforeCharts: number;
   readonly largestPaintMs: number;
   readonly layoutShift: number;
@@ -20,8 +20,9 @@ export interface PageWeight {
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** How much slower than this machine the processor of the phone is. */
 const SLOWDOWN = 4;
-/** A page is done when it has asked for nothing for so long. */
+/** A page is done when it has made no requests for this long. */
 const QUIET_MS = 400;
+const MOST_MS = 20_000;
 /** Scripts that draw charts, and the library they draw with. */
 const CHARTS = /^\/assets\/(?:plot|chart|\w+Chart|\w+Marks|scoreRow|ticks)[.-]/;
 
@@ -68,10 +69,14 @@ const OBSERVE = `
 
 async function done(page: Page, network: WatchedNetwork): Promise<void> {
   await page.locator('h1').waitFor();
-  while (network.quietMs() < QUIET_MS || (await page.locator('.waiting').count()) > 0) await page.waitForTimeout(50);
+  const endMs = performance.now() + MOST_MS;
+  while (network.quietMs() < QUIET_MS || (await page.locator('.waiting:visible').count()) > 0) {
+    if (performance.now() > endMs) throw new Error(`${page.url()} is still loading after ${MOST_MS} ms.`);
+    await page.waitForTimeout(50);
+  }
 }
 
-/** What a page asks for and receives. */
+/** The requests and responses of a page. */
 class WatchedNetwork {
   readonly #open = new Map<string, string>();
   readonly #received: { readonly path: string; readonly bytes: number }[] = [];
@@ -91,7 +96,7 @@ class WatchedNetwork {
     session.on('Network.loadingFailed', ({ requestId }) => this.#open.delete(requestId));
   }
 
-  /** For how long nothing has been asked for or received. */
+  /** The time since the last request or response. */
   quietMs(): number {
     return this.#open.size > 0 ? 0 : performance.now() - this.#changedAt;
   }

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evodraughts-pages-'));
 const store = join(folder, 'store.sqlite');
 let browser: Browser;
 let server: ServerProcess;
-/** Addresses of pages that there are only when something has been made. */
+/** Addresses of pages that exist only when something has been created. */
 let made: readonly string[];
 
 beforeAll(async () => {
@@ -85,9 +85,9 @@ describe.each([
       await expectAccessible(visitor.page);
       titles.push(await visitor.page.title());
     }
-    // Tabs and bookmarks can be told apart.
+    // Tabs and bookmarks need distinct titles.
     expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
-    // The document of an address that nobody knows comes as one that was not found.
+    // The document of an unknown address has the status 404.
     expect(visitor.complaints((text) => text.includes('404 (Not Found)'))).toEqual([]);
     await visitor.leave();
   });
@@ -168,7 +168,7 @@ describe('on a phone with a slow connection', () => {
       if (bytes > 220_000) found.push(`${address}: ${bytes} bytes with charts`);
       if (largestPaintMs > MOST_PAINT_MS) found.push(`${address}: largest paint after ${largestPaintMs} ms`);
       if (layoutShift > 0.05) found.push(`${address}: layout shift ${layoutShift}`);
-      // Nothing is so small: then nothing was measured.
+      // A page this small was not measured.
       expect(bytesBeforeCharts, address).toBeGreaterThan(20_000);
       expect(largestPaintMs, address).toBeGreaterThan(0);
     }
@@ -188,8 +188,8 @@ async function bestWeight(address: string): Promise<PageWeight> {
   return best;
 }
 
-/** Everything has been loaded, and the charts are drawn. */
+/** Waits until everything is loaded and the charts are drawn. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
-  await expect.poll(() => page.locator('.waiting').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.locator('.waiting:visible').count(), { timeout: 15_000 }).toBe(0);
 }

@@ -1,8 +1,11 @@
-/** Reports in a browser: runs are chosen among several, and the page shows and gives what the command line writes. */
+/**
+ * Reports in a browser: runs are chosen among several, and the page shows and downloads what the command line writes.
+ */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../tools/serverProcess.ts';
@@ -92,7 +95,43 @@ test('what is downloaded is what the command line writes', async () => {
   }
   const whole = await download(page, page.getByText('Download as a page'));
   expect(whole.name).toBe('report-1-3-5-2.html');
-  expect(whole.content.toString()).toContain('<h1>config1 and config2: 4 runs</h1>');
+  expect(whole.content.toString()).toContain('<h1>“config1” and “config2”: 4 runs</h1>');
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.leave();
+});
+
+test('the contents stay in view beside a report, and are folded above it on a narrow screen', async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  for (const address of ['/reports?runs=1,3,5,2', pathToFileURL(join(written, 'index.html')).href]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Comparisons' }).waitFor();
+    const contents = page.getByRole('navigation', { name: /^Contents/ });
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    const { y } = (await contents.getByText('Tests').boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(800);
+    await page.setViewportSize(NARROW);
+    expect(await contents.getByText('Tests').isVisible()).toBe(false);
+    await contents.getByText('Contents').click();
+    expect(await contents.getByText('Tests').isVisible()).toBe(true);
+  }
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.leave();
+});
+
+test('a long name without spaces stays within a report', async () => {
+  const name = 'long'.repeat(24);
+  await cli('evolve', 'experiments/thesis/config1.json', '--seed', '9', '--set', 'generations=2', `name=${name}`);
+  const visitor = await Visitor.arrive(browser, server.address, { viewport: NARROW });
+  const { page } = visitor;
+  await page.goto('/reports?runs=1,6');
+  await page.getByRole('heading', { name: 'Comparisons' }).waitFor();
+  await unfold(page);
+  expect(await page.locator('.report').getByText(name).count()).toBeGreaterThan(5);
+  await expect.poll(() => tooWide(page)).toEqual([]);
   expect(visitor.complaints()).toEqual([]);
   await visitor.leave();
 });
@@ -123,7 +162,16 @@ async function cli(...args: readonly string[]): Promise<void> {
 }
 
 async function unfold(page: Page): Promise<void> {
-  for (const fold of await page.locator('.report details > summary').all()) await fold.click();
+  for (const fold of await page.locator('.report-sections details > summary').all()) await fold.click();
+}
+
+/** Parts of a report that reach beyond the screen, other than tables, which scroll inside themselves. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.report :is(h2, h3, p, li, summary, figcaption, svg)')]
+      .filter((part) => !part.closest('.table') && part.getBoundingClientRect().right > innerWidth)
+      .map((part) => `${part.tagName} ${part.textContent.slice(0, 60)}`),
+  );
 }
 
 function namesOf(part: 'figures' | 'tables', ending: string): string[] {
@@ -135,7 +183,9 @@ async function download(page: Page, link: Locator): Promise<{ readonly name: str
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
 }
 
-/** Every cell says what the file has, as exactly as it can; of an estimate the file has the ends too. */
+/**
+ * Every cell shows what the file contains, as precisely as it can; for an estimate the file contains the limits too.
+ */
 async function expectSameNumbers(table: Locator): Promise<void> {
   const address = (await table.getByText('CSV', { exact: true }).getAttribute('href'))!;
   const name = /tables\/([\w-]+\.csv)/.exec(address)![1]!;
@@ -157,6 +207,6 @@ function isShownAs(text: string, meant: string): boolean {
   if (text === meant || text === meant.replaceAll('`', '')) return true;
   const number = Number.parseFloat(text.replaceAll(/(?<=\d)\u00A0(?=\d)/g, '').replace('<', ''));
   if (text.startsWith('<')) return Number(meant) < number;
-  const [factor, step] = text.includes('%') ? [100, 0.1] : [1, 0.01];
+  const [factor, step] = /%|points/.test(text) ? [100, 0.1] : [1, 0.01];
   return Math.abs(number - factor * Number.parseFloat(meant)) <= step / 2 + 1e-9;
 }

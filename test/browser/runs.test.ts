@@ -1,4 +1,4 @@
-/** Evolution in a browser: a run from the form to its champion, with the connection lost on the way, and compared. */
+/** Evolution in a browser: a run from the form to its champion, with a lost connection in between, and compared. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ describe('a run', () => {
     await expect.poll(() => page.locator('figcaption').first().textContent()).toMatch(/Elo above random moves/);
     line.cut();
     await page.getByText('The connection is lost').waitFor();
-    // Meanwhile evolution goes on.
+    // Evolution continues meanwhile.
     const { generation } = await runOf(server.address, page);
     const stored = async (): Promise<number> => (await runOf(server.address, page)).generation;
     await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(generation);
@@ -76,7 +76,7 @@ describe('a run', () => {
     await page.locator('.run-state', { hasText: 'Finished.' }).waitFor();
     const run = await runOf(server.address, page);
     expect(run.curve.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index));
-    // The table has every generation exactly once, those too that came while nobody listened.
+    // The table has every generation exactly once, including those that arrived while the page was disconnected.
     await page.getByText('All generations').click();
     const numbers = await page
       .locator('.generation-table tbody tr td:first-child, .generation-table tbody tr th')
@@ -207,7 +207,7 @@ describe('a run', () => {
   });
 });
 
-/** Begins a small run as the form does; returns its number. */
+/** Starts a small run as the form does; returns its number. */
 async function begin(page: Page, changes: object): Promise<number> {
   const { experiments } = (await (await page.request.get('/api/experiments')).json()) as {
     experiments: { name: string; experiment: Record<string, object> }[];
@@ -222,13 +222,13 @@ async function begin(page: Page, changes: object): Promise<number> {
   return ((await response.json()) as RunView).id;
 }
 
-/** What the server has of the run that a page shows. */
+/** The server's data of the run that a page shows. */
 async function runOf(address: string, page: Page): Promise<RunView> {
   const response = await fetch(`${address}/api${new URL(page.url()).pathname}`);
   return (await response.json()) as RunView;
 }
 
-/** Waits until the page shows a generation at least as late. */
+/** Waits until the page shows this generation or a later one. */
 async function expectGeneration(page: Page, least: number): Promise<void> {
   const shown = async (): Promise<number> => {
     const text = (await page.locator('.run-state').textContent({ timeout: 60_000 })) ?? '';

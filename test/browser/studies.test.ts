@@ -1,4 +1,4 @@
-/** A study from its definition to the table: links, games, ratings, results, CSV, and somebody who changes their mind. */
+/** A study from its definition to the table: links, games, ratings, results, CSV, and a participant who withdraws. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ test('a study from its definition to the table', async () => {
   const changed = await Visitor.arrive(browser, server.address, { viewport: NARROW });
   await changed.page.goto(`/take/${study.links[1]!.token}`);
   await changed.page.getByRole('button', { name: 'Withdraw from the study' }).click();
-  await changed.page.getByRole('button', { name: 'Delete all of mine' }).click();
+  await changed.page.getByRole('button', { name: 'Delete all my data' }).click();
   await expect
     .poll(async () => (await changed.page.request.get(`/api/participations/${study.links[1]!.token}`)).status())
     .toBe(404);
@@ -75,7 +75,7 @@ test('a study from its definition to the table', async () => {
   await keeper.leave();
 });
 
-/** Plays both games by giving them up, and rates them. */
+/** Resigns both games, and rates them. */
 async function takePart(page: Page, token: string, rating: number): Promise<void> {
   await page.goto(`/take/${token}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,4 +1,4 @@
-/** A game in a browser: a person at the board, by mouse, by keyboard or by writing, and what is on the page. */
+/** A game in a browser: a person at the board, by mouse, by keyboard or by typing, and what is on the page. */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -32,7 +32,7 @@ export class Table {
     this.id = new URL(page.url()).pathname.split('/').at(-1)!;
   }
 
-  /** Begins a game as the page of games does, and sits down at it. */
+  /** Starts a game as the page of games does, and opens it. */
   static async begin(page: Page, data: Order): Promise<Table> {
     const response = await page.request.post('/api/games', { data });
     expect(response.status(), await response.text()).toBe(201);
@@ -75,7 +75,7 @@ export class Table {
     for (const square of move.path) await (hand === 'mouse' ? this.square(square).click() : this.#press(square));
   }
 
-  /** Plays at random to the end; returns the moves. */
+  /** Plays random moves to the end; returns the game. */
   async playOut(hand: Hand, rng: Rng): Promise<GameView> {
     for (;;) {
       const game = await this.turn();
@@ -114,7 +114,7 @@ export class Table {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Walks with the arrow keys from where the cursor is, and presses Enter. */
+  /** Moves the cursor with the arrow keys, and presses Enter. */
   async #press(square: number): Promise<void> {
     const stop = this.page.locator('[data-square][tabindex="0"]');
     const { variant, side } = await this.view();
@@ -137,7 +137,7 @@ export class Table {
   }
 }
 
-/** The game that a view tells of, by the rules of this house. */
+/** The game of a view, by our rules. */
 export function gameOf({ variant: name, startFen, moves, outcome }: GameView): Game {
   const variant = variantNamed(name);
   const game = new Game(variant, { start: parseFen(startFen, variant.board) });

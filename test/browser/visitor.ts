@@ -1,6 +1,6 @@
 /**
- * People at a real browser: each has a profile of its own, so a cookie and a device of its own. Whatever a page
- * complains of in its console, a breach of the policy among it, makes the test fail.
+ * People with a real browser: each has a separate profile, and so a separate cookie and device. A test fails if a page
+ * logs anything to its console, including violations of the policy.
  */
 
 import { AxeBuilder } from '@axe-core/playwright';
@@ -54,7 +54,7 @@ export class Visitor {
   }
 
   static async arrive(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
-    // Without movement a test need not wait for men to arrive; one test has it.
+    // Without animation a test need not wait for pieces to arrive; one test has it.
     const context = await browser.newContext({ baseURL, viewport: WIDE, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(15_000);
     return new Visitor(context, await context.newPage());
@@ -67,7 +67,7 @@ export class Visitor {
     return page;
   }
 
-  /** What the console had to say of all tabs so far, but for what is named. */
+  /** The console messages of all tabs so far, except forgiven ones. */
   complaints(isForgiven: (text: string) => boolean = () => false): string[] {
     return this.#complaints.filter((text) => !isForgiven(text));
   }
@@ -84,14 +84,14 @@ export class Visitor {
   }
 }
 
-/** What a browser says of a line that was cut: under load it finds it cut in one of many ways. */
+/** Whether the message is about an interrupted connection: under load browsers report that in many ways. */
 export function isCutLine(complaint: string): boolean {
   return complaint.includes('net::ERR_');
 }
 
-/** axe finds nothing wrong, the page has a title and a heading, and it never scrolls sideways. */
+/** Checks that axe finds nothing wrong, the page has a title and a heading, and it never scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Our pages have no frames. For frames axe would put its results together in a second, empty page each time.
+  // Our pages have no frames. For frames axe would open a second, empty page each time to combine its results.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(page.frames()).toHaveLength(1);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -1,4 +1,4 @@
-/** A line to a server that can be cut and mended: what is under way breaks off, and nothing gets through meanwhile. */
+/** A connection to a server that can be cut and restored: transfers break off, and nothing gets through meanwhile. */
 
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';

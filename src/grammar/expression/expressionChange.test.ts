@@ -21,7 +21,7 @@ describe('the change from one expression to another', () => {
     );
   });
 
-  test('is none where they are alike', () => {
+  test('is empty if they are the same', () => {
     fc.assert(
       fc.property(tree, (one) => {
         expect(expressionChange(one, one)).toEqual([{ kind: 'same', text: formatInfix(one) }]);
@@ -29,7 +29,7 @@ describe('the change from one expression to another', () => {
     );
   });
 
-  test('finds what was put around an expression or taken away, and nothing else', () => {
+  test('finds operations that were wrapped around an expression or removed, and nothing else', () => {
     fc.assert(
       fc.property(tree, tree, (inner, other) => {
         const outer = binary('max', other, inner);
@@ -58,7 +58,7 @@ describe('the change from one expression to another', () => {
   });
 });
 
-/** The expression in which the pieces of a kind stand. */
+/** The expression made of the pieces of one side. */
 function textOf(pieces: readonly ChangePiece[], side: 'new' | 'gone'): string {
   return pieces
     .filter(({ kind }) => kind === 'same' || kind === side)

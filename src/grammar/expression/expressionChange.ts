@@ -1,20 +1,20 @@
 /**
- * What changed from one expression to another, as marked infix text. A tree edit distance finds the change: operands of
- * equal operations are compared in turn, an operation can be put around an expression or taken away from around it, and
- * what is left is replaced. The smallest change is told, counted in nodes.
+ * The change from one expression to another, as marked infix text. A tree edit distance finds it: operands of equal
+ * operations are compared in turn, an operation can be wrapped around an expression or removed from around it, and the
+ * rest is replaced. The smallest change, counted in nodes, wins.
  */
 
 import type { Expression } from './expression.ts';
 import type { InfixPlace } from './formatExpression.ts';
 import { ALONE, formatInfix, infixParts, needsBrackets } from './formatExpression.ts';
 
-/** A part of the text: in both expressions, in the second only, or in the first only. */
+/** A part of the text: in both expressions, only in the second, or only in the first. */
 export interface ChangePiece {
   readonly kind: 'same' | 'new' | 'gone';
   readonly text: string;
 }
 
-/** More pairs of nodes than that are not compared; the whole is then called replaced. */
+/** Expressions with more pairs of nodes are not compared, but count as fully replaced. */
 const MOST_PAIRS = 60_000;
 
 /** `same` and `new` pieces together are the infix text of the second expression, `same` and `gone` that of the first. */
@@ -32,23 +32,23 @@ export function expressionChange(before: Expression, after: Expression): ChangeP
 
 type Part = string | (InfixPlace & { readonly child: Node });
 
-/** An expression with what comparing it takes. */
+/** An expression with the data to compare it. */
 interface Node {
   readonly tree: Expression;
   readonly parts: readonly Part[];
   readonly children: readonly Node[];
-  /** Its signs without its operands: what two operations must share to be compared operand by operand. */
+  /** Its operator without its operands, which two operations must share to be compared operand by operand. */
   readonly label: string;
   readonly size: number;
 }
 
-/** Two expressions laid over each other. */
+/** Two merged expressions. */
 type Merged = { readonly cost: number } & (
   | { readonly kind: 'both'; readonly one: Node; readonly two: Node; readonly children: readonly Merged[] }
   | { readonly kind: 'replaced'; readonly one: Node; readonly two: Node }
-  /** The operand with this number is what there was before. */
+  /** The operand with this number is the previous expression. */
   | { readonly kind: 'around'; readonly two: Node; readonly index: number; readonly inner: Merged }
-  /** The operand with this number is what is left. */
+  /** The operand with this number is what remains. */
   | { readonly kind: 'unwrapped'; readonly one: Node; readonly index: number; readonly inner: Merged }
 );
 
@@ -69,7 +69,7 @@ function compare(one: Node, two: Node, known: Map<Node, Map<Node, Merged>>): Mer
   return found;
 }
 
-/** Of changes of the same size the plainest is told, which is to replace the whole. */
+/** Of changes of the same size the simplest wins, which is to replace the whole. */
 function cheapest(one: Node, two: Node, known: Map<Node, Map<Node, Merged>>): Merged {
   const ways: Merged[] = [replacing(one, two)];
   if (one.label === two.label) {
@@ -95,7 +95,7 @@ function replacing(one: Node, two: Node): Merged {
 
 type Put = (kind: ChangePiece['kind'], text: string) => void;
 
-/** Each of the two stands at a place of its own, which decides about its parentheses. */
+/** Each of the two has its own place, which determines its parentheses. */
 function write(merged: Merged, from: InfixPlace, to: InfixPlace, put: Put): void {
   if (merged.kind === 'replaced') {
     put('gone', bracketed(merged.one, from));
@@ -105,7 +105,7 @@ function write(merged: Merged, from: InfixPlace, to: InfixPlace, put: Put): void
   const [first, second] = [rootOf(merged, 'one'), rootOf(merged, 'two')];
   const hadBrackets = needsBrackets(first.tree, from);
   const hasBrackets = needsBrackets(second.tree, to);
-  // Where an operation is put around another, each brings its own parentheses.
+  // If an operation is wrapped around another, each has its own parentheses.
   if (merged.kind === 'around') {
     if (hasBrackets) put('new', '(');
     writeAround(merged.two, merged.index, 'new', put, (place) => write(merged.inner, from, place, put));
@@ -122,7 +122,7 @@ function write(merged: Merged, from: InfixPlace, to: InfixPlace, put: Put): void
   }
 }
 
-/** Operations of the same label have the same signs and operands at the same places. */
+/** Operations with the same label have the same operators, and operands at the same places. */
 function writeBoth(one: Node, two: Node, children: readonly Merged[], put: Put): void {
   let next = 0;
   for (const [index, part] of two.parts.entries()) {
@@ -131,7 +131,7 @@ function writeBoth(one: Node, two: Node, children: readonly Merged[], put: Put):
   }
 }
 
-/** An operation that only one of the two has, with its operand that both have. */
+/** An operation that only one of the two has, with an operand that both have. */
 function writeAround(
   node: Node,
   kept: number,
@@ -151,7 +151,7 @@ function bracketed({ tree }: Node, place: InfixPlace): string {
   return needsBrackets(tree, place) ? `(${formatInfix(tree)})` : formatInfix(tree);
 }
 
-/** The whole of one of the two. */
+/** The complete expression on one side. */
 function rootOf(merged: Merged, side: 'one' | 'two'): Node {
   if (merged.kind === 'around') return side === 'two' ? merged.two : rootOf(merged.inner, side);
   if (merged.kind === 'unwrapped') return side === 'one' ? merged.one : rootOf(merged.inner, side);

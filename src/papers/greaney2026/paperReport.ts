@@ -1,6 +1,5 @@
 /** The report: what the thesis published and concluded (Greaney 2026), and the results of repeating it. */
 
-import { capital } from '../../base/capital.ts';
 import { formatCount } from '../../base/numberText.ts';
 import type { Block, Cell, Report, Section, Table } from '../../documents/document.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
@@ -83,7 +82,7 @@ function conclusionsSection(conclusions: readonly Conclusion[]): Section {
     rows,
   };
   const details = conclusions.flatMap(({ claim, verdict, evidence }): Block[] => [
-    textBlock(`${capital(verdict)}: ${claim}`),
+    textBlock(`${OPENINGS[verdict]} that ${clause(claim)}.`),
     listBlock(evidence),
   ]);
   return { id: 'conclusions', title: 'Verdicts on the conclusions', blocks: [tableBlock(table), ...details] };

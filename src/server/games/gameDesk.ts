@@ -108,7 +108,7 @@ export class GameDesk {
 
   find(id: string): PlayRecord {
     const play = this.#store.play(id);
-    if (!play) throw new InputError('play-unknown', `There is no game ${id}. Begin a new one.`);
+    if (!play) throw new InputError('play-unknown', `There is no game ${id}. Start a new one.`);
     return play;
   }
 

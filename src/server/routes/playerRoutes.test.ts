@@ -188,7 +188,7 @@ describe('GET /api/strategy', () => {
     ['run:99', 'english', 404, 'no run 99'],
     ['run:1@77', 'english', 404, 'no generation 77'],
     ['run:1', 'english-6x6', 400, 'was evolved for english'],
-    ['run:3', 'english', 400, 'a run needs a player of its own'],
+    ['run:3', 'english', 400, 'A run needs its own player'],
     ['expression:own.men', 'chess', 400, 'variant'],
     ['', 'english', 400, 'player'],
   ])('turns down %s in %s', async (player, variant, status, part) => {

@@ -39,7 +39,7 @@ describe('a study', () => {
   test('goes from its definition to results, a table, a withdrawal and its end', async () => {
     const keeper = visitor();
     const { id, links, planned, findings } = await keeper.define();
-    expect([planned, findings]).toEqual([4, ['No game is over yet.']]);
+    expect([planned, findings]).toEqual([4, ['No game has been finished yet.']]);
     expect(links.map(({ number }) => number)).toEqual([1, 2]);
     for (const { token } of links) expect(token).toMatch(/^[a-z0-9]{24}$/);
 

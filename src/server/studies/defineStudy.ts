@@ -43,7 +43,7 @@ function refuseTwins(opponents: readonly StudyOpponent[]): void {
   const twin = opponents.find(({ player }, index) => opponents.findIndex((one) => one.player === player) < index);
   if (!twin) return;
   const name = twin.spec.slice(0, MOST_LETTERS);
-  throw new InputError('opponent-twice', `${name} is there twice, perhaps under another name. Choose it once.`);
+  throw new InputError('opponent-twice', `${name} was chosen twice, perhaps under different names. Choose it once.`);
 }
 
 function filled(text: string, what: string): string {

@@ -64,7 +64,7 @@ export function participationViewOf({ participant, study, steps, isDone }: Parti
 export function nextStep({ steps, isDone }: Participation): number {
   if (isDone) throw new Refusal(409, 'study-done', 'You have played and rated all games of the study. Thank you.');
   if (steps.some(({ state }) => state === 'unrated')) {
-    throw new Refusal(409, 'rating-due', 'Rate the game that you have finished first; then the next one can begin.');
+    throw new Refusal(409, 'rating-due', 'Rate the game that you have finished before you start the next one.');
   }
   const playing = steps.findIndex(({ state }) => state === 'playing');
   return playing >= 0 ? playing : steps.findIndex(({ state }) => state === 'waiting');
@@ -74,7 +74,7 @@ export function nextStep({ steps, isDone }: Participation): number {
 export function rate(store: Store, { steps, isDone }: Participation, { game, rating, remark }: RatingOrder): void {
   const step = steps.find(({ play }) => play?.id === game);
   if (!step) throw new Refusal(404, 'play-unknown', 'This is not one of your games in the study.');
-  if (step.state === 'playing') throw new Refusal(409, 'game-under-way', 'A game can be rated when it is over.');
+  if (step.state === 'playing') throw new Refusal(409, 'game-under-way', 'Finish the game before you rate it.');
   if (isDone) {
     const sentence = 'You have rated all games and know your opponents; your ratings can no longer be changed.';
     throw new Refusal(409, 'study-done', sentence);
@@ -96,6 +96,6 @@ function describe(play: PlayRecord): string {
 }
 
 function unknownParticipant(): Refusal {
-  const sentence = 'There is no such link, or whoever had it has withdrawn. Ask the person who gave it to you.';
+  const sentence = 'This link does not exist, or its participant has withdrawn. Ask the person who gave it to you.';
   return new Refusal(404, 'participant-unknown', sentence);
 }

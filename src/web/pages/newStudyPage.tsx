@@ -30,8 +30,8 @@ export function NewStudyPage(): VNode {
     <div class="page study-page">
       <h1>New study</h1>
       <p>
-        People play some opponents, without being told who they are, and rate each game from 1 to 10. Everybody meets
-        the opponents in another order, so that neither practice nor tiredness favours one of them.
+        People play chosen opponents without knowing who they are, and rate each game from 1 to 10. Each person meets
+        the opponents in a different order, so that neither practice nor fatigue favours any of them.
       </p>
       <WhenLoaded loaded={loaded}>{(players) => <StudyForm players={players} />}</WhenLoaded>
     </div>
@@ -76,7 +76,7 @@ function StudyForm({ players: { variants, strategies } }: { readonly players: Pl
       {trouble !== undefined && <Trouble>{trouble}</Trouble>}
       <div class="buttons">
         <button type="submit" class="main-button" disabled={isBusy}>
-          Make the study
+          Create the study
         </button>
       </div>
     </form>

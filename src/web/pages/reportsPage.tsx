@@ -1,4 +1,4 @@
-/** Reports on runs. The address keeps which, so that a report can be passed on. */
+/** Reports on runs. The address names the runs, so that a report can be shared. */
 
 import type { VNode } from 'preact';
 import type { RunList } from '../../api/runApi.ts';
@@ -62,16 +62,16 @@ function Choice({ runs }: RunList): VNode {
   return (
     <>
       <p class="quiet">
-        Choose one run to see it in depth, or several to see them side by side. Their curves, their champions and the
-        tests of these come with what can be said of the difference. The address of a report names its runs, so it can
-        be kept or passed on.
+        Choose one run to see it in depth, or several to compare them. A report shows their strength, champions and
+        tests, and whether their differences are more than luck. Its address names the runs, so you can bookmark and
+        share it.
       </p>
       <RunChoice runs={runs} shown={[]} />
     </>
   );
 }
 
-/** To the pages of the runs, as long as a line has room for them. */
+/** Links to the pages of the runs, unless they are many. */
 function RunLinks({ runs }: { readonly runs: readonly number[] }): VNode | null {
   if (runs.length > MOST_LINKS) return null;
   return (
@@ -89,9 +89,9 @@ function NoRuns(): VNode {
   return (
     <Empty>
       <p>
-        Here will be reports on runs: how their fitness went, what their champions are worth, and whether settings make
-        a difference. There are no runs yet. <a href="/runs/new">Start one</a>, then another with one setting changed or
-        another seed.
+        Reports on runs appear here: how the runs progressed, how good their champions are, and whether settings make a
+        difference. There are no runs yet. <a href="/runs/new">Start one</a>, then another with one setting or the seed
+        changed.
       </p>
     </Empty>
   );

@@ -30,12 +30,12 @@ function Studies({ studies }: StudyList): VNode {
     return (
       <Empty>
         <p>
-          Here will be your studies: people play chosen opponents without knowing who they are and rate how difficult
-          they were. You see how often each opponent won, how it was rated, and whether the difference is more than
-          chance.
+          Your studies appear here. In a study, people play chosen opponents without knowing who they are, and rate how
+          difficult they were. You see how often each opponent won, how it was rated, and whether the difference is more
+          than chance.
         </p>
         <p>
-          <a href="/studies/new">Define a study</a>; it takes a title, some opponents and a number of participants.
+          <a href="/studies/new">Create a study</a>: choose a title, some opponents and the number of participants.
         </p>
       </Empty>
     );

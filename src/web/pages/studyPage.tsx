@@ -27,7 +27,7 @@ export function StudyPage(): VNode {
   }, []);
   return (
     <div class="page">
-      <WhenShown loaded={loaded} thing="study" back={<a href="/studies">See the studies there are</a>}>
+      <WhenShown loaded={loaded} thing="study" back={<a href="/studies">See all studies</a>}>
         {(study) => <Study study={study} put={put} />}
       </WhenShown>
     </div>
@@ -58,8 +58,8 @@ function Study({ study, put }: StudyProps): VNode {
             go('/studies', { replace: true });
           }}
         >
-          The study goes, with its {formatNoun(study.participants, 'link')}, all games and all ratings. It cannot be
-          brought back.
+          This deletes the study, its {formatNoun(study.participants, 'link')}, all games and all ratings. You cannot
+          undo this.
         </ConfirmButton>
       </div>
     </>

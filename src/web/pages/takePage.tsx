@@ -43,7 +43,7 @@ export function TakePage(): VNode {
             <div class="study-end">
               <ConfirmButton
                 word="Withdraw from the study"
-                really="Delete all of mine"
+                really="Delete all my data"
                 keep="Stay"
                 act={async () => {
                   await ask('DELETE /api/participations/:token', { token });
@@ -111,11 +111,13 @@ function Introduction({ token, participation }: Omit<ParticipationProps, 'put'>)
           and rate each game when it is over.
         </li>
         <li>
-          Kept are your moves, how and when the games end, your ratings and your remarks, under the number{' '}
+          We store your moves, the results and times of your games, your ratings and your remarks, under the number{' '}
           {participation.number}.
         </li>
-        <li>Nothing is asked or kept that says who you are: no name, no address, nothing about your device.</li>
-        <li>You can stop at any time, come back by this link, or withdraw, which deletes everything of yours.</li>
+        <li>
+          We do not ask for or store anything that identifies you: no name, no address, nothing about your device.
+        </li>
+        <li>You can stop at any time, return with this link, or withdraw, which deletes all your data.</li>
       </ul>
       <PlayNext token={token} word="Start">
         By pressing Start you agree to take part.
@@ -125,7 +127,7 @@ function Introduction({ token, participation }: Omit<ParticipationProps, 'put'>)
 }
 
 function nextWord({ games }: ParticipationView): string {
-  if (games.some(({ state }) => state === 'playing')) return 'Go on with your game';
+  if (games.some(({ state }) => state === 'playing')) return 'Continue your game';
   return 'Play the next game';
 }
 
@@ -134,7 +136,7 @@ function Withdrawn(): VNode {
     <div class="page study-page">
       <h1>You have withdrawn</h1>
       <p role="status">
-        Your games, ratings and remarks are deleted, and your link no longer works. You need not do anything else.
+        Your games, ratings and remarks are deleted, and your link no longer works. You do not need to do anything else.
       </p>
     </div>
   );

@@ -72,7 +72,7 @@ interface ReportFigureProps {
 
 const FORMATS = ['svg', 'png', 'csv'] as const;
 
-/** What it shows, the drawing, what is drawn, and its files. */
+/** The finding, the chart, its caption and its files. */
 function ReportFigure({ figure, files }: ReportFigureProps): VNode {
   const { id, caption, chart } = figure;
   const finding = unbroken(plainText(figure.finding));

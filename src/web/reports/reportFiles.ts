@@ -1,4 +1,4 @@
-/** Where the files of a report are to be had. */
+/** The addresses of the files of a report. */
 
 import { addressOf } from '../server.ts';
 

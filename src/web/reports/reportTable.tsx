@@ -1,4 +1,4 @@
-/** A table of a report. It scrolls inside itself, also by keyboard, and stays readable when it has many rows. */
+/** A table of a report. It scrolls inside itself, also by keyboard. */
 
 import type { VNode } from 'preact';
 import type { ColumnKind } from '../../documents/cellText.ts';
@@ -9,11 +9,11 @@ import { ReportText } from './reportText.tsx';
 
 interface ReportTableProps {
   readonly table: Table;
-  /** Where it is to be had as data. */
+  /** The address of its data. */
   readonly file: string;
 }
 
-/** With more rows it scrolls up and down too. */
+/** With more rows it also scrolls vertically. */
 const TALL_ROWS = 20;
 
 export function ReportTable({ table: { id, title, columns, rows }, file }: ReportTableProps): VNode {

@@ -1,6 +1,6 @@
 /**
- * Chooses the runs of a report. There may be many, so they stand by their experiments, of which all replicates are
- * chosen at once, and a word finds them. The report is made when it is asked for, not at every tick.
+ * Chooses the runs of a report. There may be many, so they are grouped by experiment, all runs of a group can be chosen
+ * at once, and a search field finds them. The report is made on request, not at every change.
  */
 
 import type { VNode } from 'preact';
@@ -21,7 +21,7 @@ interface RunChoiceProps {
   readonly shown: readonly number[];
 }
 
-/** Runs of an experiment that are shown one by one from the beginning. */
+/** The most runs of an experiment that are not folded. */
 const FEW = 8;
 
 export function RunChoice({ runs, shown }: RunChoiceProps): VNode {
@@ -51,7 +51,7 @@ export function RunChoice({ runs, shown }: RunChoiceProps): VNode {
       <fieldset>
         <legend>Runs of the report</legend>
         <div class="run-groups">
-          {groups.length === 0 && <p class="quiet">No run is like that.</p>}
+          {groups.length === 0 && <p class="quiet">No run matches.</p>}
           {groups.map((group) => (
             <GroupChoice key={`${group.name} ${group.variant}`} group={group} chosen={chosen} onChoose={choose} />
           ))}
@@ -66,7 +66,7 @@ export function RunChoice({ runs, shown }: RunChoiceProps): VNode {
         </button>
       </div>
       <p role="status">
-        {isMany && `A report here is on at most ${MOST_REPORTED} runs. The command line takes up to 1000.`}
+        {isMany && `A report in the browser has at most ${MOST_REPORTED} runs. The command line accepts up to 1000.`}
       </p>
     </form>
   );
@@ -103,7 +103,7 @@ function GroupChoice({ group, chosen, onChoose }: GroupChoiceProps): VNode {
       {runs.length > 1 && runs.length <= FEW && single}
       {runs.length > FEW && (
         <details open={isPartly}>
-          <summary class="quiet small">single runs of {name}</summary>
+          <summary class="quiet small">Single runs of {name}</summary>
           {single}
         </details>
       )}
@@ -131,7 +131,7 @@ function SingleRuns({ group: { runs }, chosen, onChoose }: GroupChoiceProps): VN
   );
 }
 
-/** `12, seed 3`, and its state if it is not what most are. */
+/** `12, seed 3`, and its state unless it is finished. */
 function about(run: RunSummary): string {
   const { id, seed, status } = run;
   return `${id}, seed ${seed}${status === 'unfinished' ? `, ${stateText(run)}` : ''}`;

@@ -1,4 +1,4 @@
-/** Runs by the experiment they are replicates of, and those among many that somebody looks for. */
+/** Runs grouped by experiment, and the search among them. */
 
 import type { RunSummary } from '../../api/runApi.ts';
 import { stateText } from '../runs/runState.ts';
@@ -19,7 +19,7 @@ export function groupRuns(runs: readonly RunSummary[]): RunGroup[] {
   });
 }
 
-/** Those of which every word is said: `config2 seed 4`, `run 12`, `giveaway unfinished`. */
+/** Runs that match every word: `config2 seed 4`, `run 12`, `giveaway unfinished`. */
 export function findRuns(runs: readonly RunSummary[], text: string): RunSummary[] {
   const words = text.toLowerCase().split(/\s+/);
   return runs.filter((run) => words.every((word) => describe(run).includes(word)));

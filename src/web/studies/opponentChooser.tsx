@@ -13,7 +13,7 @@ interface OpponentChooserProps {
   readonly choose: (chosen: readonly string[]) => void;
 }
 
-/** More than that, which only runs bring about, are shown to who asks. */
+/** More than this, which only runs can give, are folded. */
 const FEW = 12;
 
 export function OpponentChooser({ strategies, chosen, choose }: OpponentChooserProps): VNode {
@@ -30,7 +30,7 @@ export function OpponentChooser({ strategies, chosen, choose }: OpponentChooserP
       <fieldset>
         <legend>Opponents</legend>
         {groups.length === 0 && (
-          <p class="quiet small">No strategy was evolved for this game yet. Name other players below.</p>
+          <p class="quiet small">No strategies have been evolved for this game yet. Add other players below.</p>
         )}
         {groups.length > 0 && (
           <div class="opponent-list">
@@ -123,7 +123,7 @@ function OtherPlayers({ others, add, toggle }: OtherPlayersProps): VNode {
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The form is not sent by it.
+            // Enter adds the player and does not send the form.
             event.preventDefault();
             addText();
           }}

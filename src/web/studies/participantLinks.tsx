@@ -1,4 +1,4 @@
-/** The links of a study's participants, with how far each has come, and more of them. */
+/** The links of the participants of a study with their progress, and a form to add participants. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -20,17 +20,14 @@ export function ParticipantLinks({ study, put }: ParticipantLinksProps): VNode {
         <h2 id="links-heading">Participants</h2>
         {links.length > 1 && <CopyButton text={links.map(linkOf).join('\n')}>Copy all links</CopyButton>}
       </div>
-      <p>
-        Give each participant one of these links. Whoever has it can take part, on any device, and nobody is asked for a
-        name.
-      </p>
+      <p>Give each participant one of these links. It works on any device. Participants are not asked for a name.</p>
       {isHere() && (
         <p class="quiet small">
-          The links begin with {location.origin}, which works on this machine only. To let other devices in, start the
-          server with <code>--host</code> and open this page there.
+          These links begin with {location.origin} and work on this machine only. To invite other devices, start the
+          server with <code>--host</code> and open this page at that address.
         </p>
       )}
-      {links.length === 0 && <p class="quiet">All participants have withdrawn, and everything of theirs is deleted.</p>}
+      {links.length === 0 && <p class="quiet">All participants have withdrawn, and their data is deleted.</p>}
       {links.length > 0 && <LinkTable links={links} />}
       <MoreParticipants id={study.id} put={put} />
     </section>
@@ -124,7 +121,7 @@ function linkOf({ token }: { readonly token: string }): string {
   return `${location.origin}/take/${token}`;
 }
 
-/** Whether the page was opened by a name that only this machine knows. */
+/** Whether the page was opened at an address that only this machine can use. */
 function isHere(): boolean {
   return /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(location.hostname);
 }

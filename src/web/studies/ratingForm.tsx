@@ -8,7 +8,7 @@ import { scaleEnds } from './studyText.ts';
 
 interface RatingFormProps {
   readonly question: string;
-  /** What was said before, if the rating is changed. */
+  /** The earlier rating, if there is one. */
   readonly rating: number | null;
   readonly remark: string;
   readonly send: (rating: number, remark: string) => Promise<void>;
@@ -60,7 +60,7 @@ export function RatingForm({ question, rating: before, remark: said, send }: Rat
         </p>
       </fieldset>
       <div class="field">
-        <label for="remark">Anything you noticed? You may leave this empty.</label>
+        <label for="remark">Did you notice anything? (optional)</label>
         <textarea
           id="remark"
           maxLength={1000}
@@ -69,7 +69,7 @@ export function RatingForm({ question, rating: before, remark: said, send }: Rat
           onInput={(event) => setRemark(event.currentTarget.value)}
         />
         <p class="help" id="remark-help">
-          Please write nothing that says who you are.
+          Please do not write anything that identifies you.
         </p>
       </div>
       {trouble !== undefined && <Trouble>{trouble}</Trouble>}

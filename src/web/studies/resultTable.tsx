@@ -21,13 +21,13 @@ export function ResultTable({ results }: { readonly results: readonly OpponentRe
               Opponent won
             </th>
             <th scope="col" class="number">
-              Moves a game
+              Moves per game
             </th>
             <th scope="col" class="number">
               Ratings
             </th>
             <th scope="col" class="number">
-              Middle
+              Median rating
             </th>
           </tr>
         </thead>

@@ -1,18 +1,18 @@
-/** The games of a participant, with how each stands. */
+/** The games of a participant and their states. */
 
 import type { VNode } from 'preact';
 import type { ParticipationView } from '../../api/studyApi.ts';
 
 interface StepListProps {
   readonly participation: ParticipationView;
-  /** Wants to rate a game anew. */
+  /** Asks for a new rating of a game. */
   readonly change: (game: string) => void;
 }
 
 const STATES = {
-  waiting: 'To be played',
-  playing: 'Under way',
-  unrated: 'To be rated',
+  waiting: 'Not played yet',
+  playing: 'In progress',
+  unrated: 'Not rated yet',
   rated: 'Rated',
 } as const;
 

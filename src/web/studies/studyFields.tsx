@@ -1,4 +1,4 @@
-/** The fields of a new study, but for its opponents. */
+/** The fields of a new study, except its opponents. */
 
 import type { VNode } from 'preact';
 import type { PlayersView } from '../../api/playerApi.ts';
@@ -12,7 +12,7 @@ interface StudyFieldsProps {
 }
 
 const SIDES = [
-  { side: 'alternate', word: 'Both in turn' },
+  { side: 'alternate', word: 'Alternating' },
   { side: 'black', word: 'Always Black' },
   { side: 'white', word: 'Always White' },
 ] as const;
@@ -32,7 +32,7 @@ export function StudyFields({ order, variants, change, changeVariant }: StudyFie
           onInput={(event) => change({ title: event.currentTarget.value })}
         />
         <p class="help" id="study-title-help">
-          Participants see it, so it should not say too much.
+          Participants see the title, so it should not reveal too much.
         </p>
       </div>
       <div class="field">
@@ -47,7 +47,7 @@ export function StudyFields({ order, variants, change, changeVariant }: StudyFie
           onInput={(event) => change({ question: event.currentTarget.value })}
         />
         <p class="help" id="study-question-help">
-          Answered from 1 to 10. What stands in brackets after 1 and 10 is shown at the ends of the scale.
+          Answered from 1 to 10. Words in brackets after 1 and 10 are shown at the ends of the scale.
         </p>
       </div>
       <div class="fields">

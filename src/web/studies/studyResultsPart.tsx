@@ -1,4 +1,4 @@
-/** What a study shows: sentences, plots, a table and what participants remarked. */
+/** The results of a study: findings, charts, a table and the remarks of participants. */
 
 import type { VNode } from 'preact';
 import type { StudyView } from '../../api/studyApi.ts';
@@ -14,8 +14,8 @@ export function StudyResultsPart({ study }: { readonly study: StudyView }): VNod
     return (
       <Empty>
         <p>
-          Here will be the results, as soon as the first game is over: how often each opponent won, how it was rated,
-          and what can be said about the difference.
+          Results appear here after the first game: how often each opponent won, how it was rated, and whether the
+          difference is more than chance.
         </p>
       </Empty>
     );
@@ -23,7 +23,7 @@ export function StudyResultsPart({ study }: { readonly study: StudyView }): VNod
   return (
     <>
       <section class="study-section" aria-labelledby="findings-heading">
-        <h2 id="findings-heading">What it shows</h2>
+        <h2 id="findings-heading">Findings</h2>
         <ul class="findings">
           {findings.map((finding) => (
             <li key={finding}>{unbroken(finding)}</li>
@@ -35,8 +35,8 @@ export function StudyResultsPart({ study }: { readonly study: StudyView }): VNod
         <h2 id="results-heading">Results</h2>
         <ResultTable results={results} />
         <p class="quiet small">
-          Intervals are at 95 % (Wilson) and take games for independent of each other. Games of one person are alike, so
-          with few participants the intervals should be wider than they are.
+          Intervals are 95 % intervals (Wilson) and treat games as independent. The games of one person are alike, so
+          with few participants the true uncertainty is larger.
         </p>
       </section>
       {remarks.length > 0 && <Remarks remarks={remarks} />}

@@ -27,16 +27,18 @@ describe('the line above a plot', () => {
       'Oak won most often, 75 % (20-90) of its games.',
     );
     const alike = [result('Fern', 3, 2), result('Oak', 3, 8)];
-    expect(winFinding(alike)).toBe('All opponents won equally often, 75 % of their games.');
-    expect(winFinding([...alike, result('Moss', 1, 2)])).toBe('Fern and Oak won most often, 75 % of their games each.');
+    expect(winFinding(alike)).toBe('All opponents tie: each won 75 % of its games.');
+    expect(winFinding([...alike, result('Moss', 1, 2)])).toBe('Fern and Oak tie: each won 75 % of its games.');
     expect(winFinding([result('Oak', 3, 8)])).toBe('Oak won 75 % (20-90) of its games.');
   });
 
   test('names who was rated highest, if there is one', () => {
     expect(ratingFinding([result('Fern', 1, 2), result('Oak', 3, 7.5)])).toBe(
-      'Oak was rated highest, 7.5 of 10 in the middle.',
+      'Oak was rated highest: median rating 7.5.',
     );
-    expect(ratingFinding([result('Fern', 1, 7), result('Oak', 3, 7)])).toBe('Fern and Oak were rated alike, 7 of 10.');
+    expect(ratingFinding([result('Fern', 1, 7), result('Oak', 3, 7)])).toBe(
+      'Fern and Oak tie at a median rating of 7.',
+    );
     expect(ratingFinding([result('Fern', 1, null)])).toBe('No game has been rated yet.');
   });
 });

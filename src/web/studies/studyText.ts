@@ -8,7 +8,7 @@ export const PRESET_QUESTION = 'How difficult was this opponent, from 1 (very ea
 const SIDE_WORDS = {
   black: 'always as Black',
   white: 'always as White',
-  alternate: 'with both sides in turn',
+  alternate: 'alternating sides',
 } as const;
 
 /** `12 of 60 games`. */
@@ -21,14 +21,14 @@ export function formatWinRate({ winRate, low, high }: OpponentResult): string {
   return `${percent(winRate)} % (${percent(low)}-${percent(high)})`;
 }
 
-/** How a study goes, for its keeper. */
+/** The design of a study in a sentence. */
 export function describeDesign({ opponents, gamesEach, side }: StudySummary): string {
   const games = formatNoun(opponents.length * gamesEach, 'game');
   const each = opponents.length === 1 ? '' : `, ${gamesEach} against each of ${opponents.length} opponents`;
   return `Every participant plays ${games}${each}, ${SIDE_WORDS[side]}.`;
 }
 
-/** What the ends of the scale mean: what the question says in brackets after 1 and 10. */
+/** The meaning of the ends of the scale, from the brackets after 1 and 10 in the question. */
 export function scaleEnds(question: string): readonly [low: string, high: string] {
   const [, low, high] = /\b1 \(([^)]+)\).*\b10 \(([^)]+)\)/.exec(question) ?? [];
   return low === undefined || high === undefined ? ['the least', 'the most'] : [low, high];
@@ -40,20 +40,20 @@ export function winFinding(results: readonly OpponentResult[]): string {
   const equals = results.filter(({ winRate }) => winRate === best.winRate);
   if (results.length === 1) return `${best.title} won ${formatWinRate(best)} of its games.`;
   if (equals.length === 1) return `${best.title} won most often, ${formatWinRate(best)} of its games.`;
-  const share = `${percent(best.winRate)} % of their games`;
-  if (equals.length === results.length) return `All opponents won equally often, ${share}.`;
-  return `${listOf(equals.map(({ title }) => title))} won most often, ${share} each.`;
+  const share = `${percent(best.winRate)} % of its games`;
+  if (equals.length === results.length) return `All opponents tie: each won ${share}.`;
+  return `${listOf(equals.map(({ title }) => title))} tie: each won ${share}.`;
 }
 
 /** What the plot of ratings shows. */
 export function ratingFinding(results: readonly OpponentResult[]): string {
-  const rated = results.filter(({ median }) => median !== null).toSorted((one, other) => other.median! - one.median!);
-  const [first, second] = rated;
-  if (!first) return 'No game has been rated yet.';
-  if (!second) return `${first.title} was rated ${first.median} of 10 in the middle.`;
-  if (first.median === second.median)
-    return `${first.title} and ${second.title} were rated alike, ${first.median} of 10.`;
-  return `${first.title} was rated highest, ${first.median} of 10 in the middle.`;
+  const rated = results.filter(({ median }) => median !== null);
+  const highest = Math.max(...rated.map(({ median }) => median!));
+  const best = rated.filter(({ median }) => median === highest).map(({ title }) => title);
+  if (rated.length === 0) return 'No game has been rated yet.';
+  if (rated.length === 1) return `${best[0]} has a median rating of ${highest}.`;
+  if (best.length > 1) return `${listOf(best)} tie at a median rating of ${highest}.`;
+  return `${best[0]} was rated highest: median rating ${highest}.`;
 }
 
 function listOf(words: readonly string[]): string {
