@@ -20,7 +20,7 @@ const CHUNKS = [
     test: /node_modules.(?:@observablehq|d3|interval-tree|binary-search|isoformat|internmap)/,
     priority: 2,
   },
-  { name: 'common', test: /preact|src.(?:web|rules|base)/, minShareCount: 3, priority: 1 },
+  { name: 'common', test: /rolldown.runtime|preact|src.(?:web|rules|base)/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
@@ -30,6 +30,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // By it the server knows the script of each page.
+    manifest: 'manifest.json',
     target: 'es2023',
     modulePreload: { polyfill: false },
     // One style sheet of 7 kB is there sooner than two or three small ones, one after the other.

@@ -28,7 +28,7 @@ export function benchStrategies(): void {
 }
 
 function playGames(text: string, isBrief: boolean): number {
-  const specs = [`expression:${text}`, 'random'] as const;
+  const specs = [`expression:${text},mode=position`, 'random'] as const;
   const [strategy, random] = specs.map((spec) => createPlayer(spec, ENGLISH)) as [never, never];
   const games = isBrief ? GAMES : GAMES / 20;
   for (let game = 0; game < games; game++) {

@@ -9,7 +9,7 @@ export const EXAMPLE_PLAY: NewPlay = {
   start: 'B:W21-32:B1-12',
   moves: [],
   opponent: 'run:12',
-  player: 'expression:sub(own.men, opponent.men)',
+  player: 'expression:sub(own.men, opponent.men),mode=position',
   side: 'black',
   seed: 7,
   participant: null,
@@ -21,7 +21,7 @@ export const EXAMPLE_STUDY: NewStudy = {
   variant: 'english',
   opponents: [
     { spec: 'random', player: 'random', title: 'Random' },
-    { spec: 'run:12', player: 'expression:sub(own.men, opponent.men)', title: 'Two features' },
+    { spec: 'run:12', player: 'expression:sub(own.men, opponent.men),mode=position', title: 'Two features' },
   ],
   gamesEach: 2,
   side: 'alternate',

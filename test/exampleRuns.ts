@@ -45,7 +45,7 @@ export function exampleGeneration(number: number, text = EXAMPLE_TEXT): Generati
       measured: 2,
       games: 40,
     },
-    best: { ...exampleIndividual(number, text), player: `expression:${text}` },
+    best: { ...exampleIndividual(number, text), player: playerOf(text) },
     opponents: [{ player: 'random', share: 1 }],
     timeMs: 12.5,
   };
@@ -54,7 +54,7 @@ export function exampleGeneration(number: number, text = EXAMPLE_TEXT): Generati
 export function exampleChampion(text = EXAMPLE_TEXT): ChampionRecord {
   return {
     individual: exampleIndividual(2, text),
-    player: `expression:${text}`,
+    player: playerOf(text),
     generation: 2,
     training: 0.7,
     validation: { points: 0.65, games: 200, candidates: 4 },
@@ -89,4 +89,9 @@ export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXA
   }
   if (isFinished) store.finishRun(id, exampleChampion(text), [], []);
   return id;
+}
+
+/** The text may say the mode. */
+function playerOf(text: string): string {
+  return `expression:${text}${text.includes(',mode=') ? '' : ',mode=position'}`;
 }

@@ -40,11 +40,15 @@ let cookies: readonly string[];
 /** Parameters that mean something here. */
 const known: Record<string, string[]> = { id: [], token: [] };
 let routes: readonly Route[];
+/** Statuses of the errors that were met. */
+const met = new Set<number>();
 
 type AnyRequest = InjectOptions & { readonly method: Route['method']; readonly url: string };
 
 interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Statuses of all answers that are described. */
+  readonly statuses: readonly number[];
   readonly path: string;
   /** Names of what is asked for behind a question mark. */
   readonly query: readonly string[];
@@ -85,6 +89,9 @@ describe('bad requests', () => {
 
   test('are turned down with a code and a sentence, and change nothing', async () => {
     for (const route of routes) await expectLaw(route);
+    // No status is described for nothing. What is the server's own fault is not met here.
+    const described = new Set(routes.flatMap(({ statuses }) => statuses).filter((one) => one >= 400 && one < 500));
+    expect(met).toEqual(described);
   }, 600_000);
 });
 
@@ -105,6 +112,8 @@ async function expectLaw(route: Route): Promise<void> {
       }
       const text = await new Response(response.stream()).text();
       expect(statusCode, `${request.method} ${request.url} ${text}`).toBeLessThan(500);
+      expect(route.statuses, `${request.method} ${request.url} ${text}`).toContain(statusCode);
+      met.add(statusCode);
       expect(JSON.parse(text)).toEqual({
         error: { code: expect.any(String), message: expect.stringMatching(/[.?]$/) },
       });
@@ -231,7 +240,8 @@ const BODIES: readonly { readonly of: string; readonly body: object }[] = [
 
 function routesOf({ paths }: ApiDocument): Route[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [] }]) => ({
+    Object.entries(operations).map(([method, { parameters = [], responses = {} }]) => ({
+      statuses: Object.keys(responses).map(Number),
       method: method.toUpperCase() as Route['method'],
       path,
       query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),

@@ -209,9 +209,9 @@ describe('runs export and import', () => {
     const file = join(folder, 'circle.json');
     await json('runs', 'export', '1', '--format', 'json', '--out', file);
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'run:1'));
+    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men),mode=position', 'run:1'));
     expect((await cli('runs', 'import', file)).err).toContain('A run cannot have the player run:1');
-    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men)', 'random'));
+    await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men),mode=position', 'random'));
     const { code, err } = await cli('runs', 'import', file);
     expect([code, err]).toEqual([2, expect.stringContaining('Its champion random plays by no expression')]);
   });

@@ -120,7 +120,7 @@ test('why writes scores that JSON does not know as text', async () => {
 });
 
 test('at the board an expression says why it moved', async () => {
-  const args = ['play', '--black', 'expression:own.mobility - opponent.mobility', '--white', 'human'];
+  const args = ['play', '--black', 'expression:own.mobility - opponent.mobility,mode=position', '--white', 'human'];
   const { out } = await runCli(args, { input: 'why\nresign\n' });
   expect(out).toMatch(/move +its points\n9-13 +1 point\n/);
   expect(out).toContain('The same after every move: own.mobility 8, opponent.mobility 7.');
@@ -240,7 +240,7 @@ describe('grammar sample', () => {
 });
 
 test('an expression plays matches and is analysed like any player', async () => {
-  const strategy = 'expression:mul(x[73], x[24])';
+  const strategy = 'expression:mul(x[73], x[24]),mode=position';
   const match = await runJson(['match', strategy, 'random', '--games', '200', '--seed', '3']);
   expect(match).toMatchObject({ games: 200 });
   const again = await runJson(['match', strategy, 'random', '--games', '200', '--seed', '3', '--threads', '2']);

@@ -7,7 +7,7 @@ import type { App } from '../src/server/app.ts';
 export const ORDER: StudyOrder = {
   title: 'Which is harder?',
   variant: 'english-6x6',
-  opponents: ['random', 'expression:own.men'],
+  opponents: ['random', 'expression:own.men,mode=position'],
   gamesEach: 1,
   side: 'black',
   question: 'How difficult was it?',

@@ -78,7 +78,7 @@ describe('the fair test', () => {
 
 describe('the test of the thesis', () => {
   test('gives its published numbers, and says what they are', async () => {
-    const args = ['test', 'expression:mul(x[73], x[24])', '--protocol', 'thesis'];
+    const args = ['test', 'expression:mul(x[73], x[24]),mode=position', '--protocol', 'thesis'];
     const { out } = await runCli(args);
     // Greaney 2026, table A.2, run 8-05.
     expect(out).toContain('Wins 94.7 % (91.1-98.3) of 150 games against random, as Black only: +142 =0 -8.');

@@ -18,7 +18,13 @@ export async function apiReference(): Promise<string> {
     Object.entries(routes).map(([method, route]) => describe(method, path, route)),
   );
   const tables = [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, own]) =>
-    [`## ${topic}`, '', '| route | what it does | for |', '|---|---|---|', ...own.map(({ text }) => text)].join('\n'),
+    [
+      `## ${topic}`,
+      '',
+      '| route | what it does | for | errors |',
+      '|---|---|---|---|',
+      ...own.map(({ text }) => text),
+    ].join('\n'),
   );
   return `${[introduction(), ...tables].join('\n\n')}\n`;
 }
@@ -37,12 +43,17 @@ async function readDescription(): Promise<ApiDocument> {
   }
 }
 
+/** Errors that every route can answer with. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['403', '429', '500', '503']);
+
 function describe(method: string, path: string, route: Operation): Row {
-  const { summary = '', tags = [], parameters = [] } = route;
+  const { summary = '', tags = [], parameters = [], responses = {} } = route;
   const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `${name}=`);
   const address = `${path}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
   const who = route['x-keeper-only'] === true ? 'the keeper' : 'everybody';
-  return { topic: tags[0] ?? 'Others', text: `| \`${method.toUpperCase()} ${address}\` | ${summary} | ${who} |` };
+  const errors = Object.keys(responses).filter((status) => Number(status) >= 400 && !EVERYWHERE.has(status));
+  const cells = [`\`${method.toUpperCase()} ${address}\``, summary, who, errors.join(' ')];
+  return { topic: tags[0] ?? 'Others', text: `| ${cells.join(' | ')} |` };
 }
 
 function introduction(): string {
@@ -52,8 +63,14 @@ function introduction(): string {
 
 All that the pages do goes through this API, and programs can use it as well. \`/developers\` on a running server shows
 each route with its fields and a command to try it; \`/api/openapi.json\` is the same for programs (OpenAPI 3.1). What
-is sent is JSON, and so are answers, but for files (HTML, SVG, PNG, CSV, PDN, FEN) and server-sent events. Whoever is
-turned down gets a code for programs and a sentence for people: \`{ "error": { "code": "...", "message": "..." } }\`.
+is sent is JSON, and so are answers, but for files (HTML, SVG, PNG, CSV, PDN, FEN) and server-sent events. Answers are
+compressed with Brotli or gzip where the client accepts it.
+
+Every rejected request returns a code for programs and a sentence for people:
+\`{ "error": { "code": "...", "message": "..." } }\`. The tables list the statuses of errors. Every route can also return
+403 (not allowed from here), 429 (too many requests), 500 (a fault of the server) and 503 (the server is busy or
+stopping).
+
 What is for the keeper is done from the machine of the server alone; [server.md](server.md) says who that is. Reports
 are for everybody, but what people did and said in studies is in those of the keeper alone.`;
 }

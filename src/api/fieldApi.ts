@@ -12,22 +12,25 @@ export function number(low: number, high: number): z.ZodNumber {
   return z.number().int().min(low).max(high);
 }
 
-/** A whole number that comes as text, as in an address. */
-export function numberText(low: number, high: number): z.ZodPipe<z.ZodString, z.ZodCoercedNumber<string>> {
-  return z
-    .string()
-    .regex(/^-?\d+$/, 'a whole number is expected')
-    .pipe(z.coerce.number<string>().int().min(low).max(high));
+/** A whole number that comes as text, as in an address. The description of the API calls it a number. */
+export function numberText(low: number, high: number): z.ZodPreprocess<z.ZodNumber, string> {
+  const whole = z.number('a whole number is expected').int().min(low).max(high);
+  return z.preprocess((given: string) => (/^-?\d+$/.test(given) ? Number(given) : given), whole);
 }
 
 export function text(shortest: number, longest: number): z.ZodString {
   return z.string().min(shortest).max(longest);
 }
 
-/** What every request gets that is turned down. */
-const problem = z.object({
-  error: z.object({ code: z.string(), message: z.string().describe('what is wrong, where, and what to do') }),
-});
+/** The answer to every rejected request. */
+export const problem = z
+  .object({
+    error: z.object({
+      code: z.string().describe('what is wrong, for programs: it stays the same in later versions'),
+      message: z.string().describe('what is wrong, where, and what to do, for people'),
+    }),
+  })
+  .meta({ id: 'Problem' });
 
 export type SideName = z.infer<typeof sideName>;
 export type Problem = z.infer<typeof problem>;

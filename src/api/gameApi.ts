@@ -188,7 +188,13 @@ const download = z.literal('1').optional().describe('1 to get a file');
 
 /** Games of people against players, and analysis of any position. */
 export const GAME_ROUTES = {
-  'POST /api/games': { topic: 'Games', summary: 'start a game', body: gameOrder, answers: { 201: gameView } },
+  'POST /api/games': {
+    topic: 'Games',
+    summary: 'start a game',
+    refusals: [404],
+    body: gameOrder,
+    answers: { 201: gameView },
+  },
   'GET /api/games': {
     topic: 'Games',
     summary: 'your games, the one you played last first',
@@ -204,6 +210,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/moves': {
     topic: 'Games',
     summary: 'make a move',
+    refusals: [409],
     params,
     body: moveOrder,
     answers: { 200: gameView },
@@ -211,6 +218,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/undo': {
     topic: 'Games',
     summary: 'take back your last move and the answer to it',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: gameView },
@@ -218,6 +226,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/resign': {
     topic: 'Games',
     summary: 'give up',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: gameView },
@@ -225,6 +234,7 @@ export const GAME_ROUTES = {
   'POST /api/games/:id/draw': {
     topic: 'Games',
     summary: 'offer a draw',
+    refusals: [409],
     params,
     body: seen,
     answers: { 200: drawAnswer },
@@ -235,7 +245,13 @@ export const GAME_ROUTES = {
     params,
     answers: { 200: gameView },
   },
-  'GET /api/games/:id/hint': { topic: 'Games', summary: 'a good move', params, answers: { 200: hintView } },
+  'GET /api/games/:id/hint': {
+    topic: 'Games',
+    summary: 'a good move',
+    refusals: [409],
+    params,
+    answers: { 200: hintView },
+  },
   'GET /api/games/:id/why': {
     topic: 'Games',
     summary: 'why the opponent played a move, or what it thinks of a move of yours',
@@ -252,6 +268,7 @@ export const GAME_ROUTES = {
   'GET /api/games/:id/review': {
     topic: 'Games',
     summary: 'the mistakes of both sides in a finished game',
+    refusals: [409],
     params,
     answers: { 200: reviewView },
   },

@@ -197,6 +197,7 @@ export const PLAYER_ROUTES = {
   'GET /api/strategy': {
     topic: 'Players',
     summary: 'what a player that plays by an expression wants, how strong it is, and where it comes from',
+    refusals: [404],
     query: strategyOrder,
     answers: { 200: strategyView },
   },

@@ -39,12 +39,14 @@ export const REPORT_ROUTES = {
   'GET /api/report': {
     topic: 'Reports',
     summary: 'a report on runs, as data',
+    refusals: [404],
     query: reportOrder,
     answers: { 200: reportView },
   },
   'GET /api/report/page': {
     topic: 'Reports',
     summary: 'a report on runs as a page that needs nothing else',
+    refusals: [404],
     query: reportOrder,
     files: ['text/html'],
   },

@@ -19,6 +19,8 @@ interface Question {
   readonly isForKeeper?: true;
   /** Left out of the description of the API. */
   readonly isHidden?: true;
+  /** Statuses of errors that follow from what it does; others follow from what it is asked with. */
+  readonly refusals?: readonly (404 | 409)[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

@@ -213,6 +213,7 @@ export const RUN_ROUTES = {
   'POST /api/runs': {
     topic: 'Runs',
     summary: 'begin a run',
+    refusals: [404, 409],
     isForKeeper: true,
     body: runOrder,
     answers: { 201: runView },
@@ -220,6 +221,7 @@ export const RUN_ROUTES = {
   'POST /api/runs/:id/stop': {
     topic: 'Runs',
     summary: 'stop a run; it can be resumed',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 200: runView },
@@ -227,6 +229,7 @@ export const RUN_ROUTES = {
   'POST /api/runs/:id/resume': {
     topic: 'Runs',
     summary: 'go on with a run that was stopped',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 200: runView },
@@ -234,6 +237,7 @@ export const RUN_ROUTES = {
   'DELETE /api/runs/:id': {
     topic: 'Runs',
     summary: 'delete a run that is not in progress',
+    refusals: [409],
     isForKeeper: true,
     params,
     answers: { 204: z.null() },

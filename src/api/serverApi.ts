@@ -11,6 +11,7 @@ export interface ApiDocument {
 }
 
 export interface Operation {
+  readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];

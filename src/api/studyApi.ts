@@ -109,6 +109,7 @@ export const STUDY_ROUTES = {
   'POST /api/studies': {
     topic: 'Studies',
     summary: 'define a study',
+    refusals: [404],
     isForKeeper: true,
     body: studyOrder,
     answers: { 201: studyView },
@@ -130,6 +131,7 @@ export const STUDY_ROUTES = {
   'POST /api/studies/:id/participants': {
     topic: 'Studies',
     summary: 'make links for more participants',
+    refusals: [409],
     isForKeeper: true,
     params,
     body: participantsOrder,
@@ -157,6 +159,7 @@ export const STUDY_ROUTES = {
   'POST /api/participations/:token/ratings': {
     topic: 'Taking part',
     summary: 'rate a game that is over, anew until all are rated',
+    refusals: [409],
     params: participant,
     body: ratingOrder,
     answers: { 200: participationView },
@@ -164,6 +167,7 @@ export const STUDY_ROUTES = {
   'POST /api/participations/:token/games': {
     topic: 'Taking part',
     summary: 'begin the next game, or take over the one under way',
+    refusals: [409],
     params: participant,
     answers: { 200: gameView, 201: gameView },
   },

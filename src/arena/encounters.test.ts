@@ -17,7 +17,7 @@ import { playMatch } from './match.ts';
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const FIRST = 'expression:own.men';
+const FIRST = 'expression:own.men,mode=position';
 let run: string;
 let next: number;
 /** All games that were sent to the threads. */

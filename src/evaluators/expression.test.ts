@@ -87,7 +87,7 @@ test('a NaN position is never chosen, with or without search', () => {
     'if(x[66] >= 1, 1e308*10 - 1e308*10, x[72])',
     'if(own.kings >= 1, 1e308*10 - 1e308*10, own.mobility)',
   ]) {
-    for (const spec of [`expression:${text}`, `minimax:depth=1,eval=${text}`]) {
+    for (const spec of [`expression:${text},mode=position`, `minimax:depth=1,eval=${text}`]) {
       const { move } = createPlayer(spec, ENGLISH).choose(new Game(ENGLISH, { start }), createRng(1));
       expect([spec, move.from]).not.toEqual([spec, 25]);
     }

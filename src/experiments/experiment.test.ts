@@ -41,11 +41,16 @@ describe('an experiment', () => {
     expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
     expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
     expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
-    expect(strategy).toEqual({ mode: 'position', depth: 0, championDepth: 0, rootBug: false });
+    expect(strategy).toEqual({ mode: 'settled', depth: 0, championDepth: 0, rootBug: false });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
     expect(validation).toMatchObject({ candidates: 20, games: 200 });
     expect(examination.games).toBe(500);
+  });
+
+  test('may have a search in any mode that values positions', () => {
+    expect(read({ strategy: { depth: 2 } }).strategy).toMatchObject({ mode: 'settled', depth: 2 });
+    expect(read({ strategy: { mode: 'position', depth: 2 } }).strategy).toMatchObject({ mode: 'position', depth: 2 });
   });
 
   test('keeps what is given, and fills in the settings of the method that is given', () => {
@@ -164,7 +169,6 @@ describe('what is wrong with an experiment', () => {
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
-    ['one in settled mode', { strategy: { mode: 'settled', depth: 1 } }, 'strategy.depth must be 0 in settled mode,'],
     [
       'the slip of 6x6',
       { strategy: { mode: 'index', rootBug: true } },
@@ -316,19 +320,25 @@ describe('freezing', () => {
       validation: { opponents: [{ player: 'run:3@40' }] },
       test: { opponents: ['random', 'run:12'] },
     });
-    const known: Record<string, string> = { 'run:12': 'expression:own.men', 'run:3@40': 'expression:own.kings' };
+    const known: Record<string, string> = {
+      'run:12': 'expression:own.men,mode=position',
+      'run:3@40': 'expression:own.kings,mode=position',
+    };
     const frozen = freezeExperiment(experiment, (player) => known[player] ?? player);
     expect(frozen).toEqual({
       ...experiment,
       fitness: {
         ...experiment.fitness,
         opponents: [
-          { player: 'expression:own.men', weight: 2 },
+          { player: 'expression:own.men,mode=position', weight: 2 },
           ...(experiment.fitness['opponents'] as readonly object[]).slice(1),
         ],
       },
-      validation: { ...experiment.validation, opponents: [{ player: 'expression:own.kings', weight: 1 }] },
-      test: { ...experiment.test, opponents: ['random', 'expression:own.men'] },
+      validation: {
+        ...experiment.validation,
+        opponents: [{ player: 'expression:own.kings,mode=position', weight: 1 }],
+      },
+      test: { ...experiment.test, opponents: ['random', 'expression:own.men,mode=position'] },
       yardstick: { ...experiment.yardstick, opponents: ratedOpponents([], 'english') },
     });
   });

@@ -35,7 +35,7 @@ const islands = section(
 );
 
 const strategy = section('how what is evolved plays', {
-  mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'position')),
+  mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'settled')),
   depth: settingType(
     wholeNumber('0: it looks one move ahead; else it is the evaluation of an alpha-beta search so deep', 0, 12, 0),
   ),
@@ -44,13 +44,10 @@ const strategy = section('how what is evolved plays', {
   ),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
 }).superRefine(({ mode, depth, championDepth }, context) => {
-  if (mode === 'index' && championDepth > 0) {
-    const message = 'must be 0 in index mode, since a search needs values of positions.';
-    context.addIssue({ code: 'custom', path: ['championDepth'], message });
-  }
-  if (mode === 'position' || depth === 0) return;
-  const reason = mode === 'index' ? 'a search needs values of positions' : 'a search follows the captures by itself';
-  context.addIssue({ code: 'custom', path: ['depth'], message: `must be 0 in ${mode} mode, since ${reason}.` });
+  if (mode !== 'index') return;
+  const message = 'must be 0 in index mode, since a search needs values of positions.';
+  if (depth > 0) context.addIssue({ code: 'custom', path: ['depth'], message });
+  if (championDepth > 0) context.addIssue({ code: 'custom', path: ['championDepth'], message });
 });
 
 const validation = section('which of the best in training becomes the champion, by games of its own', {

@@ -167,7 +167,10 @@ describe('why', () => {
           const strategy = createStrategy(tree, board);
           const { moves } = whyMove(strategy, start, ENGLISH);
           const game = new Game(ENGLISH, { start });
-          const { move } = createPlayer(`expression:${strategy.text}`, ENGLISH).choose(game, createRng(1));
+          const { move } = createPlayer(`expression:${strategy.text},mode=position`, ENGLISH).choose(
+            game,
+            createRng(1),
+          );
           expect(moves[0]!.move).toBe(formatMove(move, game.legalMoves));
           expect(moves).toHaveLength(game.legalMoves.length);
           expect(previewMoves(strategy, start, ENGLISH)).toHaveLength(moves.length);

@@ -152,7 +152,8 @@ describe('the strategy of a player', () => {
   };
 
   test('is found where it plays by one', () => {
-    expect(played('expression:own.men')).toEqual(['own.men', 'position']);
+    expect(played('expression:own.men')).toEqual(['own.men', 'settled']);
+    expect(played('expression:own.men,mode=position')).toEqual(['own.men', 'position']);
     expect(played('expression:own.men,mode=settled')).toEqual(['own.men', 'settled']);
     expect(played('expression:own.men,mode=index')).toEqual(['own.men', 'index']);
     expect(played('minimax:depth=1,eval=own.men - 1')).toEqual(['sub(own.men, 1.0)', 'search']);

@@ -14,7 +14,7 @@ describe('a strategy as it is shown', () => {
   });
 
   test('tells what each side wants where whose turn it is matters', () => {
-    expect(shown('expression:mul(x[74], x[72])').sentences).toEqual([
+    expect(shown('expression:mul(x[74], x[72]),mode=position').sentences).toEqual([
       expect.stringMatching(/^Black wants /),
       expect.stringMatching(/^White wants (?!the opposite)/),
     ]);

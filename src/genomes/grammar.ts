@@ -21,7 +21,8 @@ export const grammar = representationKind({
   files: { grammar: 'grammarText' },
   problems: problemsOfGrammar,
   create({ grammar: _file, grammarText, apart, ...settings }, { variant, mode, depth, rootBug }) {
-    const looking = mode === 'index' ? 'position' : mode;
+    // A search follows captures by itself.
+    const looking = mode === 'settled' && depth === 0 ? 'settled' : 'position';
     const positions = apart ? samplePositions(variant, APART_POSITIONS, 1) : [];
     return createGrammarGenome({
       ...settings,

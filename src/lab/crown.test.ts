@@ -45,12 +45,12 @@ describe('with validation', () => {
     const population = [fit(BAD, 0.9), fit(GOOD, 0.1), fit(MEN, 0.5)];
     const run = finished(population, [fit(BAD, 1), fit(BAD, 1)], { validation: { opponents } });
     const { champion, progress, tasks } = await crown(run);
-    expect([champion.player, champion.generation]).toEqual(['expression:settled', 1]);
+    expect([champion.player, champion.generation]).toEqual(['expression:settled,mode=position', 1]);
     expect(champion.individual).toEqual({ id: 1, genome: [GOOD], parents: [], worth: [0.1], text: 'settled' });
     expect(champion.validation).toMatchObject({ games: 30, candidates: 3 });
     expect(champion.confirmation.games).toBe(6);
     expect(progress.at(-1)).toEqual([84, 3 * 10 + 2 * 20 + 8 + 6]);
-    const mix = ['random', 'expression:neg(settled)'].map((player) => ({ player, share: 0.5 }));
+    const mix = ['random', 'expression:neg(settled),mode=position'].map((player) => ({ player, share: 0.5 }));
     expect(tasks[0]!.stretches[0]!.plan).toMatchObject({ mix, purpose: 'validation' });
   });
 
@@ -79,7 +79,7 @@ describe('with validation', () => {
       STREAMS.games,
       0,
     ]);
-    const itself = { player: 'expression:own.advancement', id: 0, isKept: true, handicap: 0 };
+    const itself = { player: 'expression:own.advancement,mode=position', id: 0, isKept: true, handicap: 0 };
     const [whole] = await measure(inline, contest, [itself]);
     expect(gamesOf(whole!.score)).toBe(20);
     expect((await crown(run)).champion.training).toBe(whole!.share);

@@ -21,7 +21,7 @@ function expressed(genome: Representation): readonly Phenotype[] {
 
 describe('the laboratory', () => {
   test.each([
-    ['position', 0, 'expression:own.pieces'],
+    ['position', 0, 'expression:own.pieces,mode=position'],
     ['settled', 0, 'expression:own.pieces,mode=settled'],
     ['index', 0, 'expression:own.pieces,mode=index'],
     ['position', 2, 'alphabeta:depth=2,eval=own.pieces,table=0,tables=off'],

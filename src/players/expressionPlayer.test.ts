@@ -73,7 +73,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
 
   test('a search of one ply by the same expression, if it weighs both sides alike, scores every move the same', () => {
     const text = 'add(mul(3.0, sub(own.pieces, opponent.pieces)), sub(own.mobility, opponent.mobility))';
-    const player = createPlayer(`expression:${text}`, variant);
+    const player = createPlayer(`expression:${text},mode=position`, variant);
     const searching = createPlayer(`minimax:depth=1,eval=${text}`, variant);
     fc.assert(
       fc.property(positions, (position) => {
@@ -91,7 +91,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
 });
 
 test('a constant plays like first', () => {
-  const constant = createPlayer('expression:1.0', ENGLISH);
+  const constant = createPlayer('expression:1.0,mode=position', ENGLISH);
   const first = createPlayer('first', ENGLISH);
   fc.assert(
     fc.property(anyPosition(ENGLISH.board), (position) => {
@@ -104,7 +104,7 @@ test('a constant plays like first', () => {
 
 test('x[47], which 6x6 does not have, spoils a strategy as it did in the original', () => {
   const game = new Game(ENGLISH_6X6, { start: parseFen('W:W16,17,18:B1,2,3', ENGLISH_6X6.board) });
-  const spoilt = createPlayer('expression:add(x[47], x[45])', ENGLISH_6X6);
+  const spoilt = createPlayer('expression:add(x[47], x[45]),mode=position', ENGLISH_6X6);
   expect(spoilt.choose(game, createRng(1)).move).toEqual(
     createPlayer('first', ENGLISH_6X6).choose(game, createRng(1)).move,
   );

@@ -33,12 +33,14 @@ const TEXT = textSetting<string | undefined>(
 export const expressionPlayer = playerKind({
   name: 'expression',
   summary: 'plays by an expression over features of the position, one move deep',
-  example: 'expression:mul(x[73], x[24])',
+  example: 'expression:own.men - opponent.men',
   options: {
     text: TEXT,
-    mode: choice(MODES_SUMMARY, STRATEGY_MODES, 'position'),
+    mode: choice(MODES_SUMMARY, STRATEGY_MODES, 'settled'),
   },
   main: 'text',
+  // In 0.1.0 the preset was position.
+  alwaysNamed: ['mode'],
   cost: () => ({ depth: 1 }),
   playsBy: ({ text, mode }) => ({ evaluation: text!, mode }),
   create: ({ text, mode }, variant) => {

@@ -21,6 +21,8 @@ interface SpecKind<Set extends Settings> {
   readonly options: Set;
   /** The option whose name may be left out: `expression:TEXT`. */
   readonly main?: string;
+  /** Options that a spec in its shortest form names too, because their preset was another once. */
+  readonly alwaysNamed?: readonly string[];
   /** It has to be asked at the board and cannot be made. */
   readonly isPerson?: boolean;
 }

@@ -22,8 +22,8 @@ import { PLAYER_KINDS, createPlayer, parseSpec, resolvePlayer, resolveSpec } fro
 const SPECS = withAllKinds([
   'random',
   'first',
-  'expression:own.pieces - opponent.pieces + 0.1 * own.mobility',
-  'expression:if_(greater_than_or_equal(own.men, 3.0), own.centre, pdiv(own.kings, opponent.kings))',
+  'expression:own.pieces - opponent.pieces + 0.1 * own.mobility,mode=position',
+  'expression:if_(greater_than_or_equal(own.men, 3.0), own.centre, pdiv(own.kings, opponent.kings)),mode=position',
   'expression:3 * own.mobility,mode=index',
   'expression:own.men - opponent.men,mode=settled',
   'run:1',
@@ -220,7 +220,11 @@ describe('specs', () => {
     expect(parseSpec('alphabeta:time=0.5s').name).toBe('alphabeta:time=500ms');
     expect(parseSpec('alphabeta:time=2min').name).toBe('alphabeta:time=120s');
     expect(parseSpec('minimax:depth=2').name).toBe('minimax');
-    expect(parseSpec('expression: mul( x[73],x[24] ) , mode=position').name).toBe('expression:mul(x[73], x[24])');
+    expect(parseSpec('expression: mul( x[73],x[24] ) , mode=position').name).toBe(
+      'expression:mul(x[73], x[24]),mode=position',
+    );
+    // Its preset was another once, so it is always there.
+    expect(parseSpec('expression:own.men').name).toBe('expression:own.men,mode=settled');
     expect(parseSpec('expression:mode=index, text=max(own.men, 2)').name).toBe(
       'expression:max_(own.men, 2.0),mode=index',
     );
@@ -274,11 +278,11 @@ describe('a player of a run', () => {
   test('is the one that is stored', () => {
     const game = new Game(ENGLISH);
     const player = createPlayer('run:1', ENGLISH);
-    const stored = createPlayer('expression:own.pieces - opponent.pieces', ENGLISH);
+    const stored = createPlayer('expression:own.pieces - opponent.pieces,mode=position', ENGLISH);
     expect(player.choose(game, createRng(1))).toEqual(stored.choose(game, createRng(1)));
     expect([typeof player.chooser, player.isRandom]).toEqual(['function', false]);
     expect(createPlayer(' run: 001@02 ', ENGLISH).name).toBe('run:1@2');
-    expect(resolveSpec('run:2')).toBe('expression:own.kings');
+    expect(resolveSpec('run:2')).toBe('expression:own.kings,mode=position');
     expect(resolveSpec('minimax:depth=2')).toBe('minimax');
   });
 

@@ -41,7 +41,7 @@ export const PLAYER_KINDS: readonly (PlayerKind | NamingKind)[] = [
 export interface PlayerSpec {
   readonly kind: PlayerKind | NamingKind;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The spec in its shortest form: what differs from the presets, in the order of the options. */
+  /** The spec in its shortest form: what differs from the presets or is always named, in the order of the options. */
   readonly name: string;
 }
 
@@ -111,10 +111,10 @@ export function orderPlayer(text: string, variant: Variant): ResolvedPlayer & Pi
   return { ...player, isRandom: createPlayer(player, variant).isRandom };
 }
 
-/** A spec in its shortest form: what differs from the presets, in the order of the options. */
+/** A spec in its shortest form: what differs from the presets or is always named, in the order of the options. */
 export function formatSpec(kind: PlayerSpec['kind'], values: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries<Setting<unknown>>(kind.options)
-    .filter(([name, option]) => values[name] !== option.preset)
+    .filter(([name, option]) => values[name] !== option.preset || kind.alwaysNamed?.includes(name))
     .map(([name, option]) => `${name === kind.main ? '' : `${name}=`}${option.format(values[name] as never)}`);
   return parts.length === 0 ? kind.name : `${kind.name}:${parts.join(',')}`;
 }

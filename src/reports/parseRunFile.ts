@@ -3,13 +3,16 @@
 import { z } from 'zod';
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
+import { fieldsOf } from '../base/json.ts';
 import type { ImportedRun } from '../store/records.ts';
+import { spellModes } from '../store/spellModes.ts';
 import { FORMAT, SCHEMA } from './runFile.ts';
 
 const MOST_PROBLEMS = 5;
 
 export function parseRunFile(text: string): ImportedRun {
-  const parsed = runFile.safeParse(parseJson(text));
+  const json = parseJson(text);
+  const parsed = runFile.safeParse(isOfFirstSchema(json) ? spellModes(json) : json);
   if (!parsed.success) {
     throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`));
   }
@@ -85,7 +88,9 @@ const run = z.looseObject({
 
 const runFile = z.looseObject({
   format: z.literal(FORMAT, { error: `must be "${FORMAT}": this is no run of EvoDraughts` }),
-  schema: z.literal(SCHEMA, { error: `must be ${SCHEMA}: the file is of another version of EvoDraughts` }),
+  schema: z.union([z.literal(1), z.literal(SCHEMA)], {
+    error: `must be 1 or ${SCHEMA}: the file is of a later version of EvoDraughts`,
+  }),
   run,
   generations: z
     .array(generation)
@@ -112,9 +117,13 @@ function checkMembers({ generations, members }: z.infer<typeof runFile>): void {
   if (problems.length > 0) throw refusal(problems);
 }
 
-function parseJson(text: string): unknown {
+function isOfFirstSchema(json: Json): boolean {
+  return fieldsOf(json)['schema'] === 1;
+}
+
+function parseJson(text: string): Json {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Json;
   } catch (error) {
     throw new InputError('run-file', `It is not JSON: ${(error as Error).message}.`);
   }

@@ -32,7 +32,7 @@ test.each([
   ['{"format": "evodraughts-run"', 'It is not JSON: '],
   ['{}', 'format: must be "evodraughts-run": this is no run of EvoDraughts.'],
   ['[]', 'It is no run that can be taken in.'],
-  [changed('schema', 2), 'schema: must be 1: the file is of another version of EvoDraughts.'],
+  [changed('schema', 3), 'schema: must be 1 or 2: the file is of a later version of EvoDraughts.'],
   [changed('generations', [exampleGeneration(1)]), 'generations: must be numbered 0, 1, 2 and so on.'],
   [changed('run', { ...EXAMPLE_RUN, seed: -1 }), 'run.seed: '],
   [changed('run', { ...EXAMPLE_RUN, experiment: undefined }), 'run.experiment: is missing.'],
@@ -58,6 +58,16 @@ test('the members of a generation are as many as its population, or nobody knows
   expect(() => parseRunFile(withMembers(2))).toThrow(
     expect.objectContaining({ code: 'run-file', message: expect.stringContaining('must be 2 lists') as string }),
   );
+});
+
+test('a file of the first schema gets the modes that its specs had', () => {
+  const games = [
+    { pdn: '[Black "expression:own.men"]\n*\n', result: '*', black: 'expression:own.men', white: 'first' },
+  ];
+  const [pdn, black] = ['[Black "expression:own.men,mode=position"]\n*\n', 'expression:own.men,mode=position'];
+  const old = JSON.stringify({ ...(JSON.parse(changed('games', games)) as object), schema: 1 });
+  expect(parseRunFile(old).games).toEqual([{ ...games[0], pdn, black }]);
+  expect(parseRunFile(changed('games', games)).games).toEqual(games);
 });
 
 test('a text is none', () => {

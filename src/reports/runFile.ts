@@ -13,7 +13,8 @@ import type {
 
 /** What such a file says of itself. */
 export const FORMAT = 'evodraughts-run';
-export const SCHEMA = 1;
+/** In files of schema 1, specs of strategies that play by position have no mode. */
+export const SCHEMA = 2;
 
 interface RunFile {
   readonly run: RunRecord;

@@ -14,12 +14,19 @@ let folder: string;
 let store: Store;
 let app: App;
 
+const MANIFEST = {
+  'pages/playPage.tsx': { file: 'assets/play-1.js' },
+  'pages/newRunPage.tsx': { file: 'assets/newRun-1.js' },
+  'pages/runPage.tsx': { file: 'assets/run-1.js' },
+};
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evodraughts-server-'));
   mkdirSync(join(folder, 'pages', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'pages', 'index.html'), '<!doctype html><title>EvoDraughts</title>');
   writeFileSync(join(folder, 'pages', 'assets', 'main-abc.js'), 'export {};');
   writeFileSync(join(folder, 'pages', 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(folder, 'pages', 'manifest.json'), JSON.stringify(MANIFEST));
   store = openStore(join(folder, 'store.sqlite'));
   app = await start(true);
 });
@@ -192,6 +199,14 @@ describe('pages', () => {
     expect((await ask({ url: '/nowhere' })).statusCode).toBe(404);
     expect((await ask({ url: '/assets/other.js' })).json()).toMatchObject({ error: { code: 'not-found' } });
     expect((await ask({ url: '/../store.sqlite' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['/', 'play-1.js'],
+    ['/runs/new', 'newRun-1.js'],
+    ['/runs/3', 'run-1.js'],
+  ])('at %s name their script in a header', async (url, script) => {
+    expect((await ask({ url })).headers['link']).toBe(`</assets/${script}>; rel=modulepreload`);
   });
 
   test('load files that never change only once', async () => {

@@ -1,14 +1,37 @@
-/** The pages: files that were built beforehand. Every address of a page gets the same document, which then sees to it. */
+/**
+ * The pages: files that were built beforehand. Every address of a page gets the same document, whose script shows the
+ * page. A header names the script of that page too, so that a browser loads both at once.
+ */
 
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import { answerNotFound } from './answerErrors.ts';
 import type { App } from './app.ts';
 
-/** Addresses that the pages know; see `web/router.ts`. */
-const PAGE = /^\/(?:game\/\w+|strategies|strategy|runs(?:\/\w+)?|reports|studies(?:\/\w+)?|take\/\w+|developers)?$/;
+/** Addresses that the pages know, and the scripts in `web/pages/` that show them; see `web/app.tsx`. */
+const PAGES: readonly (readonly [address: RegExp, script: string])[] = [
+  [/^\/$/, 'playPage'],
+  [/^\/game\/\w+$/, 'gamePage'],
+  [/^\/strategies$/, 'strategiesPage'],
+  [/^\/strategy$/, 'strategyPage'],
+  [/^\/runs$/, 'runsPage'],
+  [/^\/runs\/new$/, 'newRunPage'],
+  [/^\/runs\/\w+$/, 'runPage'],
+  [/^\/reports$/, 'reportsPage'],
+  [/^\/studies$/, 'studiesPage'],
+  [/^\/studies\/new$/, 'newStudyPage'],
+  [/^\/studies\/\w+$/, 'studyPage'],
+  [/^\/take\/\w+$/, 'takePage'],
+  [/^\/developers$/, 'developersPage'],
+];
+
+/** What Vite writes of the files it built, by their sources. */
+type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>;
 
 export async function addPages(app: App, folder: string): Promise<void> {
+  const manifest = readManifest(folder);
   await app.register(fastifyStatic, {
     root: resolve(folder),
     cacheControl: false,
@@ -18,11 +41,25 @@ export async function addPages(app: App, folder: string): Promise<void> {
       const isLasting = /[\\/]assets[\\/]/.test(path);
       response.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+    // The document is sent with a header of its own.
+    index: false,
   });
+  const sendDocument = (path: string, reply: FastifyReply): FastifyReply => {
+    const [, script] = PAGES.find(([address]) => address.test(path)) ?? [];
+    const file = manifest[`pages/${script}.tsx`]?.file;
+    if (file !== undefined) void reply.header('link', `</${file}>; rel=modulepreload`);
+    return reply.code(script === undefined ? 404 : 200).sendFile('index.html');
+  };
+  app.get('/', { schema: { hide: true } }, (_, reply) => sendDocument('/', reply));
   app.setNotFoundHandler((request, reply) => {
-    const [path] = request.url.split('?');
-    const isDocument = request.method === 'GET' && !path!.startsWith('/api/') && !/\.\w+$/.test(path!);
-    if (!isDocument) return answerNotFound(request, reply);
-    return reply.code(PAGE.test(path!) ? 200 : 404).sendFile('index.html');
+    const [path] = request.url.split('?') as [string];
+    const isDocument = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    return isDocument ? sendDocument(path, reply) : answerNotFound(request, reply);
   });
+}
+
+/** Empty if the pages were built without one. */
+function readManifest(folder: string): Manifest {
+  const path = join(folder, 'manifest.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 }

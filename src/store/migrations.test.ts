@@ -64,7 +64,7 @@ describe.each([1, 2])('a store of version %i', (version) => {
 function takeSteps(path: string, count: number): DatabaseSync {
   const database = new DatabaseSync(path);
   for (const step of MIGRATIONS.slice(0, count)) {
-    for (const statement of step()) database.exec(statement.compile().sql);
+    for (const statement of step(database)) database.exec(statement.compile().sql);
   }
   database.exec(`pragma application_id = 0x45766f44; pragma user_version = ${count}`);
   return database;

@@ -3,16 +3,22 @@
  * published is never changed, only followed by others.
  */
 
+import type { DatabaseSync } from 'node:sqlite';
 import type { ColumnDefinitionBuilder as Column, Compilable } from 'kysely';
+import { spellModesInStore } from './spellModes.ts';
 import { query } from './tables.ts';
 
-/** One step: the statements that change the tables. */
-type Migration = () => readonly Compilable[];
+/** One step: the statements that change the tables. A step that changes what is in them does so itself. */
+type Migration = (database: DatabaseSync) => readonly Compilable[];
 
 export const MIGRATIONS: readonly Migration[] = [
   () => [...runTables(), ...contestTables()],
   () => [...studyTables(), ...playTables(), ...serverTables()],
   () => [strengthTable()],
+  (database) => {
+    spellModesInStore(database);
+    return [];
+  },
 ];
 
 function runTables(): Compilable[] {

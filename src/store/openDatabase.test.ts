@@ -84,7 +84,7 @@ describe.each([
   test('of a later version', () => {
     makeStore();
     change('pragma user_version = 7');
-    expectRefusal(open, 'store-newer', 'was written by a newer version of EvoDraughts (schema 7, this one knows 3)');
+    expectRefusal(open, 'store-newer', 'was written by a newer version of EvoDraughts (schema 7, this one knows 4)');
   });
 
   test('that is a folder', () => {

@@ -108,7 +108,7 @@ function makeCurrent(database: DatabaseSync): void {
   database.exec('begin immediate');
   // Another process may have been faster.
   for (const step of MIGRATIONS.slice(pragma(database, 'user_version'))) {
-    for (const statement of step()) database.exec(statement.compile().sql);
+    for (const statement of step(database)) database.exec(statement.compile().sql);
   }
   database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${MIGRATIONS.length}`);
   database.exec('commit');

@@ -128,10 +128,10 @@ describe('a run', () => {
 
   test('gives its champion as a player, or the best of any generation', () => {
     const id = storeExample(store, {}, 'own.men', false);
-    expect(store.playerOf(id)).toEqual({ player: 'expression:own.men', variant: 'english' });
+    expect(store.playerOf(id)).toEqual({ player: 'expression:own.men,mode=position', variant: 'english' });
     store.finishRun(id, exampleChampion('own.kings'), [], []);
-    expect(store.playerOf(id)).toEqual({ player: 'expression:own.kings', variant: 'english' });
-    expect(store.playerOf(id, 1).player).toBe('expression:own.men');
+    expect(store.playerOf(id)).toEqual({ player: 'expression:own.kings,mode=position', variant: 'english' });
+    expect(store.playerOf(id, 1).player).toBe('expression:own.men,mode=position');
     expect(() => store.playerOf(id, 3)).toThrow('Run 1 has no generation 3; it has 0 to 2.');
     expect(() => store.playerOf(9)).toThrow(/^There is no run 9 in .*\. Stored are 1\.$/);
     expect(() => store.membersOf(store.createRun(EXAMPLE_RUN), 0)).toThrow('has no generation yet');
@@ -155,7 +155,9 @@ describe('a run', () => {
   });
 
   test('that was made elsewhere comes in whole', () => {
-    const tests = [{ player: 'expression:own.men', variant: 'english', protocol: 'thesis', result: { wins: 3 } }];
+    const tests = [
+      { player: 'expression:own.men,mode=position', variant: 'english', protocol: 'thesis', result: { wins: 3 } },
+    ];
     const games = [{ pdn: '1. 9-13 *', result: '1-0', black: 'a', white: 'b' }];
     const generations = [0, 1].map((number) => exampleGeneration(number));
     const members = [[exampleIndividual(5)], []];

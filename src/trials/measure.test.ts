@@ -14,16 +14,16 @@ import type { Round, RoundsPlan } from './rounds.ts';
 import { drawRounds } from './rounds.ts';
 
 const PLAYERS = [
-  'expression:settled',
-  'expression:own.men',
-  'expression:0',
+  'expression:settled,mode=position',
+  'expression:own.men,mode=position',
+  'expression:0,mode=position',
   'random',
   'first',
-  'expression:0 - settled',
+  'expression:0 - settled,mode=position',
 ];
 const MIX = [
   { player: 'random', share: 0.5 },
-  { player: 'expression:settled + own.advancement', share: 0.5 },
+  { player: 'expression:settled + own.advancement,mode=position', share: 0.5 },
 ];
 const PLAN: RoundsPlan = {
   mix: MIX,
@@ -128,16 +128,16 @@ describe('with racing', () => {
 
 test('a player meets each round with both colours', () => {
   // Player and opponent are the same and draw on no chance, so one game of each round mirrors the other.
-  const plan = { ...PLAN, mix: [{ player: 'expression:settled', share: 1 }] };
+  const plan = { ...PLAN, mix: [{ player: 'expression:settled,mode=position', share: 1 }] };
   const [score] = playRounds({
     variant: 'english',
-    stretches: [{ player: 'expression:settled', plan, from: 0, to: 20 }],
+    stretches: [{ player: 'expression:settled,mode=position', plan, from: 0, to: 20 }],
   });
   expect(score!.wins).toBe(score!.losses);
 });
 
 test('a ply limit draws games, of players that look at the position alone and of searches', () => {
-  const players = ['expression:settled', 'alphabeta:depth=1,table=0,tables=off'];
+  const players = ['expression:settled,mode=position', 'alphabeta:depth=1,table=0,tables=off'];
   const stretches = players.map((player) => ({ player, plan: PLAN, from: 0, to: 20 }));
   const draws = (plies: number): number[] =>
     playRounds({ variant: 'english', plies, stretches }).map((score) => score.draws);

@@ -19,7 +19,9 @@ describe('paper greaney2026 replay', () => {
     const colour = { winRate: expect.any(Number) as number, interval: { low: expect.any(Number) as number } };
     expect(answer).toMatchObject({ wins: 71, draws: 9, losses: 70, perSeed: [12, 13, 17, 16, 13], player: 2 });
     expect(answer).toMatchObject({ seeds: [{ seed: 888, wins: 12 }, {}, {}, {}, {}], fault: null });
-    expect(answer).toMatchObject({ underRealRules: { player: 'expression:1.0', asBlack: colour, asWhite: colour } });
+    expect(answer).toMatchObject({
+      underRealRules: { player: 'expression:1.0,mode=position', asBlack: colour, asWhite: colour },
+    });
   });
 
   test('takes other seeds, games, modes and boards, and a minus in front', async () => {

@@ -73,7 +73,10 @@ export function addTest(program: Command): void {
     .addOption(threadsOption('games played at once'))
     .option('--save', 'save the result of each player in the store, see "evodraughts tests"')
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  evodraughts test "expression:mul(x[73], x[24])" --opponents random')
+    .addHelpText(
+      'after',
+      '\nExample:\n  evodraughts test "expression:mul(x[73], x[24]),mode=position" --opponents random',
+    )
     .action((specs: readonly string[], options: TestOptions, command: Command) =>
       options.protocol === 'thesis' ? runThesisTest(specs, options, command) : runFairTest(specs, options),
     );

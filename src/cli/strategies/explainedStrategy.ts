@@ -26,14 +26,17 @@ export const STRATEGY_ARGUMENT = 'such as "mul(x[73], x[24])", or a player that 
 
 export function modeOption(): Option {
   const summary = 'position: what it makes of the position after a move; settled: of the one in which the captures end';
-  return new Option('--mode <mode>', `${summary} (default: as the player does, or position)`).choices(MODES);
+  return new Option(
+    '--mode <mode>',
+    `${summary} (default: as the player does, settled for an expression, position for a search)`,
+  ).choices(MODES);
 }
 
 export function explainedStrategy(text: string, variant: Variant, asked?: LookingMode): ExplainedStrategy {
   if (!isSpec(text)) {
     const strategy = parseStrategy(text, variant.board);
     const anatomy = { kind: 'expression', strategy } as const;
-    return { strategy, anatomy, mode: asked ?? 'position', player: null, searcher: null };
+    return { strategy, anatomy, mode: asked ?? 'settled', player: null, searcher: null };
   }
   // Turns down who cannot play here, such as a run on another board.
   const { name: player, spec } = orderPlayer(text, variant);

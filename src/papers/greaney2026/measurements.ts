@@ -26,9 +26,9 @@ interface Yardstick {
 }
 
 /** A constant always plays the first move of the list. */
-export const CONSTANT = 'expression:1.0';
+export const CONSTANT = 'expression:1.0,mode=position';
 /** The best strategy of the thesis, run 8-05. */
-export const BEST_PUBLISHED = 'expression:mul(x[73], x[24])';
+export const BEST_PUBLISHED = 'expression:mul(x[73], x[24]),mode=position';
 
 /** Men and kings alone, which anybody can write; what our default scores beyond it is due to evolution. */
 const MATERIAL = '20 * (own.men - opponent.men) + 30 * (own.kings - opponent.kings)';
@@ -39,7 +39,7 @@ export const YARDSTICKS: readonly Yardstick[] = [
   { player: CONSTANT, variant: 'english-6x6', title: 'the constant 1.0, 6x6' },
   { player: CONSTANT, variant: 'english', title: 'the constant 1.0, 8x8' },
   { player: BEST_PUBLISHED, variant: 'english', title: 'the best published strategy, run 8-05' },
-  { player: `expression:${MATERIAL}`, variant: 'english', title: 'material alone' },
+  { player: `expression:${MATERIAL},mode=position`, variant: 'english', title: 'material alone' },
   { player: `expression:${MATERIAL},mode=settled`, variant: 'english', title: 'material alone, after captures' },
   {
     player: `alphabeta:depth=2,eval=${MATERIAL},table=0,tables=off`,

@@ -56,7 +56,7 @@ function publishedTable(): Table {
 function bestText(evidence: Evidence): string {
   const { minimax } = yardstick(evidence, BEST_PUBLISHED, 'english');
   return (
-    `The best published strategy is \`${BEST_PUBLISHED.replace('expression:', '')}\` of run 8-05. From ` +
+    `The best published strategy is \`${BEST_PUBLISHED.replace(/^expression:|,mode=position$/g, '')}\` of run 8-05. From ` +
     `${minimax.games / 2} openings with both colours it wins ${minimax.wins} of ${minimax.games} games against our ` +
     `minimax at depth 2, which plays by the real rules. It draws ${minimax.draws} and scores ` +
     `${estimateText(minimax.points!)} of the points.`

@@ -14,11 +14,11 @@ test('a result becomes a run, its losses turned into gains', () => {
   expect(run).toMatchObject({ name: 'old', variant: 'english', generations: 2, version: 'original' });
   expect(generations.map(({ statistics }) => statistics.best)).toEqual([0.55, 0.8, 0.95]);
   expect(generations.map(({ statistics }) => statistics.mean)).toEqual([1 - 0.7034, 0, 0.6875]);
-  expect(generations.map(({ best }) => best.player)).toEqual(['', '', 'expression:mul(x[73], x[24])']);
+  expect(generations.map(({ best }) => best.player)).toEqual(['', '', 'expression:mul(x[73], x[24]),mode=position']);
   expect(champion).toMatchObject({ training: 0.95, generation: 2, individual: { text: 'mul(x[73], x[24])' } });
   expect(tests).toEqual([
     {
-      player: 'expression:mul(x[73], x[24])',
+      player: 'expression:mul(x[73], x[24]),mode=position',
       variant: 'english',
       protocol: 'original',
       result: { opponent: 'random', seed: 888, wins: 19, games: 20, draws: 0 },

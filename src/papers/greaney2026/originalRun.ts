@@ -22,7 +22,7 @@ export interface ToldRun {
 
 /** The spec of the player that a result tells of. */
 export function originalPlayer({ phenotype, mode }: OriginalResult): string {
-  return `expression:${phenotype}${mode === 'index' ? ',mode=index' : ''}`;
+  return `expression:${phenotype},mode=${mode}`;
 }
 
 export function originalVariant({ board }: OriginalResult): string {

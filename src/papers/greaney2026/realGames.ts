@@ -57,5 +57,5 @@ function realPlayer({ board, mode, text }: Omit<ReplaySetup, 'player'>): string 
   if (createOriginalStrategy(text, board, mode).fault === 'missing-feature') {
     return mode === 'position' ? 'first' : 'random';
   }
-  return `expression:${text}${mode === 'position' ? '' : `,mode=${mode}`}`;
+  return `expression:${text},mode=${mode}`;
 }

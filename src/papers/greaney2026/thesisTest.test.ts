@@ -10,7 +10,7 @@ import { compareRealGames } from './realGames.ts';
 import { thesisTest } from './thesisTest.ts';
 
 test('expressions are tested on the rules of the original', () => {
-  expect(thesisTest('expression:mul(x[73], x[24])', ENGLISH)).toMatchObject({
+  expect(thesisTest('expression:mul(x[73], x[24]),mode=position', ENGLISH)).toMatchObject({
     rules: 'original',
     games: 150,
     wins: 142,
@@ -41,7 +41,7 @@ test('other players have as many games by the real rules, always the same', () =
 });
 
 test('so have expressions in give-away and in settled mode', () => {
-  const result = thesisTest('expression:sub(opponent.pieces, own.pieces)', GIVEAWAY_6X6);
+  const result = thesisTest('expression:sub(opponent.pieces, own.pieces),mode=position', GIVEAWAY_6X6);
   expect(result).toMatchObject({ rules: 'real', games: 150 });
   const settled = thesisTest('expression:sub(own.pieces, opponent.pieces),mode=settled', ENGLISH_6X6);
   expect(settled).toMatchObject({ rules: 'real', games: 150 });
@@ -54,7 +54,7 @@ test('what is no player, or cannot be asked, is refused', () => {
 
 test('a strategy is compared with both colours by the real rules', () => {
   const { player, asBlack, asWhite } = compareRealGames({ board: 6, mode: 'position', text: 'x[42]' });
-  expect(player).toBe('expression:x[42]');
+  expect(player).toBe('expression:x[42],mode=position');
   expect([asBlack, asWhite].map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([300, 300]);
   expect(asBlack.winRate).toBe(asBlack.wins / 300);
   expect(asBlack.interval.low).toBeLessThan(asBlack.winRate);

@@ -5,6 +5,9 @@
 
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { errorAnswersOf } from '../../api/errorAnswers.ts';
+import { problem } from '../../api/fieldApi.ts';
+import { operationIdOf } from '../../api/operationId.ts';
 import type { AnswerOf, CheckedOf, EventsOf, MediaType, Route } from '../../api/route.ts';
 import type { RouteName, Routes } from '../../api/routes.ts';
 import { ROUTES } from '../../api/routes.ts';
@@ -46,7 +49,7 @@ export function addRoute<Name extends RouteName>(
   app.route({
     method,
     url,
-    schema: schemaOf(route),
+    schema: schemaOf(name, route),
     ...(route.isForKeeper && { preHandler: keeperOnly }),
     // A stream does not end, so it has no head that could be asked for alone.
     exposeHeadRoute: !isStream,
@@ -65,17 +68,18 @@ function statusOf(route: Route): number | undefined {
 }
 
 /** The row in the words of Fastify and of OpenAPI. */
-function schemaOf(route: Route): FastifySchema {
+function schemaOf(name: RouteName, route: Route): FastifySchema {
   const { topic, summary, isHidden, isForKeeper, params, query, body } = route;
   if (isHidden) return { hide: true };
   return {
+    operationId: operationIdOf(name),
     tags: [topic],
     summary,
     ...(isForKeeper && { 'x-keeper-only': true }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: responseOf(route),
+    response: { ...responseOf(route), ...errorsOf(name, route) },
   };
 }
 
@@ -89,6 +93,13 @@ function responseOf(route: Route): Readonly<Record<number, unknown>> {
   const schema = schemas.length === 1 ? schemas[0] : z.union(schemas);
   const description = `server-sent events named ${Object.keys(route.events).join(' or ')}, with such data`;
   return { 200: { description, content: { 'text/event-stream': { schema } } } };
+}
+
+/** Errors are answered by `answerErrors.ts`; here they are only described. */
+function errorsOf(name: RouteName, route: Route): Readonly<Record<number, unknown>> {
+  const content = { 'application/json': { schema: problem } };
+  const answers = [...errorAnswersOf(name, route)].map(([status, description]) => [status, { description, content }]);
+  return Object.fromEntries(answers) as Readonly<Record<number, unknown>>;
 }
 
 function fileSchema(type: MediaType): z.ZodType {

@@ -15,7 +15,7 @@ import { createServer } from '../createServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
 const BRED = 'add(own.men, sub(own.kings, own.men))';
-const RUN_SPEC = `expression:${BRED}`;
+const RUN_SPEC = `expression:${BRED},mode=position`;
 let store: Store;
 let app: App;
 
@@ -123,7 +123,7 @@ describe('GET /api/strategy', () => {
     const view = await strategy('expression:own.mobility - 2 * opponent.kings');
     expect(view).toMatchObject({
       status: 200,
-      player: 'expression:sub(own.mobility, mul(2.0, opponent.kings))',
+      player: 'expression:sub(own.mobility, mul(2.0, opponent.kings)),mode=settled',
       title: 'An expression',
       source: 'expression',
       mode: 'position',

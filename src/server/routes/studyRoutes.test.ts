@@ -62,7 +62,7 @@ describe('a study', () => {
     const done = await person.playThrough(token, 3);
     expect(done.isDone).toBe(true);
     const names = done.games.map(({ opponent }) => opponent!);
-    expect(names.toSorted()).toEqual(['expression:own.men', 'random']);
+    expect(names.toSorted()).toEqual(['expression:own.men,mode=position', 'random']);
 
     const { results, remarks, ...rest } = await keeper.get<StudyView>(`/api/studies/${id}`);
     expect(rest).toMatchObject({ finished: 2, planned: 4, participants: 2 });

@@ -16,6 +16,10 @@ export function RouteDetails({ route, document }: RouteProps): VNode {
   const { method, path, operation } = route;
   const example = curlExample({ origin: location.origin, method, path }, operation, document);
   const body = operation.requestBody?.content;
+  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => ({
+    ...answer,
+    status: Number(status),
+  }));
   return (
     <details class="route">
       <summary>
@@ -25,11 +29,17 @@ export function RouteDetails({ route, document }: RouteProps): VNode {
       </summary>
       <div class="route-body">
         {operation.description !== undefined && <p>{operation.description}</p>}
+        <p class="small quiet">
+          operationId <code>{operation.operationId}</code>
+        </p>
         <Parameters operation={operation} document={document} />
         {body && <Contents title="Body" content={body} document={document} />}
-        {Object.entries(operation.responses ?? {}).map(([status, { content }]) => (
-          <Contents key={status} title={`Answer ${status}`} content={content ?? {}} document={document} />
-        ))}
+        {answers
+          .filter(({ status }) => status < 400)
+          .map(({ status, content }) => (
+            <Contents key={status} title={`Answer ${status}`} content={content ?? {}} document={document} />
+          ))}
+        <Errors answers={answers.filter(({ status }) => status >= 400)} />
         <h3>Example</h3>
         <pre>{example}</pre>
       </div>
@@ -46,6 +56,26 @@ function Parameters({ operation, document }: { readonly operation: Operation; re
     summary: parameter.description ?? parameter.schema?.description ?? '',
   }));
   return <>{rows.length > 0 && <Rows title="Parameters" rows={rows} />}</>;
+}
+
+interface ErrorsProps {
+  readonly answers: readonly { readonly status: number; readonly description?: string }[];
+}
+
+/** All have the same body, so a line for each is enough. */
+function Errors({ answers }: ErrorsProps): VNode {
+  return (
+    <>
+      <h3>Errors</h3>
+      <ul class="errors small">
+        {answers.map(({ status, description }) => (
+          <li key={status}>
+            <code>{status}</code> <span class="quiet">{description}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 interface ContentsProps {

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { RunList } from '../../api/runApi.ts';
+import type { Loaded } from '../loaded.ts';
 import { useLoaded } from '../loaded.ts';
 import { Empty, WhenLoaded } from '../parts/notice.tsx';
 import { ReportView } from '../reports/reportView.tsx';
@@ -20,9 +21,13 @@ export function ReportsPage(): VNode {
   return (
     <div class="page">
       <h1>Reports</h1>
-      <WhenLoaded loaded={loaded}>
-        {({ runs }) => (runs.length === 0 ? <NoRuns /> : <Reports key={shown.join(',')} runs={runs} shown={shown} />)}
-      </WhenLoaded>
+      {shown.length > 0 ? (
+        <ChosenReport key={shown.join(',')} loaded={loaded} shown={shown} />
+      ) : (
+        <WhenLoaded loaded={loaded}>
+          {({ runs }) => (runs.length === 0 ? <NoRuns /> : <Choice runs={runs} />)}
+        </WhenLoaded>
+      )}
     </div>
   );
 }
@@ -34,19 +39,26 @@ function titleOf(runs: readonly number[]): string | undefined {
     : `Report on run${runs.length === 1 ? '' : 's'} ${runs.join(', ')}`;
 }
 
-function Reports({ runs, shown }: RunList & { readonly shown: readonly number[] }): VNode {
-  if (shown.length > 0) {
-    return (
-      <>
-        <details class="other-runs no-print">
-          <summary>Choose other runs</summary>
-          <RunChoice runs={runs} shown={shown} />
-        </details>
-        <RunLinks runs={shown} />
-        <ReportView runs={shown} />
-      </>
-    );
-  }
+interface ChosenReportProps {
+  readonly loaded: Loaded<RunList>;
+  readonly shown: readonly number[];
+}
+
+/** The report and the list of other runs are asked for at the same time. */
+function ChosenReport({ loaded, shown }: ChosenReportProps): VNode {
+  return (
+    <>
+      <details class="other-runs no-print">
+        <summary>Choose other runs</summary>
+        <WhenLoaded loaded={loaded}>{({ runs }) => <RunChoice runs={runs} shown={shown} />}</WhenLoaded>
+      </details>
+      <RunLinks runs={shown} />
+      <ReportView runs={shown} />
+    </>
+  );
+}
+
+function Choice({ runs }: RunList): VNode {
   return (
     <>
       <p class="quiet">
@@ -54,7 +66,7 @@ function Reports({ runs, shown }: RunList & { readonly shown: readonly number[] 
         tests of these come with what can be said of the difference. The address of a report names its runs, so it can
         be kept or passed on.
       </p>
-      <RunChoice runs={runs} shown={shown} />
+      <RunChoice runs={runs} shown={[]} />
     </>
   );
 }
