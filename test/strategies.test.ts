@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('explain', () => {
   test('says what an expression wants and what decides', async () => {
-    const { code, out } = await runCli(['explain', 'mul(x[73], x[24])', '--positions', '50']);
+    const { code, out } = await runCli(['explain', 'mul(x[73], x[24])', '--mode', 'position', '--positions', '50']);
     expect(code).toBe(0);
     expect(out).toContain('  = x[73] * x[24]');
     expect(out).toContain('Black wants a high value of (white mobility times black strength on square 13).');
@@ -97,15 +97,15 @@ describe('explain and why take players', () => {
 });
 
 test('why shows every move and the reason', async () => {
-  const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable'];
+  const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable', '--mode', 'position'];
   const { out } = await runCli(args);
   expect(out).toMatch(/^move +its points +own\.kings +own\.capturable\n28-32 +1 point +1 +0\n/);
   expect(out).toContain('It prefers 28-32 to 9-13: it crowns a man on 32.');
   expect(await runJson(args)).toMatchObject({ moves: [{ move: '28-32', score: 1, values: [1, 0] }, {}, {}] });
 });
 
-test('why shows the captures that follow in settled mode', async () => {
-  const args = ['why', '--fen', 'B:W18,19:B9,11', 'own.men - opponent.men', '--mode', 'settled'];
+test('why shows the captures that follow, since an expression plays in settled mode', async () => {
+  const args = ['why', '--fen', 'B:W18,19:B9,11', 'own.men - opponent.men'];
   const { out } = await runCli(args);
   expect(out).toMatch(/^move +then +who is ahead +own\.men\n9-13 +level +2\n9-14 +18x9 +White \+1\.00 +1\n/);
   expect(out).toContain('The same after every move and its captures: opponent.men 2.');

@@ -2,11 +2,17 @@
 
 import { unbroken } from '../base/numberText.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
-import { textParts } from './textParts.ts';
+import { byIntervals, textParts } from './textParts.ts';
 
 export function htmlText(text: string): string {
   return textParts(text)
-    .map((part) => (part.isCode ? `<code>${escapeMarkup(part.text)}</code>` : escapeMarkup(unbroken(part.text))))
+    .map((part) => (part.isCode ? `<code>${escapeMarkup(part.text)}</code>` : htmlWords(part.text)))
+    .join('');
+}
+
+function htmlWords(text: string): string {
+  return byIntervals(unbroken(text))
+    .map((part, index) => (index % 2 === 1 ? `<span class="whole">${part}</span>` : escapeMarkup(part)))
     .join('');
 }
 

@@ -5,12 +5,17 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
-/** A backquote without its partner is a letter like others. */
+/** A backquote without its partner is an ordinary character. */
 export function textParts(text: string): TextPart[] {
   return text
     .split(/`([^`]+)`/)
     .map((part, index) => ({ text: part, isCode: index % 2 === 1 }))
     .filter((part) => part.text !== '');
+}
+
+/** Words and intervals such as `(67.0-81.2)` by turns: a page breaks no line within an interval. */
+export function byIntervals(text: string): string[] {
+  return text.split(/(\(\d[\d.]*-\d[\d.]*\))/);
 }
 
 /** The text for places without code, such as window titles. */

@@ -7,9 +7,11 @@ import type { Block, Cell, Section, Table } from '../documents/document.ts';
 import { championSize, infixText } from '../explanations/expressionText.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
+import { championRemarks } from './championRemarks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns, byVariant, gameTitle } from './condition.ts';
-import { differenceText, estimateText, percentText, quotedName, someInWords } from './reportText.ts';
+import { estimateText, percentText, quotedName, someInWords } from './reportText.ts';
+import { championStrength } from './strengthFigures.ts';
 import type { TestScore } from './testScores.ts';
 import { opponentsMet } from './testShares.ts';
 
@@ -129,18 +131,21 @@ function championBlocks(run: ReportedRun, champion: ChampionRecord): Block[] {
     { kind: 'code', text: text ?? shortened(champion.player, MOST_CODE) },
     ...(infix !== undefined && infix !== text ? [textBlock(`In infix notation: \`${infix}\``)] : []),
     ...(champion.explanation.length > 0 ? [listBlock(champion.explanation)] : []),
-    textBlock(describeTraining(champion)),
+    textBlock(describeTraining(run, champion)),
     ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
   ];
 }
 
-function describeTraining({ generation, training, confirmation }: ChampionRecord): string {
+/** Whether it beats random moves, and whether its training score was luck. */
+export function remarksOn({ champion, ...run }: ReportedRun): string[] {
+  return champion ? championRemarks({ ...run, champion, strength: championStrength(run.strengths) }) : [];
+}
+
+function describeTraining(run: ReportedRun, { generation, training, confirmation }: ChampionRecord): string {
   const made = `From generation ${generation}. It scored ${percentText(training)} of the points in its training games`;
-  if (confirmation.games === 0) return `${made}.`;
   const games = `${formatCount(confirmation.games)} new games against the same opponents`;
-  const gap = training - confirmation.points;
-  const change = `${differenceText(gap)} ${gap >= 0 ? 'less' : 'more'}`;
-  return `${made} and ${percentText(confirmation.points)} in ${games}, ${change}.`;
+  const later = confirmation.games === 0 ? '' : ` and ${percentText(confirmation.points)} in ${games}`;
+  return [`${made}${later}.`, ...remarksOn(run)].join(' ');
 }
 
 function describeScores({ scores }: ReportedRun): string[] {

@@ -48,11 +48,13 @@ function describeDifferences(conditions: readonly Condition[], names: readonly s
   return `The conditions differ in ${formatNoun(names.length, 'setting')}: ${which}. All other settings are the same.`;
 }
 
-/** What each condition is about, where its experiment says so. */
+/** The descriptions of the conditions. One that several share is that of the experiment they are based on. */
 function descriptionBlocks(conditions: readonly Condition[]): Block[] {
-  const items = conditions.flatMap(({ label, runs }) => {
-    const text = textAt(runs[0]!.run.experiment, 'description');
-    return text === undefined || text === '' ? [] : [`${quotedName(label)}: ${text}`];
+  const texts = conditions.map(({ runs }) => textAt(runs[0]!.run.experiment, 'description') ?? '');
+  const items = conditions.flatMap(({ label }, index) => {
+    const text = texts[index]!;
+    const isOwn = text !== '' && texts.indexOf(text) === texts.lastIndexOf(text);
+    return isOwn ? [`${quotedName(label)}: ${text}`] : [];
   });
   return items.length > 0 ? [listBlock(items)] : [];
 }

@@ -13,22 +13,26 @@ import { differenceText, idText, percentText } from './reportText.ts';
 import type { Measure } from './testShares.ts';
 import { measureAgainst, opponentsMet, runLabel, sharesAgainst } from './testShares.ts';
 
+/** A gap below this is small. */
+const LEAST_GAP = 0.03;
 const TRAINING = 'training, % of the points';
 
 export function gapFigures(conditions: readonly Condition[], suffix: string): Figure[] {
   return [...confirmationFigure(conditions, suffix), ...testFigure(conditions, suffix)];
 }
 
-/** How much lower the champions score in new games against the same opponents; none where there are no such games. */
+/** How much lower several champions score in new games against the same opponents, on average. */
 export function gapSentence(conditions: readonly Condition[]): string[] {
   const points = confirmedPoints(conditions);
-  if (points.length === 0) return [];
+  if (points.length < 2) return [];
   const [training, later] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
-  const who = points.length === 1 ? 'the champion scored' : `the ${points.length} champions scored on average`;
   const gap = training - later;
-  const share = gap > 0.03 ? 'so some of the training score was luck' : 'so little of the training score was luck';
+  const isMost = gap > (training - 0.5) / 2;
+  const share =
+    gap > LEAST_GAP ? `so ${isMost ? 'most' : 'part'} of their lead in training was luck` : 'so little of it was luck';
   const scores = `${percentText(training)} of the points, in new games against the same opponents ${percentText(later)}`;
-  return [`In training ${who} ${scores}: ${differenceText(gap)} ${gap >= 0 ? 'less' : 'more'}, ${share}.`];
+  const change = `${differenceText(gap)} ${gap >= 0 ? 'less' : 'more'}`;
+  return [`In training the ${points.length} champions scored on average ${scores}: ${change}, ${share}.`];
 }
 
 function confirmedPoints(conditions: readonly Condition[]): ScatterPoint[] {

@@ -60,8 +60,8 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
 
 const ABOUT_FITNESS =
   'Fitness is the share of points in training games, less a penalty for the form of a strategy. It depends on the ' +
-  'opponents of the run, so these curves show the course of each condition, not which condition is better. Only the ' +
-  'tests show that.';
+  'opponents of the run, so these curves show the course of each condition, not which condition is better. ' +
+  'Strength and the tests show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
   return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(

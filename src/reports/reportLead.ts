@@ -2,6 +2,7 @@
 
 import { formatNoun } from '../base/numberText.ts';
 import { meanShareInterval } from '../stats/studentT.ts';
+import { remarksOn } from './championsSection.ts';
 import { compareConditions } from './compareConditions.ts';
 import { comparisonSummary } from './comparisonSentences.ts';
 import type { Condition } from './condition.ts';
@@ -30,14 +31,17 @@ export function leadOf(conditions: readonly Condition[]): string[] {
   const comparisons = compareConditions(conditions);
   const findings = games.flatMap(([variant, own]) => {
     const ownComparisons = comparisons.filter((comparison) => comparison.variant === variant);
-    const paragraphs = [
-      [...comparisonSummary(ownComparisons), ...describeTests(own)].join(' '),
-      // Each paragraph needs the name of its game.
-      ...gapSentence(own),
-    ];
+    const paragraphs = [[...comparisonSummary(ownComparisons), ...describeTests(own)].join(' '), ...luckSentences(own)];
     return games.length === 1 ? paragraphs : [`${gameTitle(variant)}: ${paragraphs.join(' ')}`];
   });
   return [...findings, describeRuns(conditions), ...describeUnfinished(conditions)];
+}
+
+/** About a single champion there is more to say than about the average of several. */
+function luckSentences(conditions: readonly Condition[]): string[] {
+  const [first, ...others] = allRuns(conditions).filter(({ champion }) => champion);
+  const remarks = first && others.length === 0 ? remarksOn(first) : [];
+  return remarks.length > 0 ? [remarks.join(' ')] : gapSentence(conditions);
 }
 
 function describeRuns(conditions: readonly Condition[]): string {
@@ -58,7 +62,7 @@ function runsOfGames(conditions: readonly Condition[]): string {
     });
     return `${someInWords(labels, MOST_NAMED)} in ${gameTitle(variant)}`;
   });
-  return games.join('; ');
+  return games.join(' and ');
 }
 
 function describeUnfinished(conditions: readonly Condition[]): string[] {

@@ -12,7 +12,7 @@ import { meanInterval } from '../stats/studentT.ts';
 import type { StrengthRecord } from '../store/records.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { numberAt } from './jsonAt.ts';
-import { someInWords } from './reportText.ts';
+import { inWords, quotedName, someInWords } from './reportText.ts';
 
 const MOST_NAMED = 4;
 
@@ -65,16 +65,18 @@ export function strengthBandFigure(conditions: readonly Condition[]): Figure[] {
   if (series.length === 0) return [];
   const changes = series.map(({ label, points }) => {
     const [from, to] = [points[0]!, points.at(-1)!].map(({ value }) => Math.round(value));
-    return `from ${from} to ${to}${series.length === 1 ? '' : ` in ${label}`}`;
+    return `from ${from} to ${to}${series.length === 1 ? '' : ` in ${quotedName(label)}`}`;
   });
-  const counts = series.map(({ label, replicates }) => `${label} ${formatNoun(replicates, 'run')}`).join(', ');
+  const counts = inWords(
+    series.map(({ label, replicates }) => `${formatNoun(replicates, 'run')} of ${quotedName(label)}`),
+  );
   return [
     {
       id: 'strength',
-      finding: `Strength in Elo above random moves goes ${someInWords(changes, MOST_NAMED)}.`,
+      finding: `Strength in Elo above random moves changes ${someInWords(changes, MOST_NAMED)}.`,
       caption:
         `The strength of the best of each generation, measured against players of known strength: ${counts}. Lines are ` +
-        "means over the runs of a condition, bands the 95 % interval of that mean (Student's t).",
+        "means over the runs of a condition; bands are 95 % intervals of the mean (Student's t).",
       chart: { kind: 'bands', axis: 'strength, Elo above random moves', unit: 'elo', series },
     },
   ];

@@ -19,7 +19,7 @@ import { peopleSection } from './peopleSection.ts';
 import { sideBySideSection } from './sideBySide.ts';
 import { trainingSection } from './trainingSection.ts';
 
-/** Runs are those of the plan, in its order, all finished and measured. */
+/** The runs must be those of the plan, in its order, all finished and measured. */
 export function paperReport(store: Store, runs: readonly number[]): Report {
   const evidence = gatherEvidence(store, runs);
   const contrasts = paperContrasts(evidence);
@@ -55,7 +55,9 @@ function describeExtent({ runs, conditions }: Evidence): string {
 function describeVerdicts(conclusions: readonly Conclusion[]): string {
   const sentences = VERDICTS.map((verdict) => {
     const claims = conclusions.filter((one) => one.verdict === verdict).map(({ claim }) => `that ${clause(claim)}`);
-    return claims.length === 0 ? '' : `${OPENINGS[verdict]} ${inWords(claims)}.`;
+    return claims.length === 0
+      ? ''
+      : `${OPENINGS[verdict]} ${verdict === 'no evidence' ? claims.join(', or ') : inWords(claims)}.`;
   });
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
