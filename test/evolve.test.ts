@@ -121,7 +121,7 @@ describe('evolve', () => {
     const file = join(folder, 'notes.txt');
     await writeFile(file, 'not a store');
     const { code, err } = await runCli(['evolve', FILE, '--store', file, '--set', ...TINY]);
-    expect([code, err]).toEqual([2, expect.stringContaining('notes.txt is damaged, or it is no store')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('notes.txt is damaged or not a store')]);
     expect(await readFile(file, 'utf8')).toBe('not a store');
   });
 
