@@ -56,7 +56,7 @@ export function OpponentHead({ view: { variant, opponent, opening }, lost }: Opp
 function Opening({ opening: { number, status, name } }: { readonly opening: Opened }): VNode {
   const title = `Opening ${number} of 174 in the three-move list, ${STATUS[status]}`;
   return (
-    <span class="quiet opening" title={title}>
+    <span class="quiet opening-name" title={title}>
       {name === null ? `Opening ${number}` : `Opening: ${name}`}
       {status === 'barred' && ' (barred)'}
     </span>
