@@ -298,7 +298,7 @@ test('a match that cannot be saved is still printed', async () => {
     2,
     expect.stringMatching(/^first against random\n[^]* games a second\.\n$/),
   ]);
-  expect(people.err).toMatch(/broken\.sqlite is damaged, or it is no store/);
+  expect(people.err).toMatch(/broken\.sqlite is damaged or not a store/);
   const programs = await runWhileStoreBreaks([...args, '--json'], join(folder, 'broken-json.sqlite'));
   expect(programs.code).toBe(2);
   expect(JSON.parse(programs.out)).toMatchObject({ games: 200, saved: null, error: { code: 'store-damaged' } });
