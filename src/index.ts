@@ -43,6 +43,7 @@ export { simplify, wholeRange } from './grammar/index.ts';
 export type { Feature, Reading } from './features/feature.ts';
 export { featuresOf } from './features/features.ts';
 export { type Strategy, parseStrategy } from './evaluators/strategy.ts';
+export type { Reader } from './explanations/describeFinding.ts';
 export { describeStrategy } from './explanations/describeStrategy.ts';
 export { type Explanation, explainStrategy } from './explanations/explainStrategy.ts';
 export type { FeatureReport } from './explanations/measureFeature.ts';

@@ -99,7 +99,7 @@ describe('runs show', () => {
     expect(out).toMatch(/\nIt made 70 % in training, 66 % in 100 new games\.\n/);
     expect(out).toContain('  = own.men - opponent.men\n');
     expect(out).toContain('It likes men of its own.');
-    expect(out).toMatch(/Its line, from itself to the first of it:\n.*\n +2 +70\.0 {2}sub/);
+    expect(out).toMatch(/Its line, from itself to the first of it:\n.*\n +2 +70\.0 {2}own\.men - opponent\.men/);
     expect(out).toContain('Wins 74 % (70-78) of 500 games against random (seen).');
     expect(out.endsWith(`To play against it: evodraughts play --white run:1 --store ${store}\n`)).toBe(true);
     const unfinished = await cli('runs', 'show', '2');

@@ -13,7 +13,7 @@ export const SMALL_PLAN = {
   description: 'Does more mutation help?',
   experiment: FILE,
   seeds: '4-5',
-  set: ['generations=3', 'population=30', 'test.games=40'],
+  set: ['generations=3', 'population=30', 'test.games=40', 'yardstick.games=2'],
   conditions: [{ name: 'little' }, { name: 'much', set: ['mutation.probability=0.3'], seeds: [2, 1] }],
 };
 
@@ -32,6 +32,7 @@ export function contentsOf(storeFile: string): unknown {
     // Ids depend on the order in which runs end.
     tests: store.tests({ run: run.id }).map((test) => ({ ...test, id: undefined })),
     games: store.games({ run: run.id }),
+    strengths: store.strengths(run.id),
   }));
   const isTime = (key: string): boolean => ['createdAt', 'updatedAt', 'timeMs'].includes(key);
   return JSON.parse(JSON.stringify(left, (key, value: unknown) => (isTime(key) ? undefined : value)));

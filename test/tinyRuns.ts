@@ -12,6 +12,7 @@ const TINY = [
   'validation.confirmationGames=40',
   'test.games=40',
   'test.opponents=["random","alphabeta:depth=1"]',
+  'yardstick.games=4',
 ];
 
 /** Evolves a configuration of the thesis, with some changes, once for each seed. Returns the numbers of the runs. */

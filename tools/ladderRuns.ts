@@ -32,6 +32,9 @@ export interface ConductedRun {
   readonly lines: readonly (readonly AncestorRecord[])[];
 }
 
+/** The ladder is what strength is measured by. */
+const WITHOUT_STRENGTH = 'yardstick.games=0';
+
 /** Runs up to a generation, or to the champion if that is Infinity. */
 export async function conductPlanned(
   planned: PlannedRun,
@@ -40,7 +43,7 @@ export async function conductPlanned(
   pool: LabPool,
 ): Promise<ConductedRun> {
   const file = fileURLToPath(new URL(`../${planned.experiment}`, import.meta.url));
-  const experiment = freezeExperiment(readExperimentFile(file, planned.changes), resolveSpec);
+  const experiment = freezeExperiment(readExperimentFile(file, [...planned.changes, WITHOUT_STRENGTH]), resolveSpec);
   const id = createRun(store, experiment, planned.seed);
   const generations: GenerationRecord[] = [];
   let champion: ChampionRecord | undefined;

@@ -29,6 +29,7 @@ const OPAQUE = [
   'FailureReason',
   'Estimate',
   'REPORT_FORMATS',
+  'Reader',
   'RoundsPool',
   'Rule',
   'StrategyMode',

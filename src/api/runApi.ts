@@ -28,7 +28,7 @@ const generationView = z.object({
   expression: z.string().describe('the best strategy, simplified, as people write it; a long one is cut'),
 });
 
-/** What a run is doing now, whoever conducts it; null when nobody does. */
+/** What a run is doing now; null when no process conducts it. */
 const progressView = z.object({
   part: z.enum(['generation', 'validation', 'test']),
   /** Of the part under way, from 0 to 1. */
@@ -100,7 +100,7 @@ const runView = runSummary.extend({
 
 const runList = z.object({ runs: z.array(runSummary) });
 
-/** What is sent to those who watch a run. The id of an event is the number of the last generation it tells of. */
+/** What listeners of a run receive. The id of an event is the number of its last generation. */
 const runNews = z.object({
   run: runSummary,
   /** Generations since the last news. */
@@ -127,7 +127,7 @@ const runGames = z.object({
 
 /** A champion or a best strategy with its ancestors, the latest first. */
 const runFamily = z.object({
-  generation: z.number().describe('whose best it is the family of'),
+  generation: z.number().describe('the generation whose best strategy it is'),
   relatives: z.array(
     z.object({
       id: z.number(),
@@ -156,17 +156,17 @@ const experimentsView = z.object({
   ),
   speeds: z
     .array(z.object({ variant: z.string(), depth: z.number(), gameMs: z.number() }))
-    .describe('how long a game of training took in the latest runs, by the depth of the search'),
+    .describe('milliseconds for a game of training in the latest runs, by game and depth of search'),
 });
 
 const params = z.object({ id: numberText(1, Number.MAX_SAFE_INTEGER).describe('the number of a run') });
 
-/** Everybody can read and watch runs; only the keeper changes them. */
+/** Everybody can read and watch runs; only the keeper can change them. */
 export const RUN_ROUTES = {
   'GET /api/runs': { topic: 'Runs', summary: 'all runs, the newest first', answers: { 200: runList } },
   'GET /api/runs/:id': {
     topic: 'Runs',
-    summary: 'a run with all that is known of it',
+    summary: 'a run with its curves, its best strategy and its results',
     params,
     answers: { 200: runView },
   },
@@ -175,10 +175,10 @@ export const RUN_ROUTES = {
     summary: 'games of the champion of a run, or of the best so far',
     params,
     query: z.object({
-      generation: numberText(0, 1_000_000).optional().describe('whose best to see as long as there is no champion'),
+      generation: numberText(0, 1_000_000).optional().describe('whose best plays if there is no champion'),
       against: numberText(0, 1_000_000)
         .optional()
-        .describe('an earlier generation: its best then plays that of the other one, or the champion'),
+        .describe('an earlier generation whose best is the opponent of that generation, or of the champion'),
     }),
     answers: { 200: runGames },
   },
@@ -186,7 +186,7 @@ export const RUN_ROUTES = {
     topic: 'Runs',
     summary: 'the ancestors of the champion of a run, or of the best so far, and what changed from parent to child',
     params,
-    query: z.object({ generation: numberText(0, 1_000_000).optional().describe('whose best to see instead') }),
+    query: z.object({ generation: numberText(0, 1_000_000).optional().describe('whose best to show instead') }),
     answers: { 200: runFamily },
   },
   'GET /api/runs/:id/experiment': {
@@ -197,13 +197,13 @@ export const RUN_ROUTES = {
   },
   'GET /api/experiments': {
     topic: 'Runs',
-    summary: 'experiments to begin with, and their schema',
+    summary: 'the bundled experiments, their schema, and how fast this machine plays',
     answers: { 200: experimentsView },
   },
-  'GET /api/runs/events': { topic: 'Runs', summary: 'all runs whenever something changes', events: { runs: runList } },
+  'GET /api/runs/events': { topic: 'Runs', summary: 'the list of runs whenever it changes', events: { runs: runList } },
   'GET /api/runs/:id/events': {
     topic: 'Runs',
-    summary: 'a run whenever something changes; the id of an event is the last generation it tells of',
+    summary: 'a run whenever it changes; the id of an event is the number of its last generation',
     params,
     query: z.object({
       after: numberText(-1, 1_000_000).default(-1).describe('the last generation that is known; -1 for none'),
@@ -212,7 +212,7 @@ export const RUN_ROUTES = {
   },
   'POST /api/runs': {
     topic: 'Runs',
-    summary: 'begin a run',
+    summary: 'start a run',
     refusals: [404, 409],
     isForKeeper: true,
     body: runOrder,
@@ -228,7 +228,7 @@ export const RUN_ROUTES = {
   },
   'POST /api/runs/:id/resume': {
     topic: 'Runs',
-    summary: 'go on with a run that was stopped',
+    summary: 'resume a run that was stopped',
     refusals: [409],
     isForKeeper: true,
     params,

@@ -1,7 +1,7 @@
 /**
  * Who was ahead when: the evaluation after each move of a game, Black above the middle and White below it. The height
  * is the share of the points that Black may expect, so that a lost man can be seen beside a won game; where leads are
- * known in men, the axis has the shares of whole men.
+ * known in men, the axis says where a man ahead is.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -52,7 +52,7 @@ export function evaluationChart(data: EvaluationChartData, frame: ChartFrame): E
     ...chartOptions(frame, HEIGHT),
     marginTop: 12,
     marginBottom: 38,
-    marginLeft: 82,
+    marginLeft: 86,
     marginRight: 12,
     x: {
       label: 'moves of both sides',

@@ -46,6 +46,7 @@ describe('in an experiment', () => {
     expect(change('["champion:daisy"]')).toThrow(/has no known strength in english/);
     expect(change('[{"player":"alphabeta:depth=3","title":"Three","elo":900}]')).not.toThrow();
     expect(change('[{"player":"expression:x[70]","title":"Short","elo":9}]')).not.toThrow();
+    expect(change('[{"player":"random","title":"R"}]')).toThrow(/yardstick\.opponents\[0\] must be /);
     expect(change('["nobody"]')).toThrow(/There is no player "nobody"/);
     expect(() => readExperimentFile(FILE, ['yardstick.games=3'])).toThrow(
       /must be an even number from 0 to 10000, not 3/,

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { withoutTables } from '../arena/fairTestPlan.ts';
 import { evenNumber, mustBe, section, settingType, textType } from '../base/field.ts';
 import { InputError } from '../base/inputError.ts';
-import { decimal, wholeNumber } from '../base/setting.ts';
+import { wholeNumber } from '../base/setting.ts';
 import type { FieldProblem } from '../genomes/representation.ts';
 import type { RatedPlayer } from '../players/champions.ts';
 import { ratedPlayers } from '../players/champions.ts';
@@ -25,10 +25,17 @@ const MOST_GAMES = 10_000;
 const MOST_ELO = 10_000;
 export const YARDSTICK_GAMES = 60;
 
+const eloError = mustBe(`a number from ${-MOST_ELO} to ${MOST_ELO}`);
+const eloType = z
+  .number({ error: eloError })
+  .min(-MOST_ELO, { error: eloError })
+  .max(MOST_ELO, { error: eloError })
+  .describe('its strength, in Elo above random moves');
+
 const ratedOpponent = section('a player with its rating', {
   player: playerType,
   title: textType('its name', 1, 100),
-  elo: settingType(decimal('its strength, in Elo above random moves', -MOST_ELO, MOST_ELO, 0)),
+  elo: eloType,
 });
 
 const opponents = z

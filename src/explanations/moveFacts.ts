@@ -131,7 +131,9 @@ function threatFacts({ threat, saved, isEscape, captures }: MoveEffects, { mover
   if (saved.length > 0 && !(isEscape && captures.length > 0)) {
     const own = pieceList(saved, mover.whose);
     facts.push(
-      isEscape ? fact('threat', ['brings', 'bring'], `${own} to safety`) : fact('threat', ['protects', 'protect'], own),
+      isEscape && saved.length === 1
+        ? fact('threat', ['brings', 'bring'], `${own} to safety`)
+        : fact('threat', ['protects', 'protect'], own),
     );
   }
   if (threat && threat.gain === 0) {

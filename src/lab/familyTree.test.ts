@@ -20,7 +20,7 @@ const MEMBERS = [[individual(1, []), individual(2, [])], [second, individual(6, 
 
 describe('a family', () => {
   test('has both parents of everybody, each where it was born', () => {
-    const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, 50);
+    const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, { most: 50 });
     expect(tree.map((one) => [one.individual.id, one.generation, one.parents, one.isOnLine])).toEqual([
       [15, 3, [7, 9], true],
       [9, 2, [7], false],
@@ -31,8 +31,16 @@ describe('a family', () => {
   });
 
   test('goes on with first parents where there is no room for more', () => {
-    const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, 1);
+    const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, { most: 1 });
     expect(tree.map((one) => one.individual.id)).toEqual([15, 7, 2]);
+  });
+
+  test('ends where it is told to, with nobody whose birth is not known', () => {
+    const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, { most: 50, since: 2 });
+    expect(tree.map((one) => [one.individual.id, one.generation, one.parents])).toEqual([
+      [15, 3, [9]],
+      [9, 2, []],
+    ]);
   });
 
   test('has the line of first parents in it, names nobody twice, and all the parents that it says it has', () => {
@@ -42,7 +50,7 @@ describe('a family', () => {
         const members = generationsOf(pairs);
         const last = members.at(-1)![0]!;
         const membersOf = (generation: number): readonly IndividualRecord[] => members[generation]!;
-        const tree = familyTree(last, members.length - 1, membersOf, most);
+        const tree = familyTree(last, members.length - 1, membersOf, { most });
         const ids = tree.map((one) => one.individual.id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(tree.flatMap(({ parents }) => parents).every((parent) => ids.includes(parent))).toBe(true);

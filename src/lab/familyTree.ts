@@ -15,20 +15,25 @@ export interface Relative {
   readonly isOnLine: boolean;
 }
 
-/**
- * The latest first. The members of each generation are asked for one after the other, the latest first. `most` is how
- * many relatives are named before only the line goes on.
- */
+/** How much of a family is looked up. */
+interface FamilyLimits {
+  /** How many relatives are named before only the line goes on. */
+  readonly most: number;
+  /** Nobody is named who was born before this generation. */
+  readonly since?: number;
+}
+
+/** The latest first. The members of each generation are asked for one after the other, the latest first. */
 export function familyTree(
   individual: IndividualRecord,
   generation: number,
   membersOf: (generation: number) => readonly IndividualRecord[],
-  most: number,
+  { most, since = 0 }: FamilyLimits,
 ): Relative[] {
   const relatives: Relative[] = [];
   let alive = new Map([[individual.id, individual]]);
   let onLine: number | undefined = individual.id;
-  for (let at = generation; alive.size > 0 && at >= 0; at--) {
+  for (let at = generation; alive.size > 0 && at >= since; at--) {
     const before = new Map((at === 0 ? [] : membersOf(at - 1)).map((member) => [member.id, member]));
     const earlier = new Map<number, IndividualRecord>();
     let lineBefore: number | undefined = onLine;
@@ -49,5 +54,6 @@ export function familyTree(
     alive = earlier;
     onLine = lineBefore;
   }
-  return relatives;
+  const named = new Set(relatives.map((one) => one.individual.id));
+  return relatives.map((one) => ({ ...one, parents: one.parents.filter((parent) => named.has(parent)) }));
 }

@@ -70,7 +70,7 @@ export function finalAdvantage(winner: Side | undefined, { giveaway }: Variant):
   return { men: giveaway ? null : MOST_MEN * (2 * chance - 1), chance, scoreText };
 }
 
-/** Where leads of whole men stand among the chances of Black; in give-away, round shares. */
+/** Where a lead of a man stands among the chances of Black; in give-away, round shares. */
 export function advantageTicks(variant: Variant): AdvantageTick[] {
   const { pointsPerMan, pointsPerDecade } = analysisScale(variant);
   if (pointsPerMan === null) {

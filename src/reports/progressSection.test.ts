@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { exampleGeneration } from '../../test/exampleRuns.ts';
+import { describe, expect, test } from 'vitest';
+import { EXAMPLE_STRENGTH, exampleGeneration } from '../../test/exampleRuns.ts';
 import { reportedRun } from '../../test/reportedRuns.ts';
-import type { Block } from '../documents/document.ts';
-import type { GenerationRecord, Statistics } from '../store/records.ts';
+import type { Block, Figure } from '../documents/document.ts';
+import type { GenerationRecord, Statistics, StrengthRecord } from '../store/records.ts';
+import type { ReportedRun } from './condition.ts';
 import { progressSection } from './progressSection.ts';
 
 test('the traits of a run are one figure with a panel each', () => {
@@ -28,6 +29,50 @@ test('fitness is written by its unit in the table of generations', () => {
   expect(fitnessCells(() => ({}))).toEqual({ shows: 'percent', first: 0.5 });
   expect(fitnessCells(() => ({ unit: 'error', best: -2.5 }))).toEqual({ shows: 'decimal', first: 2.5 });
   expect(fitnessCells(() => ({ unit: 'points', best: 7 }))).toEqual({ shows: 'decimal', first: 7 });
+});
+
+describe('strength', () => {
+  const strengths = (run: number): StrengthRecord[] =>
+    [0, 2, null].map((generation) => ({ ...EXAMPLE_STRENGTH, generation, elo: 500 + 50 * (generation ?? 4) + run }));
+  const reported = (run: number): ReportedRun => ({
+    ...reportedRun(run, {}),
+    generations: [0, 1, 2].map((number) => exampleGeneration(number)),
+    strengths: strengths(run),
+  });
+  const figuresOf = (...runs: ReportedRun[]): Figure[] =>
+    progressSection([{ label: 'one', runs }]).blocks.flatMap((block) =>
+      block.kind === 'figure' ? [block.figure] : [],
+    );
+
+  test('is the first figure of a run, with its champion and those by whom it was measured', () => {
+    const [first] = figuresOf(reported(0));
+    expect(first).toMatchObject({
+      id: 'run-strength',
+      finding: expect.stringMatching(/500 to 600 Elo above random moves.*the champion has 700 \(440-590\)\./) as string,
+      chart: {
+        kind: 'strength',
+        points: [{ generation: 0 }, { generation: 2, elo: 600, low: 440, high: 590 }],
+        champion: { elo: 700 },
+        opponents: [
+          { title: 'random', elo: 0 },
+          { title: 'Fern', elo: 485 },
+        ],
+      },
+    });
+  });
+
+  test('is the first figure of many runs, as a mean over those that measured it', () => {
+    const [first] = figuresOf(reported(1), reported(3), { ...reported(5), strengths: [] });
+    expect(first).toMatchObject({
+      id: 'strength',
+      finding: 'Strength in Elo above random moves changes from 502 to 602.',
+      chart: { kind: 'bands', unit: 'elo', series: [{ replicates: 2, points: [{ value: 502 }, { value: 602 }] }] },
+    });
+  });
+
+  test('is left out where it was not measured', () => {
+    expect(figuresOf({ ...reported(1), strengths: [] }).map(({ id }) => id)).not.toContain('run-strength');
+  });
 });
 
 type Change = (number: number) => Partial<Statistics>;

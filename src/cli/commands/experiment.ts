@@ -1,6 +1,6 @@
 /**
  * `evodraughts experiment`: all runs of a plan, several at once, and a report. Plan, runs and report are one folder,
- * which can be gone on with and handed on.
+ * which can be resumed and shared.
  */
 
 import { statSync } from 'node:fs';
@@ -30,10 +30,10 @@ interface ExperimentOptions extends PlanFollowOptions {
 }
 
 const HELP = `
-A plan names conditions, each an experiment with changes to it, and seeds. Its folder holds the
-plan, a store with its runs and the report. What is finished is not done again: after a stop, give
-the same command, or the folder. Seeds and conditions may be added to a plan that has begun.
-experiments/plan.schema.json has all fields of a plan.
+A plan lists conditions, each an experiment with changes, and seeds. Its folder contains the plan,
+a store with its runs, and the report. After a stop, repeat the command or name the folder: finished
+runs are not repeated. You can add seeds and conditions to a plan later.
+experiments/plan.schema.json describes all fields of a plan.
 
 Example:
   evodraughts experiment experiments/plans/coevolution.json --jobs 2`;
@@ -41,9 +41,9 @@ Example:
 export function addExperiment(program: Command): void {
   program
     .command('experiment')
-    .description('run all conditions of a plan with all of its seeds, and report what they found')
-    .argument('<plan>', 'a file such as experiments/plans/coevolution.json, or the folder of a plan to go on with')
-    .option('--out <folder>', 'where plan, runs and report are kept (default: results/ and the name of the plan)')
+    .description('run all conditions of a plan with all its seeds, and write a report')
+    .argument('<plan>', 'a file such as experiments/plans/coevolution.json, or the folder of a plan to continue')
+    .option('--out <folder>', 'folder of plan, runs and report (default: results/ and the name of the plan)')
     .addOption(jobsOption())
     .addOption(jsonOption())
     .addHelpText('after', HELP)

@@ -4,13 +4,15 @@ import { runCli, runJson } from '../../../test/runCli.ts';
 const REPLAY = ['paper', 'greaney2026', 'replay'];
 
 describe('paper greaney2026 replay', () => {
-  test('has the published result, and what the strategy is worth by the real rules beside it', async () => {
+  test('has the published result, and what the strategy is worth under the official rules', async () => {
     const { code, out } = await runCli([...REPLAY, 'mul(x[73], x[24])']);
     expect(code).toBe(0);
-    expect(out).toMatch(/original rules, player 1 +150 +142 +0 +8 +94\.7 % +\(91\.1-98\.3\)\nreal rules, Black +300 /);
+    expect(out).toMatch(
+      /original rules, player 1 +150 +142 +0 +8 +94\.7 % +\(91\.1-98\.3\)\nofficial rules, Black +300 /,
+    );
     expect(out).toContain('27 (888), 28 (889), 29 (890), 28 (891), 30 (892)');
     expect(out).toMatch(
-      /the only one that the thesis tested; by the real rules \d+\.\d % as Black and \d+\.\d % as White/,
+      /the only one that the thesis tested\. Under the official rules it wins \d+\.\d % as Black and \d+\.\d % as White/,
     );
   });
 
@@ -40,7 +42,7 @@ describe('paper greaney2026 replay', () => {
     [
       'add(x[75], 2.0)',
       'index',
-      'It reads a feature that 8x8 does not have, an error in the original: it moved at random',
+      'It uses a feature that 8x8 does not have, an error in the original: it moved at random',
     ],
   ])('says that %s was an error', async (text, mode, sentence) => {
     expect((await runCli([...REPLAY, text, '--mode', mode, '--games', '2'])).out).toContain(sentence);

@@ -1,5 +1,5 @@
 /**
- * `evodraughts paper`: the published papers that can be done again, what each costs, and what else can be done with it.
+ * `evodraughts paper`: the published papers that can be repeated, their cost, and further tasks.
  */
 
 import type { Command } from 'commander';
@@ -15,14 +15,14 @@ import { runPaper } from '../plans/runPaper.ts';
 import { print, printJson } from '../terminal/terminal.ts';
 import { addPaperReplay } from './paperReplay.ts';
 
-/** What can be done with a paper besides doing it again. */
+/** Further tasks of a paper. */
 const TASKS: Readonly<Record<string, readonly ((paper: Command) => void)[]>> = { greaney2026: [addPaperReplay] };
 
 export function addPaper(program: Command): void {
   const command = program
     .command('paper')
-    .description('do a published paper again: its runs, its numbers and ours, and which conclusions hold')
-    .argument('[paper]', 'the paper; without one they are listed with what each costs')
+    .description('repeat a published paper: its runs, its numbers beside ours, and a verdict on its conclusions')
+    .argument('[paper]', 'the paper; without one, all papers are listed with their cost')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts paper greaney2026 --scale quick')
     .action(listPapers);
@@ -33,13 +33,13 @@ function addOne(papers: Command, paper: Paper): void {
   const command = papers
     .command(paper.name)
     .description(`${paper.title} (${paper.source})`)
-    .argument('[task]', 'something else to do with it, such as replay')
+    .argument('[task]', 'a further task, such as replay')
     .addOption(
-      new Option('--scale <scale>', `full: ${paper.cost.full}; quick: ${paper.cost.quick}, only to see that it works`)
+      new Option('--scale <scale>', `full: ${paper.cost.full}; quick: ${paper.cost.quick}, only to check that it works`)
         .choices(SCALES)
         .default('full'),
     )
-    .option('--out <folder>', `where plan, runs and report are kept (default: results/${paper.name} or -quick)`)
+    .option('--out <folder>', `folder of plan, runs and report (default: results/${paper.name} or -quick)`)
     .addOption(jobsOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  evodraughts paper ${paper.name} --scale quick --out /tmp/paper`)
@@ -56,7 +56,7 @@ function listPapers(name: string | undefined, _options: unknown, command: Comman
   else for (const paper of PAPERS) printPaper(paper, command);
 }
 
-/** Whether JSON is asked for, by this command or one above it, whichever found the option. */
+/** Whether --json was given, to this command or to its parent. */
 function isForPrograms(command: Command): boolean {
   return command.optsWithGlobals<{ json?: boolean }>().json === true;
 }

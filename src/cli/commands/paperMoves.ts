@@ -1,4 +1,4 @@
-/** One game of a replay, move by move. Squares have the numbers of the original: row by row from 0 at the top. */
+/** One game of a replay, move by move. Squares have the numbers of the original program: row by row from 0 at the top. */
 
 import { formatDrawing } from '../../papers/greaney2026/formatDrawing.ts';
 import { isCapture } from '../../papers/greaney2026/originalBoard.ts';
@@ -28,7 +28,7 @@ export function printMoves(seed: number, number: number, game: OriginalGame): vo
     ...plies[2 * turn]!,
     ...(plies[2 * turn + 1] ?? ['', '']),
   ]);
-  print(`Game ${number} of seed ${seed}, with the number of moves that each was chosen from`);
+  print(`Game ${number} of seed ${seed}, with the number of legal moves at each turn`);
   print('');
   print(textTable(['', 'player 1', 'of', 'player 2', 'of'], rows, []));
   print('');

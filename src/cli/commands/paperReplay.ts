@@ -1,6 +1,6 @@
 /**
  * `evodraughts paper greaney2026 replay`: the standardised test of the thesis, game for game as its program played it,
- * and beside it what the same strategy does by the real rules with either colour.
+ * and the same strategy under the official rules with both colours.
  */
 
 import type { Command } from 'commander';
@@ -38,19 +38,21 @@ const MOST_GAMES = 1000;
 export function addPaperReplay(paper: Command): void {
   paper
     .command('replay')
-    .description('play the test of the thesis again, game for game, and compare with the real rules')
+    .description('repeat the test games of the thesis and compare with the official rules')
     .argument('<phenotype>', 'the text of a strategy, such as "mul(x[73], x[24])"')
     .addOption(new Option('--board <size>', 'the board').choices(['8x8', '6x6']).default('8x8'))
     .addOption(
-      new Option('--player <number>', 'which player the strategy is; 1 moves first').choices(['1', '2']).default('1'),
+      new Option('--player <number>', 'the player that uses the strategy; 1 moves first')
+        .choices(['1', '2'])
+        .default('1'),
     )
     .addOption(
-      new Option('--mode <mode>', 'what its value means: of the position after a move, or the index of the move')
+      new Option('--mode <mode>', 'whether its value scores the position after a move or is the index of the move')
         .choices(['position', 'index'])
         .default('position'),
     )
     .option('--seeds <list>', 'such as 888-892 or 888,890 (default: those of the thesis for the board)', parseSeeds)
-    .option('--games <number>', 'games of each seed', wholeNumber(1, MOST_GAMES), THESIS_GAMES)
+    .option('--games <number>', 'games per seed', wholeNumber(1, MOST_GAMES), THESIS_GAMES)
     .option('--moves <game>', 'show this game of the first seed instead, counted from 1', wholeNumber(1, MOST_GAMES))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts paper greaney2026 replay "mul(x[73], x[24])" --player 2')
@@ -58,7 +60,7 @@ export function addPaperReplay(paper: Command): void {
 }
 
 function runReplay(text: string, _options: unknown, command: Command): void {
-  // The commands above take --json too, and it is they who find it.
+  // The parent commands also have --json and parse it first.
   const options = command.optsWithGlobals<ReplayOptions>();
   const setup = readSetup(text, options);
   const seeds = options.seeds ?? THESIS_SEEDS[setup.board];
@@ -114,8 +116,8 @@ function printReplay(
   print('');
   const rows = [
     scoreRow(`original rules, player ${setup.player}`, score, score.wald),
-    scoreRow('real rules, Black', asBlack, asBlack.interval),
-    scoreRow('real rules, White', asWhite, asWhite.interval),
+    scoreRow('official rules, Black', asBlack, asBlack.interval),
+    scoreRow('official rules, White', asWhite, asWhite.interval),
   ];
   print(textTable(['', 'games', 'wins', 'draws', 'losses', 'win rate', ''], rows, [0, 6]));
   print('');
@@ -130,18 +132,18 @@ function printReplay(
 function scoreRow(name: string, score: Score, { low, high }: Interval): string[] {
   const games = gamesOf(score);
   const counts = [games, score.wins, score.draws, score.losses].map(formatCount);
-  // Wald's interval may reach beyond 0 and 1, where there is nothing to see.
+  // The Wald interval can extend beyond 0 and 1.
   const limits = [Math.max(0, low), Math.min(1, high)].map(hundredths);
   return [name, ...counts, percent(score.wins / games), `(${limits.join('-')})`];
 }
 
-/** What the numbers mean, in sentences. */
+/** The meaning of the numbers in sentences. */
 function findings(setup: ReplaySetup, { winRate }: ThesisScore, { asBlack, asWhite }: RealComparison): string[] {
   const tested = setup.player === 1 ? 'the only one that the thesis tested' : 'which the thesis did not test';
   return [
     ...faultSentences(setup),
-    `By the rules of the original it wins ${percent(winRate)} as player ${setup.player}, ${tested}; ` +
-      `by the real rules ${percent(asBlack.winRate)} as Black and ${percent(asWhite.winRate)} as White.`,
+    `Under the rules of the original it wins ${percent(winRate)} as player ${setup.player}, ${tested}. ` +
+      `Under the official rules it wins ${percent(asBlack.winRate)} as Black and ${percent(asWhite.winRate)} as White.`,
   ];
 }
 
@@ -151,10 +153,10 @@ function faultSentences({ text, board, mode }: ReplaySetup): string[] {
     case 'root':
       return [
         `An outermost if_ or pdiv was an error in the original: ${outcome}.`,
-        'By the real rules it plays as it was meant.',
+        'Under the official rules it plays as intended.',
       ];
     case 'missing-feature':
-      return [`It reads a feature that ${board}x${board} does not have, an error in the original: ${outcome}.`];
+      return [`It uses a feature that ${board}x${board} does not have, an error in the original: ${outcome}.`];
     default:
       return [];
   }

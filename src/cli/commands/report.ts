@@ -1,6 +1,6 @@
 /**
- * `evodraughts report`: what runs found, as a page, as Markdown, as tables and as pictures. What draws is loaded when
- * it is needed, because it takes longer to load than other commands take to do their work.
+ * `evodraughts report`: the results of runs as a page, as Markdown, as tables and as pictures. The chart library is loaded
+ * when it is needed, because it takes longer to load than other commands take to run.
  */
 
 import { stat } from 'node:fs/promises';
@@ -26,9 +26,9 @@ interface ReportOptions {
 export function addReport(program: Command): void {
   program
     .command('report')
-    .description('write what runs found as a page with figures and tables, and as files for a paper')
+    .description('write a report on runs: a page with figures and tables, and files for a paper')
     .addArgument(runListArgument())
-    .option('--out <folder>', 'where to write it (default: report- and the runs, such as report-12)')
+    .option('--out <folder>', 'output folder (default: report- and the runs, such as report-12)')
     .addOption(
       new Option(
         '--format <formats...>',
@@ -67,7 +67,7 @@ async function tell({ title, lead }: Report, folder: string, files: readonly str
   if (files.includes(page)) print(`To read it, open ${page} in a browser.`);
 }
 
-/** Files of the same kind together: index.html, figures/*.svg. */
+/** Groups files of the same kind: index.html, figures/*.svg. */
 function countKinds(folder: string, files: readonly string[]): Map<string, number> {
   const kinds = new Map<string, number>();
   for (const file of files) {

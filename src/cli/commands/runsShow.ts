@@ -149,11 +149,14 @@ function printAncestry(ancestry: readonly AncestorRecord[], isWhole: boolean): v
   const short = [...ancestry.slice(0, MOST_ANCESTORS - 1), ancestry.at(-1)!];
   const shown = isWhole || ancestry.length <= MOST_ANCESTORS ? ancestry : short;
   const left = ancestry.length - shown.length;
-  const rows = shown.map(({ generation, worth, text }) => [
-    String(generation),
-    worth ? hundredths(worth[0] ?? 0) : '',
-    isWhole ? (text ?? '') : shortened(text ?? '', Math.max(20, terminalColumns() - 24)),
-  ]);
+  const rows = shown.map(({ generation, worth, text }) => {
+    const strategy = text === null ? '' : (infixText(text) ?? text);
+    return [
+      String(generation),
+      worth ? hundredths(worth[0] ?? 0) : '',
+      isWhole ? strategy : shortened(strategy, Math.max(20, terminalColumns() - 24)),
+    ];
+  });
   print('');
   print(`Its line, from itself to the first of it${left > 0 ? `; --ancestry shows ${left} more in between` : ''}:`);
   print(textTable(['generation', 'fitness', 'strategy'], rows, [2]));

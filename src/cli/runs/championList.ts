@@ -1,5 +1,6 @@
 /** The champions that come with the house, game by game and from the weakest to the strongest. */
 
+import { formatStrength } from '../../charts/strengthText.ts';
 import type { Champion } from '../../players/champions.ts';
 import { levelOf } from '../../players/level.ts';
 import { wrapText } from '../terminal/wrapText.ts';
@@ -11,7 +12,7 @@ export function championList(champions: readonly Champion[]): string {
 
 /** One champion after the other, each with as many lines as its character needs. */
 function rungs(ladder: readonly Champion[]): string[] {
-  const ratings = ladder.map(({ rating, low, high }) => `${rating} (${low} to ${high})`);
+  const ratings = ladder.map(({ rating, low, high }) => formatStrength({ elo: rating, low, high }));
   const levels = ladder.map(({ rating, variant }) => levelOf(rating, variant));
   const levelWidth = Math.max(...levels.map((level) => level.length));
   const nameWidth = Math.max(...ladder.map(({ name }) => name.length));

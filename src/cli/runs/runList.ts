@@ -1,4 +1,4 @@
-/** Several runs as people name them, `12`, `12-20` or both. */
+/** A list of runs, such as `12`, `12-20` or both. */
 
 import { Argument, InvalidArgumentError } from 'commander';
 
@@ -10,16 +10,16 @@ export function runListArgument(): Argument {
   );
 }
 
-/** The runs of before and those of the text, each once. */
+/** Adds the runs of a text to earlier ones, each once. */
 export function parseRuns(text: string, before: readonly number[] = []): number[] {
   const [, low, high = low] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
   const [first, last] = [Number(low), Number(high)];
   if (!(first >= 1 && first <= last && last <= Number.MAX_SAFE_INTEGER)) {
-    throw new InvalidArgumentError('Runs are named by their numbers, such as 12 or 12-20.');
+    throw new InvalidArgumentError('Runs are given by their numbers, such as 12 or 12-20.');
   }
-  // One more than can be taken is enough to be turned down.
+  // One more than the limit is enough to reject it.
   const range = Array.from({ length: Math.min(last - first, MOST_RUNS) + 1 }, (_, index) => first + index);
   const runs = [...new Set([...before, ...range])];
-  if (runs.length > MOST_RUNS) throw new InvalidArgumentError(`At most ${MOST_RUNS} runs are taken.`);
+  if (runs.length > MOST_RUNS) throw new InvalidArgumentError(`At most ${MOST_RUNS} runs are allowed.`);
   return runs;
 }

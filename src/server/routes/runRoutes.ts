@@ -16,7 +16,7 @@ import type { Handlers } from './addRoute.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whoever starts the server may want a run of it too. */
+    /** The command that starts the server may start a run too. */
     runKeeper: RunKeeper;
   }
 }
@@ -36,7 +36,7 @@ export function runRoutes(
   const views = new RunViews(store, keeper);
   app.decorate('runKeeper', keeper);
   app.addHook('preClose', () => keeper.close());
-  // Before anybody is there who would have to wait.
+  // Before the first visitor would have to wait.
   app.addHook('onListen', async () => void bundledExperiments());
   return { ...reading(context, views), ...watching(context, views, watch), ...changing(context, views, keeper, watch) };
 }
@@ -67,7 +67,7 @@ function watching(
   return {
     'GET /api/runs/events': () => (stream) => tellOfRuns(stream, views, watch),
     'GET /api/runs/:id/events': ({ params: { id: run }, query: { after: known } }) => {
-      // One that is not there is refused before the stream is open.
+      // An unknown run is rejected before the stream opens.
       const { generation: last } = store.run(run);
       return (stream) => tellOfRun(stream, views, watch, { run, known, last });
     },

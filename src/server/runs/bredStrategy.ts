@@ -1,7 +1,7 @@
 /**
- * What a run has bred, as people write and say it. To simplify a strategy takes milliseconds and a run has one in each
- * generation, so what was found is remembered; and where a list takes too long, the rest is left as it was evolved, for
- * next time. A run that came from elsewhere may hold what cannot be read here.
+ * The strategies of a run in readable form. Simplifying one takes milliseconds and a run has one in each generation, so
+ * results are remembered. If a list takes too long, the rest stays as it was evolved until next time. Imported runs may
+ * contain strategies that cannot be read here.
  */
 
 import { InputError } from '../../base/inputError.ts';

@@ -4,14 +4,17 @@ import type { RunFamily } from '../../api/runApi.ts';
 import { infixText } from '../../explanations/expressionText.ts';
 import { familyTree } from '../../lab/familyTree.ts';
 import { variantNamed } from '../../rules/variant.ts';
-import type { IndividualRecord, RunRecord } from '../../store/records.ts';
+import type { AncestorRecord, IndividualRecord, RunRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { shortened } from '../../charts/words.ts';
+import type { Forebear } from '../strategies/ancestorSteps.ts';
 import { ancestorSteps } from '../strategies/ancestorSteps.ts';
 import { individualPlayers } from '../strategies/individualPlayer.ts';
 
 /** A larger drawing cannot be read. */
 const MOST_RELATIVES = 48;
+/** Of a long run the latest are looked up; the line of a champion is stored with it. */
+const MOST_GENERATIONS = 200;
 const MOST_LETTERS = 160;
 
 export function familyView(store: Store, run: RunRecord, generation: number | undefined): RunFamily {
@@ -19,10 +22,15 @@ export function familyView(store: Store, run: RunRecord, generation: number | un
   const from = champion?.generation ?? generation ?? run.generation;
   if (from < 0) return { generation: from, relatives: [], line: [] };
   const start = champion?.individual ?? store.generationOf(run.id, from).best;
-  const relatives = familyTree(start, from, (number) => store.membersOf(run.id, number), MOST_RELATIVES);
+  const relatives = familyTree(start, from, (number) => store.membersOf(run.id, number), {
+    most: MOST_RELATIVES,
+    since: Math.max(0, from - MOST_GENERATIONS),
+  });
   const playerOf = individualPlayers(run);
   const bestOf = bestsOf(store, run.id);
   const line = relatives.filter(({ isOnLine }) => isOnLine);
+  const firstDrawn = line.at(-1)?.generation ?? from + 1;
+  const earlier = champion?.ancestry.filter(({ generation: born }) => born < firstDrawn) ?? [];
   return {
     generation: from,
     relatives: relatives.map(({ individual, generation: born, parents, isOnLine }) => ({
@@ -36,15 +44,20 @@ export function familyView(store: Store, run: RunRecord, generation: number | un
       player: bestOf(born) === individual.id ? `run:${run.id}@${born}` : (playerOf(individual)?.player ?? null),
     })),
     line: ancestorSteps(
-      line.map(({ individual, generation: born }) => ({
-        generation: born,
-        text: individual.text,
-        fitness: individual.worth?.[0] ?? null,
-        evaluation: playerOf(individual)?.evaluation,
-      })),
+      [
+        ...line.map(({ individual, generation: born }) => ({
+          ...forebearOf({ ...individual, generation: born }),
+          evaluation: playerOf(individual)?.evaluation,
+        })),
+        ...earlier.map(forebearOf),
+      ],
       variantNamed(run.variant),
     ),
   };
+}
+
+function forebearOf({ generation, text, worth }: Pick<AncestorRecord, 'generation' | 'text' | 'worth'>): Forebear {
+  return { generation, text, fitness: worth?.[0] ?? null };
 }
 
 /** Who was best in a generation, each looked up once. */

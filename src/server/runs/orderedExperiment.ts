@@ -1,6 +1,6 @@
 /**
- * An experiment that comes from a page. It names a grammar of the house or brings its own text: no other file is read
- * for it. And it must not be so large that nobody would wait for it.
+ * An experiment that comes from a page. It names a bundled grammar or contains the text of its own; no other file is
+ * read. Experiments that would take weeks are rejected.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -27,7 +27,7 @@ export function readOrderedExperiment(json: unknown): Experiment {
   return freezeExperiment(experiment, resolveSpec);
 }
 
-/** The text of a grammar of the house. The name is looked up and never becomes part of a path. */
+/** The text of a bundled grammar. The name is looked up and never becomes part of a path. */
 function grammarNamed(name: string): string {
   const names = readdirSync(GRAMMARS);
   const found = names.find((known) => known === name);

@@ -1,6 +1,6 @@
 /**
- * Begins, resumes and stops runs. Each is conducted by a process of its own, the very command that a person would give,
- * so that nothing a run does can hold up the server; what becomes of it is read from the store.
+ * Starts, resumes and stops runs. Each runs in a process of its own, with the command that you would type yourself, so
+ * that no run can block the server. Progress and results are read from the store.
  */
 
 import type { ChildProcess } from 'node:child_process';
@@ -56,18 +56,18 @@ export class RunKeeper {
     return run;
   }
 
-  /** Lets a run go on that was stopped. */
+  /** Resumes a run that was stopped. */
   resume(run: number): void {
     const { status } = this.#options.store.run(run);
     if (status !== 'unfinished') {
-      throw new InputError('run-finished', `Run ${run} is ${status}; there is nothing to go on with.`);
+      throw new InputError('run-finished', `Run ${run} is ${status}; there is nothing to resume.`);
     }
     this.refuseConducted(run);
     this.#refuseMore();
     this.#conduct(run);
   }
 
-  /** Asks whoever conducts a run to stop. */
+  /** Asks the process that conducts a run to stop, here or elsewhere. */
   stop(run: number): void {
     const { store, onChange } = this.#options;
     store.run(run);
@@ -77,18 +77,18 @@ export class RunKeeper {
     onChange();
   }
 
-  /** Fails if somebody conducts a run, here or elsewhere. */
+  /** Throws if a run is in progress, here or elsewhere. */
   refuseConducted(run: number): void {
     if (this.#processes.has(run)) throw new InputError('run-conducted', `Run ${run} is being evolved; stop it first.`);
     refuseConducted(this.#options.store, run);
   }
 
-  /** What is known of a run whose process may not have told the store yet that it is there. */
+  /** The process of a run, which may not be in the store yet. */
   processOf(run: number): { readonly isStopping: boolean } | undefined {
     return this.#processes.get(run);
   }
 
-  /** Stops all runs that were begun or resumed here; they can be resumed. */
+  /** Stops all runs that were started or resumed here. They can be resumed. */
   async close(): Promise<void> {
     await Promise.all([...this.#processes.values()].map(end));
   }

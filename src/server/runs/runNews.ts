@@ -1,6 +1,6 @@
 /**
- * Tells listeners what happens to runs. Each hears of every generation once and in order, even if it was away in
- * between: the id of an event is the last generation it tells of, and whoever comes back says which that was.
+ * Sends news of runs to listeners. Each gets every generation once and in order, even after a lost connection: the id of
+ * an event is the number of its last generation, and a listener that returns sends the last id it received.
  */
 
 import type { RunList, RunNews } from '../../api/runApi.ts';
@@ -12,7 +12,7 @@ import type { RunWatch } from './runWatch.ts';
 /** The list is long and rarely urgent. */
 const LIST_EVERY_MS = 500;
 
-/** What a listener wants to hear of. */
+/** What a listener asks for. */
 interface Wish {
   readonly run: number;
   /** The last generation that it knew when it first asked. */
@@ -21,7 +21,7 @@ interface Wish {
   readonly last: number;
 }
 
-/** Tells of one run until the listener has gone or the run was deleted. */
+/** Sends news of one run until the listener leaves or the run is deleted. */
 export function tellOfRun(
   stream: EventStream<{ readonly run: RunNews }>,
   views: RunViews,
@@ -30,7 +30,7 @@ export function tellOfRun(
 ): void {
   const { run, known, last } = wish;
   const heard = heardBefore(stream.lastId) ?? known;
-  // Who has heard of more than there is has heard of another run.
+  // A listener that knows more generations than there are knew another run.
   let after = heard > last ? -1 : heard;
   let told = '';
   const tell = (): void => {
@@ -51,7 +51,7 @@ export function tellOfRun(
   });
 }
 
-/** Tells of all runs until the listener has gone. */
+/** Sends the list of runs until the listener leaves. */
 export function tellOfRuns(stream: EventStream<{ readonly runs: RunList }>, views: RunViews, watch: RunWatch): void {
   let told = '';
   let toldMs = -Infinity;

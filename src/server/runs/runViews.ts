@@ -1,4 +1,4 @@
-/** Runs as the pages see them, read from the store, whoever conducts them. */
+/** Runs as the pages show them, read from the store. It does not matter which process conducts them. */
 
 import type {
   ChampionView,
@@ -73,7 +73,7 @@ export class RunViews {
     };
   }
 
-  /** What is to be told to one who has heard of the generations up to a number. */
+  /** The news for a listener that knows the generations up to a number. */
   news(id: number, after: number): RunNews {
     const store = this.#store;
     const run = store.run(id);
@@ -109,14 +109,14 @@ export class RunViews {
   }
 
   #progressOf({ id, status }: RunRecord, conductor: ConductorRecord | undefined): ProgressView | null {
-    // Whoever has finished a run may need a moment to go.
+    // The process of a finished run may need a moment to end.
     if (status !== 'unfinished') return null;
     const own = this.#keeper.processOf(id);
     if (conductor) {
       const isStopping = conductor.isStopWanted || own?.isStopping === true;
       return { part: conductor.part, share: conductor.share, isStopping };
     }
-    // It has just been started, and has not told the store yet.
+    // It has just started and is not in the store yet.
     return own ? { part: 'generation', share: 0, isStopping: own.isStopping } : null;
   }
 

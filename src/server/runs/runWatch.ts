@@ -1,6 +1,6 @@
 /**
- * Notices what changes about runs, whichever process changes it. SQLite tells cheaply whether others have written to
- * the file; it is asked a few times a second, and only while somebody wants to know.
+ * Notices changes of runs by any process. SQLite reports cheaply whether other processes have written to the file. It is
+ * asked a few times a second, and only while there are listeners.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -17,7 +17,7 @@ export class RunWatch {
   #ownChanges = 0;
   #seen = '';
 
-  /** `onTrouble` hears of errors that nobody foresaw. */
+  /** `onTrouble` gets unexpected errors. */
   constructor(store: Store, onTrouble: (error: unknown) => void) {
     this.#store = store;
     this.#onTrouble = onTrouble;
@@ -36,15 +36,15 @@ export class RunWatch {
   }
 
   /**
-   * Must be told of what is changed here, for SQLite tells of others only. Listeners hear of it at once: of what
-   * changes and changes back between two looks they would not hear at all.
+   * Call it after a change in this process, since SQLite reports those of other processes only. Listeners are called at
+   * once: they would miss a change that is reverted between two looks.
    */
   touch(): void {
     this.#ownChanges++;
     if (this.#listeners.size > 0) this.#look();
   }
 
-  /** Does something that nobody waits for. A store that is locked or lost may be there again at the next look. */
+  /** Tries something that can wait. A store that is locked or lost may be available at the next look. */
   attempt(action: () => void): void {
     try {
       action();

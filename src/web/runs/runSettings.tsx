@@ -52,13 +52,15 @@ function WholeExperiment({ id }: { readonly id: number }): VNode {
   return (
     <details onToggle={() => setOpen(true)}>
       <summary>The whole experiment as JSON</summary>
-      <WhenLoaded loaded={loaded}>
-        {({ experiment }) => (
-          <pre class="json" tabIndex={0} role="region" aria-label="The experiment as JSON">
-            {JSON.stringify(experiment, null, 2)}
-          </pre>
-        )}
-      </WhenLoaded>
+      {isOpen && (
+        <WhenLoaded loaded={loaded}>
+          {({ experiment }) => (
+            <pre class="json" tabIndex={0} role="region" aria-label="The experiment as JSON">
+              {JSON.stringify(experiment, null, 2)}
+            </pre>
+          )}
+        </WhenLoaded>
+      )}
     </details>
   );
 }

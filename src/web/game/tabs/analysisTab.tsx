@@ -47,10 +47,7 @@ export function Curve({ state }: { readonly state: GameState }): VNode {
                 evaluationChart({ points, ply, ticks, marks, onPick: (picked) => state.lookAtGame(picked) }, frame);
             }}
           />
-          <p class="small quiet">
-            Who is ahead by {by}, in men{points[0]!.men === null && ' (in give-away, as a share of the points)'}. Click
-            the curve to go to that position.
-          </p>
+          <p class="small quiet">Scored by {by}. Click the curve to go to a position.</p>
         </>
       )}
     </WhenLoaded>

@@ -81,7 +81,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
                 )}
               </th>
               <td class="number" title={chance === null ? undefined : shareText(chance)}>
-                {scoreText}
+                {scoreText.replace(/ points?\b/, '')}
               </td>
               {columns.map(({ title, valueOf }) => (
                 <td class="number" key={title}>

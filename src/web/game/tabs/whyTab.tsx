@@ -23,6 +23,7 @@ export function WhyTab({ state }: { readonly state: GameState }): VNode {
 
 function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameState }): VNode {
   const told = telling(why);
+  const caption = captionOf(why, opponentName(state.view.value!.opponent));
   const explained = why.features.filter((_, index) => told.includes(index));
   return (
     <>
@@ -34,21 +35,22 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
           <WithMoves text={why.board} />
         </p>
       )}
-      <MoveTable
-        caption={captionOf(why, opponentName(state.view.value!.opponent))}
-        state={state}
-        ply={why.ply}
-        marked={why.played}
-        moves={why.moves}
-        columns={told.map((index) => ({
-          title: why.features[index]!.phrase,
-          hint: why.features[index]!.sentence,
-          valueOf: (row) => why.moves[row]!.values[index],
-        }))}
-      />
+      <MoveTable caption={caption} state={state} ply={why.ply} marked={why.played} moves={why.moves} />
       {explained.length > 0 && (
         <details>
-          <summary>What it looks at</summary>
+          <summary>What it counts after each move</summary>
+          <MoveTable
+            caption="Own is the side that moves"
+            state={state}
+            ply={why.ply}
+            marked={why.played}
+            moves={why.moves}
+            columns={told.map((index) => ({
+              title: why.features[index]!.phrase,
+              hint: why.features[index]!.sentence,
+              valueOf: (row) => why.moves[row]!.values[index],
+            }))}
+          />
           <dl class="features">
             {explained.map(({ name, phrase, sentence }) => (
               <div key={name}>
