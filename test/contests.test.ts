@@ -18,7 +18,7 @@ describe('players', () => {
     for (const word of ['random', 'first', 'minimax', 'alphabeta', 'mtdf', 'null', 'mcts', 'human']) {
       expect(out).toMatch(new RegExp(`^${word}: `, 'm'));
     }
-    expect(out).toMatch(/^ {2}noise +\[0\] +adds up to so many men.*\(a number from 0 to 10\)$/m);
+    expect(out).toMatch(/^ {2}noise +\[0\] +adds up to this many men.*\(a number from 0 to 10\)$/m);
     expect(out).toContain('eval=material: counts pieces');
     const { players } = (await runJson(['players'])) as { players: { name: string; options: unknown[] }[] };
     expect(players.find(({ name }) => name === 'minimax')!.options).toContainEqual({

@@ -86,7 +86,7 @@ describe('tables probe', () => {
     expect(await probe('--fen', 'W:WK6,K9:BK15')).toBe('White to move wins in 27 plies.\n');
     expect(await probe('--fen', 'W:WK18:BK29,K30')).toBe('White to move: a draw.\n');
     expect(await probe('--fen', 'B:W18:B9', '--variant', 'giveaway')).toBe('Black to move wins in 2 plies.\n');
-    expect(await probe('--fen', 'B:W21-23:B1,2')).toContain('up to 4 pieces; this has more');
+    expect(await probe('--fen', 'B:W21-23:B1,2')).toContain('up to 4 pieces. This position has more.');
   });
 
   test('a damaged file is reported and not used', async () => {
