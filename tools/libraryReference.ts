@@ -29,7 +29,6 @@ const OPAQUE = [
   'FailureReason',
   'Estimate',
   'REPORT_FORMATS',
-  'Reader',
   'RoundsPool',
   'Rule',
   'StrategyMode',
