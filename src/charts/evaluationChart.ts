@@ -16,7 +16,7 @@ interface EvaluationPoint {
 }
 
 /** A place on the axis, for Black. */
-export interface ChanceTick {
+interface ChanceTick {
   readonly chance: number;
   readonly label: string;
 }

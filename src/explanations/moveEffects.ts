@@ -18,7 +18,7 @@ import type { Move } from '../rules/move.ts';
 import { legalMoves, positionAfter } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
-import { otherPieces, ownPieces } from '../rules/position.ts';
+import { otherPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK, opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -70,7 +70,7 @@ export interface MoveEffects {
   readonly isToCentre: boolean;
 }
 
-export interface Threat {
+interface Threat {
   readonly move: string;
   readonly taken: readonly Placed[];
   /** What the captures come to in the end, with a man as 2 and a king as 3. */

@@ -78,7 +78,7 @@ function materialFacts(effects: MoveEffects, { giveaway }: Variant, { other }: V
   const { captures, followed, lost, won } = effects;
   const [loss, gain] = [materialOf(lost), materialOf(won)];
   const detail = (followed ?? []).join(' ');
-  const taken = captures.length > 0 ? `${pieceList(captures, other.whose)}` : '';
+  const taken = captures.length > 0 ? pieceList(captures, other.whose) : '';
   if (loss === 0) return gain === 0 ? [] : [fact('material', ['captures', 'capture'], taken, giveaway)];
   if (gain === 0) {
     return giveaway
@@ -110,7 +110,7 @@ function crownFacts(effects: MoveEffects, { other }: Voices): Fact[] {
   const { crowned, crownsNext, stopped, letsCrown } = effects;
   return [
     ...(crowned === undefined ? [] : [fact('crown', ['crowns', 'crown'], `a man on ${crowned}`)]),
-    ...(letsCrown.length === 0 ? [] : [fact('crown', ['lets', 'let'], `${other.who} crown`, true, letsCrown[0]!)]),
+    ...(letsCrown.length === 0 ? [] : [fact('crown', ['lets', 'let'], `${other.who} crown`, true, letsCrown[0])]),
     ...(stopped.length === 0
       ? []
       : [fact('crown', ['stops', 'stop'], `${pieceList(stopped, other.whose)} from crowning`)]),

@@ -37,7 +37,11 @@ export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
     line: [...reasons.line],
     features: [...reasons.features],
     moves: reasons.moves.map(({ move, men, chance, scoreText, isExact, captures, values }) => ({
-      ...{ move, men, chance, scoreText, isExact },
+      move,
+      men,
+      chance,
+      scoreText,
+      isExact,
       captures: [...captures],
       values: [...values],
     })),

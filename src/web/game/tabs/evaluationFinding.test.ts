@@ -16,7 +16,12 @@ test.each([
 test('features tell moves apart where their values differ', () => {
   const features = ['one', 'two', 'three'].map((name) => ({ name, phrase: name, sentence: name }));
   const move = (values: number[]) => ({
-    ...{ move: '', men: 0, chance: 0.5, scoreText: '', isExact: true, captures: [] },
+    move: '',
+    men: 0,
+    chance: 0.5,
+    scoreText: '',
+    isExact: true,
+    captures: [],
     values,
   });
   expect(telling({ features, moves: [move([1, 5, 2]), move([1, 6, 2]), move([1, 5, 3])] })).toEqual([1, 2]);

@@ -54,10 +54,10 @@ describe('runs', () => {
     [
       'test',
       [
-        ['English draughts', 5],
         ['English draughts, against first', 2],
         ['English draughts, against random', 1, 3],
         ['Give-away draughts, against random', 4],
+        ['Not tested yet', 5],
       ],
     ],
   ] as const)('by %s', (sort, groups) => {

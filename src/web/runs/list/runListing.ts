@@ -71,7 +71,7 @@ export function listRuns(runs: readonly RunSummary[], listing: Listing): RunGrou
   if (sort === 'name') return [{ title: '', runs: wanted.toSorted(byName) }];
   const groups = [...Map.groupBy(wanted, (run) => groupTitle(run, sort))];
   return groups
-    .toSorted(([one], [two]) => one.localeCompare(two))
+    .toSorted(([one], [two]) => Number(one === UNTESTED) - Number(two === UNTESTED) || one.localeCompare(two))
     .map(([title, members]) => ({
       title,
       runs: members.toSorted((one, two) => valueOf(two, sort) - valueOf(one, sort)),
@@ -99,10 +99,13 @@ function stateOf({ status, progress }: RunSummary): RunState {
   return progress === null ? 'stopped' : 'running';
 }
 
+const UNTESTED = 'Not tested yet';
+
 /** Shares of points against different opponents do not compare either. */
 function groupTitle({ variant, test }: RunSummary, sort: RunSort): string {
   const game = variantTitle(variant);
-  return sort === 'test' && test !== null ? `${game}, against ${test.opponent}` : game;
+  if (sort !== 'test') return game;
+  return test === null ? UNTESTED : `${game}, against ${test.opponent}`;
 }
 
 /** Runs without a value come last. In the order of games the newest stay first. */
