@@ -7,13 +7,14 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Anchor, Champion } from '../src/players/champions.ts';
 import { ANCHORS, CHAMPIONS } from '../src/players/champions.ts';
+import { levelOf } from '../src/players/level.ts';
 import { resolvePlayer } from '../src/players/players.ts';
 
 const PAGE = new URL('../docs/ladder.md', import.meta.url);
 const MARKED = /(?<=<!-- champions[^>]*-->\n)[^]*(?=<!-- end of champions -->)/;
 
 const HEAD =
-  '| opponent | rating | 95 % interval | looks ahead | how it plays | origin |\n| --- | --- | --- | --- | --- | --- |';
+  '| opponent | level | rating | 95 % interval | looks ahead | how it plays | origin |\n| --- | --- | --- | --- | --- | --- | --- |';
 
 export async function ladderReference(): Promise<string> {
   const page = await readFile(PAGE, 'utf8');
@@ -33,9 +34,9 @@ function ladderOf(variant: string): string {
 }
 
 function championRow(champion: Champion): string {
-  const { id, name, rating, low, high, character } = champion;
-  const interval = `${low} to ${high}`;
-  const cells = [`${name}, \`champion:${id}\``, rating, interval, lookahead(champion), character, originOf(champion)];
+  const { id, name, variant, rating, low, high, character } = champion;
+  const strength = [levelOf(rating, variant), rating, `${low} to ${high}`];
+  const cells = [`${name}, \`champion:${id}\``, ...strength, lookahead(champion), character, originOf(champion)];
   return `| ${cells.join(' | ')} |`;
 }
 
