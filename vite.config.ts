@@ -11,8 +11,8 @@ const compressed: Plugin = {
 };
 
 /**
- * Few files, since a browser asks for six at a time and each takes a round trip: what several pages share, the library
- * that draws charts, which is loaded with the first chart, and a file for each page.
+ * There are few files, because a browser loads six at a time and each takes a round trip: one for the code that pages
+ * share, one for the chart library, which is loaded with the first chart, and one for each page.
  */
 const CHUNKS = [
   {
@@ -34,7 +34,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // One style sheet of 7 kB is there sooner than two or three small ones, one after the other.
+    // One style sheet of 7 kB loads faster than two or three small ones in sequence.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

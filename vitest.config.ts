@@ -10,7 +10,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
-/** Files of `src` that take seconds, the longest first. `npm run test:quick` leaves them out. */
+/** Files of `src` that take seconds, the longest first. `npm run test:quick` skips them. */
 const SLOW_MODULES = [
   'src/search/searcher.test.ts',
   'src/rules/kernel.test.ts',
@@ -26,10 +26,10 @@ const SLOW_MODULES = [
   'src/rules/knownCounts.test.ts',
 ];
 
-/** A project of their own, because they run under coverage. It makes slow ones much slower, so those run without. */
+/** A separate project, because they run with coverage. Coverage makes slow tests much slower, so those run without it. */
 const RULES = 'src/rules/**/*.test.ts';
 
-/** Files that need what Node does not do by itself: components (`.tsx`), and modules in place of others. */
+/** Files that Node cannot run directly: components (`.tsx`), and tests that replace modules. */
 const TRANSFORMED = ['src/web/game/tabs/withMoves.test.ts', 'src/cli/hub/session.test.ts'];
 
 /** By project in the order below; slow modules as they are listed; others as Vitest does, long files first. */
@@ -47,14 +47,14 @@ function placeOf({ project, moduleId }: TestSpecification): number {
   return PROJECTS.indexOf(project.name) + Math.max(slow, 0) / SLOW_MODULES.length;
 }
 
-// Workers, threads and processes then load what was compiled before. Coverage would become less exact by it.
+// Workers, threads and processes then load compiled code from a cache. It would make coverage less exact.
 if (!process.argv.includes('--coverage')) process.env['NODE_COMPILE_CACHE'] ??= enableCompileCache().directory;
 
 export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Endgame tables that happen to be on this machine must not change what players play in the tests.
+    // Endgame tables on this machine must not change the moves of players in the tests.
     env: { EVODRAUGHTS_TABLES: 'no-tables' },
     maxWorkers: availableParallelism(),
     isolate: false,
@@ -76,7 +76,7 @@ export default defineConfig({
       },
     ],
     coverage: {
-      // Only of the rules: code that is watched runs several times slower, and the laboratory plays many games.
+      // Only for the rules: coverage makes code several times slower, and the laboratory plays many games.
       include: ['src/rules/**/*.ts'],
       reporter: ['html'],
       thresholds: { lines: 95 },

@@ -23,7 +23,7 @@ export async function benchArena(): Promise<void> {
     if (round > 0) rounds.push({ one, two });
   }
   for (const pool of pools) await pool.close();
-  // On a shared machine a core may be gone for a while: the median of rounds, each with both runs side by side.
+  // On a shared machine a core may be busy for a while, so the median of alternating rounds counts.
   const ratio = median(rounds.map(({ one, two }) => two / one));
   process.stdout.write(`\nMatch ${players.join(' against ')}, median of ${ROUNDS} rounds\n`);
   process.stdout.write(

@@ -1,6 +1,6 @@
 /**
- * What each enhancement of the search is worth: all on, then each one off, to one depth on positions of real games. In
- * nodes, which are the same on every run.
+ * The effect of each enhancement of the search: first all on, then each one off, to one depth on positions of real games.
+ * It is measured in nodes, which are the same on every run.
  */
 
 import { createEvaluation } from '../src/evaluators/evaluators.ts';

@@ -1,9 +1,9 @@
 /**
  * The largest configuration of the thesis (Greaney 2026), `experiments/thesis/config6.json`, as the whole command: 400
- * individuals, 75 generations, 40 games each, with one thread and with two, each in a process of its own. The original
- * took about 47 hours of one core. Two runs of one thread side by side share nothing: what they gain over one is the
- * most that two threads could bring on this machine. Where few strategies differ there are few games to share out, so
- * the same follows with ten times the games.
+ * individuals, 75 generations, 40 games each, with one thread and with two, each in its own process. The original took
+ * about 47 hours of one core. Two independent runs of one thread side by side show the greatest gain that two threads
+ * could have on this machine. If few strategies differ, there are few games to distribute, so the benchmark is repeated
+ * with ten times the games.
  */
 
 import { spawn } from 'node:child_process';
@@ -17,13 +17,13 @@ import { openStore } from '../src/store/store.ts';
 const CLI = fileURLToPath(new URL('../bin/evodraughts.js', import.meta.url));
 const FILE = fileURLToPath(new URL('../experiments/thesis/config6.json', import.meta.url));
 const SEEDS = [123, 456, 789];
-/** Whatever else the machine does makes a run slower, never faster: of so many the fastest counts. */
+/** Other work on the machine only makes a run slower, so the fastest of so many counts. */
 const ROUNDS = 3;
 const MORE_GAMES = ['--set', 'fitness.games=400', 'generations=8'];
 
 interface Timing {
   readonly seconds: number;
-  /** Milliseconds of a generation in the first and in the last quarter, the very first left out. */
+  /** Milliseconds of a generation in the first and in the last quarter, without the very first. */
   readonly early: number;
   readonly late: number;
   readonly megabytes: number;
@@ -76,7 +76,7 @@ async function timeRun(seed: number, threads: number, changes: readonly string[]
   }
 }
 
-/** Runs a program to its end and looks now and then how much memory it has taken so far; Linux tells. */
+/** Runs a program to its end and samples its memory, on Linux. */
 async function mostMemory(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   let kilobytes = 0;

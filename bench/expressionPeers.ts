@@ -1,6 +1,6 @@
 /**
- * Two other ways to evaluate expressions, which were tried and not kept. They stay here to be measured beside the kept
- * ones, and to be tested with them: five ways that agree leave little room for a fault.
+ * Two other ways to evaluate expressions, which the program does not use. They are here for comparison and for tests:
+ * if five ways agree, an error is unlikely.
  */
 
 import type { Expression, Relation } from '../src/grammar/expression/expression.ts';
@@ -8,7 +8,7 @@ import { measureExpression } from '../src/grammar/expression/measureExpression.t
 
 type Computation = (values: Float64Array) => number;
 
-/** A loop over byte code for a stack of numbers; of a conditional both branches are computed. */
+/** A loop over byte code with a stack of numbers; both branches of a conditional are computed. */
 export function compileStackMachine(tree: Expression, inputs: readonly string[]): Computation {
   const codes: number[] = [];
   const constants: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Evaluating the expressions of a population, in the ways that were tried. The work is that of one generation: every tree
- * is new, is compiled, and is evaluated some thousand times while the inputs change. One hot expression would tell
- * another story: engines optimise that at leisure.
+ * Compares ways to evaluate the expressions of a population. The work is that of one generation: every tree is new, is
+ * compiled, and is evaluated some thousand times with changing inputs. A single expression would give different results,
+ * because engines have time to optimise it.
  */
 
 import type { Rng } from '../src/base/rng.ts';
@@ -29,7 +29,7 @@ interface Population {
 type Compile = (trees: readonly Expression[]) => Population;
 
 export function benchExpressions(): void {
-  // Fresh trees in every round: engines remember code that they have compiled before.
+  // Every round has new trees, because engines cache compiled code.
   const rounds = Array.from({ length: ROUNDS + 1 }, (_, round) => randomTrees(createRng(1, round)));
   const changes = randomChanges(createRng(2));
   const sums = rounds.map(() => new Set<number>());
@@ -76,7 +76,7 @@ function eachAlone(
   });
 }
 
-/** How many of the values are positive: cheap, and likely to be different if the values are. */
+/** The number of positive values: a cheap checksum. */
 function evaluateOften(
   evaluate: (values: Float64Array) => number,
   values: Float64Array,
@@ -122,7 +122,7 @@ const UNARY = ['neg', 'abs'] as const;
 const BINARY = ['add', 'sub', 'mul', 'div', 'max', 'min'] as const;
 const RELATIONS = ['>=', '<=', '>', '<'] as const;
 
-/** Nodes dealt out to so many subtrees, at least one to each. */
+/** Distributes nodes to so many subtrees, at least one to each. */
 function randomShares(nodes: number, subtrees: number, rng: Rng): readonly number[] {
   const shares = Array.from({ length: subtrees }, () => 1);
   for (let node = subtrees; node < nodes; node++) shares[randomBelow(rng, subtrees)]!++;

@@ -15,7 +15,7 @@ const SLOWEST = 8;
 /** The viewer's pieces, the opponent's, the kings, and the viewer's side. */
 const WORDS = 4;
 
-/** The slowest. The call itself is included: a light square, the fastest of all, does nothing else. */
+/** The slowest. Times include the call: a light square, the fastest of all, does nothing else. */
 export function benchFeatures(): void {
   const words = viewedWords(gamePositions(POSITIONS));
   const features = [...featuresOf(ENGLISH.board).values()].filter(isShown);
@@ -28,7 +28,7 @@ export function benchFeatures(): void {
   process.stdout.write(`\nOne reading of a feature on positions of random games\n${shown.join('\n')}\n`);
 }
 
-/** One cell of each kind stands for all: light, dark, and as the viewer sees it. */
+/** One cell of each kind represents all: light, dark, and as the viewer sees it. */
 function isShown({ name, low, high }: Feature): boolean {
   const isCell = low === high || high === 2;
   return !isCell || ['x[0]', 'x[1]', 'square[1]'].includes(name);
@@ -40,7 +40,7 @@ function viewedWords(positions: readonly Position[]): Int32Array {
   );
 }
 
-/** One loop for all features, as a strategy has it: calls that the compiler cannot see through. */
+/** One loop for all features, as in a strategy, so that the compiler cannot inline the calls. */
 function readAll({ read }: Feature, words: Int32Array): number {
   let sum = 0;
   for (let at = 0; at < words.length; at += WORDS) {

@@ -24,7 +24,7 @@ export function benchGrammar(): void {
   const lazy = createMapper(grammar, { semantics: 'grape-lazy', maxDepth: 30 });
   const readAll = (genome: number[]): Mapping => {
     const mapping = lazy.map(genome);
-    // The partial text of a failure is made when it is read.
+    // The partial text of a failure is built when it is read.
     if (mapping.phenotype === '') throw new Error('a text is missing');
     return mapping;
   };

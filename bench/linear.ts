@@ -1,6 +1,6 @@
 /**
- * Linear evaluations: nodes a second of a search that asks them, beside the evaluators that only count pieces, and what
- * each term of the shape `broad` costs.
+ * Linear evaluations: nodes a second of a search that uses them, compared with the evaluators that only count pieces,
+ * and the cost of each term of the shape `broad`.
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
@@ -29,8 +29,8 @@ export function benchLinear(): void {
 }
 
 /**
- * Trees differ with the evaluation, so the nodes of a second are compared, not the time to a depth. The best time of
- * each search counts by itself: searches are short, so that some of them run undisturbed even on a busy machine.
+ * Trees differ with the evaluation, so nodes a second are compared, not the time to a depth. The best time of each
+ * search counts separately: searches are short, so that some of them run undisturbed even on a busy machine.
  */
 function benchNodes(): void {
   const names = ['material', 'positional', 'plain', 'broad'];
@@ -55,13 +55,13 @@ function benchNodes(): void {
   }
 }
 
-/** From an empty table, so that every time is the same work. */
+/** With an empty table, so that the work is always the same. */
 function nodesOf(searcher: Searcher, root: SearchRoot): number {
   searcher.clear();
   return searcher.search(root, { limits: { depth: DEPTH } }).nodes;
 }
 
-/** Each term by itself, less the time of an evaluation in which no term has a weight. Rounds are short, as above. */
+/** The cost of each term alone, minus an evaluation without weights. Rounds are short, as above. */
 function benchTerms(): void {
   const shape = shapeNamed('broad');
   const { length } = shape.terms;

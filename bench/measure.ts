@@ -1,8 +1,8 @@
-/** Timing for benchmarks. Rounds of all contestants alternate, so that a slow spell of the machine hits them alike. */
+/** Timing for benchmarks. Rounds of all contestants alternate, so that a slow period affects them equally. */
 
 export interface Contestant {
   readonly name: string;
-  /** Does some work and returns how many units of it. */
+  /** Does some work and returns the number of units. */
   readonly run: () => number;
 }
 
@@ -11,7 +11,7 @@ export interface Measurement {
   readonly unitsPerSecond: number;
 }
 
-/** The best rate of each contestant over some rounds, after one that only warms up. */
+/** The best rate of each contestant over some rounds, after a warm-up round. */
 export function measure(contestants: readonly Contestant[], rounds: number): Measurement[] {
   const best = contestants.map(() => 0);
   for (let round = 0; round <= rounds; round++) {
@@ -33,7 +33,7 @@ export function printRates(title: string, unit: string, measurements: readonly M
   process.stdout.write(`\n${[title, ...lines].join('\n')}\n`);
 }
 
-/** Prints the same and how many times faster the first is than the second. */
+/** Prints the same, and the ratio of the first to the second. */
 export function printRatio(title: string, unit: string, ours: Measurement, peer: Measurement): void {
   printRates(title, unit, [ours, peer]);
   const ratio = (ours.unitsPerSecond / peer.unitsPerSecond).toFixed(1);

@@ -1,4 +1,4 @@
-/** The peer: the same work done by rapid-draughts, a bitboard engine in TypeScript, through its engine interface. */
+/** The same work with rapid-draughts, a bitboard engine in TypeScript, through its engine interface. */
 
 import { DraughtsStatus } from 'rapid-draughts';
 import { EnglishDraughtsComputerFactory, EnglishDraughtsEngineFactory, EnglishDraughts } from 'rapid-draughts/english';

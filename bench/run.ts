@@ -1,6 +1,6 @@
 /**
- * The benchmarks of the hot paths: `npm run bench`, about five minutes. Where a peer exists it runs the same work in the
- * same process, and the ratio is what counts; absolute figures change with the machine.
+ * The benchmarks of the hot paths: `npm run bench`, about five minutes. If there is a peer, it does the same work in the
+ * same process. Compare the ratios; absolute figures depend on the machine.
  */
 
 import { createRng } from '../src/base/rng.ts';
@@ -33,7 +33,7 @@ const GAMES = 5_000;
 const POSITIONS = 20_000;
 const PDN_GAMES = 1_000;
 
-// First, for the two threads need both cores, and later on the process has garbage to collect beside them.
+// First, because the two threads need both cores, and later garbage collection would compete with them.
 await benchArena();
 benchPerft();
 benchRandomGames();

@@ -1,4 +1,4 @@
-/** Search: how deep, how fast, beside rapid-draughts' alpha-beta in the same run; Monte-Carlo play-outs; endgame tables. */
+/** Search, compared with the alpha-beta of rapid-draughts in the same run; Monte-Carlo play-outs; endgame tables. */
 
 import { createRng } from '../src/base/rng.ts';
 import { createEvaluation } from '../src/evaluators/evaluators.ts';
@@ -15,12 +15,12 @@ import type { EndgameTables } from '../src/search/tables/endgameTables.ts';
 import { measure, printRates } from './measure.ts';
 import { rapidAlphaBeta } from './rapidDraughts.ts';
 
-/** Those that only count pieces; `linear.ts` measures the others. */
+/** Evaluators that only count pieces; `linear.ts` measures the others. */
 const COUNTING = ['material', 'positional'];
 const PEER_DEPTH = 7;
 const ROUNDS = 5;
 
-/** What a C program of the neighbourhood needs, measured once on another machine of this kind. */
+/** A C program for comparison, measured once on another machine of this kind. */
 const SIMPLE_CHECKERS = 'Simple Checkers 1.15 (C): depth 12 in 560 ms with 2 703 078 nodes';
 const CAKE = 'Cake 1.89 (C): depth 17 in 1400 ms';
 
@@ -103,7 +103,7 @@ function benchTables(): void {
   printRates('', 'probes', measure([probe], 20));
 }
 
-/** Two kings a side on squares that follow from a number. */
+/** Two kings a side on squares derived from a number. */
 function fourKings(index: number): [number, number] {
   const rng = createRng(4, index);
   let squares = 0;

@@ -1,8 +1,8 @@
 /**
  * Many people at once: two hundred games against a fast opponent for a minute, on a real server with a real store.
- * Each client listens to its game and moves about once a second, as quickly as a person who plays fast; measured is the
- * time from sending a move until the opponent's answer is heard. In the end the server's record of every game has to
- * hold exactly the moves that were sent and heard. Run it alone: `node bench/serverLoad.ts`, or with other numbers
+ * Each client listens to its game and moves about once a second, like a fast human player. The benchmark measures the
+ * time from sending a move to receiving the opponent's answer. At the end the server's record of every game must contain
+ * exactly the moves that were sent and received. Run it alone: `node bench/serverLoad.ts`, or with other numbers
  * `node bench/serverLoad.ts GAMES SECONDS PAUSE_MS`.
  */
 
@@ -57,7 +57,7 @@ function tell({ latenciesMs, games, moves, lost }: Account, clients: number, sec
   if (lost > 0) process.exitCode = 1;
 }
 
-/** One client: game after game until the time is over. */
+/** One client: plays games until the time is over. */
 async function playOn(port: number, index: number, pauseMs: number, endMs: number, account: Account): Promise<void> {
   const rng = createRng(1, index);
   const visitor = await introduced(port);
@@ -106,7 +106,7 @@ function randomMove({ variant: name, startFen, moves }: GameView, rng: Rng): str
   return legal[randomBelow(rng, legal.length)]!;
 }
 
-/** Hears what happens in a game. */
+/** Receives the events of a game. */
 class GameListener {
   readonly #request;
   #view: GameView | undefined;
@@ -150,7 +150,7 @@ class GameListener {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Somebody with a cookie. */
+/** A client with a cookie. */
 interface Visitor {
   readonly port: number;
   readonly headers: Headers;
@@ -192,5 +192,5 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-// At the end, for classes are not there before they are defined.
+// At the end, because classes must be defined before use.
 await main();

@@ -1,6 +1,6 @@
 /**
- * Games of strategies against random moves on one core, both colours: what evolution spends its time on. The same games
- * with a record of every move go through `Game`.
+ * Games of strategies against random moves on one core, both colours: evolution spends most of its time on them. The
+ * same games with a record of every move use `Game`.
  */
 
 import { playGame } from '../src/arena/playGame.ts';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Starts the command line on Node 24 or later. TypeScript runs there as it stands, but not in an installed package,
- * which holds JavaScript that was built from it instead. An older `node` hands over to the one that `npm install`
- * brought along. Plain JavaScript, because it must run on that older Node itself.
+ * Starts the command line on Node 24 or later. Node 24 runs TypeScript directly, but not in an installed package, which
+ * contains compiled JavaScript instead. An older `node` starts the Node 24 that `npm install` installed. This file is
+ * plain JavaScript, because it must run on the older Node.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import module from 'node:module';
 const OLDEST_NODE = 24;
 
 if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) {
-  // Keeps what was compiled for the next start, which then takes less than half the time. Threads find it by the name.
+  // Caches compiled code: the next start takes less than half the time. Threads find the cache by this variable.
   const { directory } = module.enableCompileCache();
   if (directory !== undefined) process.env.NODE_COMPILE_CACHE = directory;
   const source = new URL('../src/cli/main.ts', import.meta.url);
@@ -32,10 +32,8 @@ function findNode() {
 }
 
 function complain() {
-  process.stderr.write(`EvoDraughts needs Node ${OLDEST_NODE} or later; this is Node ${process.versions.node}.\n`);
-  process.stderr.write(
-    'Install a newer Node, or run "npm install" in this folder on 64-bit Linux, which brings one.\n',
-  );
+  process.stderr.write(`EvoDraughts requires Node ${OLDEST_NODE} or later. This is Node ${process.versions.node}.\n`);
+  process.stderr.write('Install a newer Node. On 64-bit Linux, "npm install" in this folder installs one.\n');
   process.exitCode = 2;
 }
 

@@ -33,8 +33,8 @@ console.log(`${game.plies} moves. ${describeOutcome(game.outcome, english)}`);
 const strategy = parseStrategy('own.men - opponent.men + 3 * (own.kings - opponent.kings)', english.board);
 console.log(describeStrategy(strategy).join(' '));
 // prints It wants more own kings than opposing ones (weight 3) and more own men than opposing ones (weight 1).
-console.log(whyMove(strategy, parseFen('B:W20,28,32:B3,9,27', english.board), english).sentence);
-// prints It prefers 27-31 to 3-7 (2 against 0): this leaves own kings at 1 instead of 0.
+console.log(whyMove(strategy, parseFen('B:W20,28,32:B3,9,27', english.board), english).opinion);
+// prints It prefers 27-31 to 3-7: it crowns a man on 31; 3-7 would give up a man (32x23). Its scores: Black +2.00 after 27-31, level after 3-7.
 
 // How good a player really is: both colours, many openings, the same seeds for everybody.
 const pool = await openLabPool(2);

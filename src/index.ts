@@ -1,14 +1,14 @@
 /**
- * EvoDraughts as a library: `import { ... } from 'evodraughts'`. This list is all that other programs may rely on; what
- * is not here can change at any time. `docs/library.md` is made from it, and its groups are those of this file.
+ * EvoDraughts as a library: `import { ... } from 'evodraughts'`. Other programs may use only this list; everything else
+ * can change at any time. `docs/library.md` is made from this file and has the same groups.
  */
 
-// Foundations: errors that say what to do, and randomness that can be repeated.
+// Foundations: errors with messages, and reproducible random numbers.
 export type { Json } from './base/json.ts';
 export { InputError } from './base/inputError.ts';
 export { type Rng, createRng, randomBelow } from './base/rng.ts';
 
-// Rules: variants, games, positions and moves, and how they are written.
+// Rules: variants, games, positions and moves, and their notation.
 export type { Bits } from './rules/bits.ts';
 export type { Board, Square } from './rules/board.ts';
 export { type DrawRules, type Variant, VARIANTS, limitPlies, variantNamed } from './rules/variant.ts';
@@ -39,7 +39,7 @@ export type { BinaryOperator, ExpressionLimits, Purpose, Range, Relation, UnaryO
 export { evaluateExpression, formatExpression, formatInfix, parseExpression } from './grammar/index.ts';
 export { simplify, wholeRange } from './grammar/index.ts';
 
-// Strategies and what they mean: expressions over features of a position, in words, in measured facts, move by move.
+// Strategies and what they mean: expressions over features of a position, explained in words, by measurements and move by move.
 export type { Feature, Reading } from './features/feature.ts';
 export { featuresOf } from './features/features.ts';
 export { type Strategy, parseStrategy } from './evaluators/strategy.ts';
@@ -51,7 +51,7 @@ export type { ValuingMode } from './explanations/simplifyStrategy.ts';
 export { samplePositions } from './explanations/samplePositions.ts';
 export { type MoveReason, type MoveReasons, whyMove, whyPlayed } from './explanations/whyMove.ts';
 
-// Players: whoever can be asked for a move, all named by one spec such as `alphabeta:depth=6`.
+// Players: everything that can choose a move, named by a spec such as `alphabeta:depth=6`.
 export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
 export type { Setting, SettingSchema, Settings } from './base/setting.ts';
 export type { Cost, Evolved, NamingKind, Origin, PlayerKind, PlaysBy } from './players/playerKind.ts';
@@ -74,7 +74,7 @@ export type { GroupResult, PlayerComparison } from './arena/fairTestComparison.t
 export type { OpponentResult, PlayerResult, ScoreResult, SeedResult, Share } from './arena/fairTestResult.ts';
 export { type FairResult, fairTest } from './arena/fairTest.ts';
 
-// Laboratory: an experiment becomes a run, which is kept in a store.
+// Laboratory: runs an experiment and stores the run.
 export { type Experiment, freezeExperiment, readExperiment } from './experiments/experiment.ts';
 export { readExperimentFile } from './experiments/experimentFile.ts';
 export type { Pool } from './pools/pool.ts';
@@ -90,7 +90,7 @@ export type { AncestorRecord, BestRecord, ChampionRecord, GenerationRecord } fro
 export type { IndividualRecord, MeasuringOpponent, Statistics, StrengthRecord } from './store/records.ts';
 export type { FitnessUnit } from './base/fitnessUnit.ts';
 
-// Plans: many runs, condition by condition and seed by seed, in a folder that can be handed on.
+// Plans: many runs, by condition and seed, in a folder that you can share.
 export type { Condition, Plan } from './experiments/plan.ts';
 export { readPlanFile } from './experiments/planFile.ts';
 export { type PlanFolder, type PlannedRun, openPlanFolder } from './lab/planFolder.ts';
@@ -103,7 +103,7 @@ export { holm } from './stats/holm.ts';
 export { type EloEstimate, type PentanomialCounts, eloEstimate } from './stats/elo.ts';
 export { type SprtOptions, type SprtState, sprt } from './stats/sprt.ts';
 
-// Reports: what was run, how it went and what that shows, as data and as files.
+// Reports: the results of runs as data and as files.
 export type { ReportHead } from './reports/runReport.ts';
 export { reportRuns } from './reports/runReport.ts';
 export type { Block, Cell, Column, Figure, Report, Section, Table } from './documents/document.ts';

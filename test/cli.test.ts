@@ -255,7 +255,7 @@ describe('play', () => {
     expect(out).toContain('Type a move as its squares');
     expect(out).toContain('There is no move of a player to explain.');
     expect(out).toMatch(
-      /22-18 +0\.00\n[^]*at most -0\.\d\d\n[^]*It looked 4 plies ahead and chose 22-18 [^]*It expects 15x22 /,
+      /22-18 +level\n[^]*Black \+0\.\d\d or more\n[^]*Your opponent looks 4 plies ahead and prefers 22-18 to [^]*It expects 15x22 /,
     );
     expect(out).toContain('9-13  10-14  11-15');
     expect(out).toContain('There is no move of yours to take back.');
@@ -335,6 +335,7 @@ describe('every command', () => {
       'runs list',
       'runs show',
       'runs compare',
+      'runs rate',
       'runs export',
       'runs import',
       'runs delete',
@@ -368,7 +369,7 @@ describe('every command', () => {
     [['dance'], "unknown command 'dance'"],
     [['play', '--black', 'deepblue'], 'There is no player "deepblue". The players are random, first,'],
     [['play', '--white', 'alphabeta:dpeth=3'], 'alphabeta has no option "dpeth". Its options are depth,'],
-    [['match', 'random', 'human'], 'A human can play in "evodraughts play" only'],
+    [['match', 'random', 'human'], 'A human can only play in "evodraughts play"'],
     [['match', 'random', 'first', '--openings', 'book'], 'There are no openings "book". Choose three-move,'],
     [['match', 'random', 'first', '--openings', 'none.pdn'], 'none.pdn cannot be read: there is no such file'],
     [['match', 'random', 'first', '--sprt', 'elo0=5', 'elo1=5'], 'elo0'],
@@ -399,7 +400,7 @@ describe('every command', () => {
     [['runs', 'compare', '1', '1'], 'Name two runs or more to compare them.'],
     [['runs', 'export', '1'], "required option '--format <format>' not specified"],
     [['runs', 'import', 'none.txt'], 'none.txt cannot be read: there is no such file'],
-    [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, fitness, generation, updated.'],
+    [['runs', '--sort', 'beauty'], 'Allowed choices are id, name, strength, generation, updated.'],
     [['runs', '--store', 'no/store.sqlite'], 'There is no store at no/store.sqlite yet. "evodraughts evolve'],
     [['play', '--white', 'run:1', '--store', 'README.md'], 'README.md is damaged, or it is no store'],
     [['why', 'own.men', '--fen', 'B:W9,14:B5'], 'There is no move to explain. White wins: Black has no legal move.'],

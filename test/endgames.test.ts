@@ -63,7 +63,7 @@ describe('known positions', () => {
     const mover = fen.startsWith('B') ? '1-0' : '0-1';
     const expected = result === '1/2-1/2' ? 'draw' : result === mover ? 'win' : 'loss';
     const analysis = await runJson(['analyse', '--fen', fen, '--depth', String(depth)], { tables });
-    if (expected === 'draw') expect(analysis).toMatchObject({ score: 0, proved: null });
+    if (expected === 'draw') expect(analysis).toMatchObject({ men: 0, scoreText: 'level', proved: null });
     else expect(analysis).toMatchObject({ proved: { result: expected } });
     if (depth !== 1) return;
     const probed = (await runJson(['tables', 'probe', '--fen', fen], { tables })) as { distance: number | null };

@@ -53,10 +53,14 @@ describe('evolve', () => {
     const { code, out, err } = told;
     expect([code, err]).toEqual([0, '']);
     expect([out.includes('\r'), out.includes(ESCAPE)]).toEqual([false, false]);
-    expect(out).toMatch(/^Run 1: default-6x6, english-6x6, seed 3, 2 generations, 2 threads\nFitness in points of a /);
-    expect(out).toMatch(/\ngeneration +best +mean +spread +size +different +games\/s {2}best of it\n +0 +\d+\.\d /);
+    expect(out).toMatch(
+      /^Run 1: default-6x6, english-6x6, seed 3, 2 generations, 2 threads\nStrength is in Elo above random moves\. Best /,
+    );
+    expect(out).toMatch(
+      /\ngeneration +strength +best +mean +spread +size +different +games\/s {2}best of it\n +0 +-?\d+ \(.*\) +\d+\.\d /,
+    );
     expect(out).toMatch(/\n {9}0 .*\n {9}1 .*\n {9}2 .*\n\nThe champion, of generation \d:\n {2}\S.*\n/);
-    expect(out).toMatch(/\n {2}= .*\n[^]*\nPlaying as in training it made \d+\.\d of a hundred in /);
+    expect(out).toMatch(/\n {2}= .*\n[^]*\nStrength: .* Elo above random moves[^]* (luck|random moves)/);
     expect(out).toMatch(/\nrun:1\nWins \d+ % \(\d+-\d+\) of 4 games against random\.\n/);
     // Together with the name of the store they are too wide to stand beside each other.
     const store = `--store ${storeFile('people')}`;
@@ -75,6 +79,7 @@ describe('evolve', () => {
       run: { ...withoutBest(run), createdAt: expect.any(String) as string, updatedAt: expect.any(String) as string },
       champion,
       test: store.tests({ run: 1 })[0]!.result,
+      strengths: store.strengths(1),
       interrupted: false,
       timeMs: expect.any(Number) as number,
     });
@@ -126,7 +131,9 @@ describe('evolve', () => {
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
     expect(code).toBe(2);
-    expect(err).toMatch(/^Another process took run 1 further: [^]* To go on after that: evodraughts resume 1 --store /);
+    expect(err).toMatch(
+      /^Another process has continued run 1: [^]* To go on after that: evodraughts resume 1 --store /,
+    );
   });
 });
 
@@ -214,7 +221,7 @@ describe.skipIf(!hasTerminal())('at a terminal', () => {
     // A command is not broken, whatever the name of the store that it holds.
     const lines = texts.filter((line) => !line.includes(' --store '));
     expect(code).toBe(0);
-    expect(lines).toContain('generation   best   mean   size  games/s  best of it');
+    expect(lines).toContain('generation         strength   best   mean   size  games/s  best of it');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 

@@ -32,6 +32,8 @@ export function exampleCharts(): Record<string, Chart> {
     fitness: { kind: 'run', shows: 'fitness', points: runPoints(rng) },
     size: { kind: 'run', shows: 'size', points: runPoints(rng) },
     diversity: { kind: 'run', shows: 'diversity', points: runPoints(rng) },
+    strength: strengthOf(rng, ['random', 'Clover', 'Heather', 'Hazel'], 0.5),
+    strengthCrowded: strengthOf(rng, ['alphabeta:depth=2', 'Fern', 'Fern too', 'nearly as strong as Fern'], 0),
     boxes: {
       kind: 'boxes',
       axis: 'points in the test, of a hundred',
@@ -117,6 +119,16 @@ function bands(rng: Rng, unit: 'share' | 'count'): Chart {
     })),
   }));
   return { kind: 'bands', axis: unit === 'share' ? 'best fitness, points of a hundred' : 'nodes', unit, series };
+}
+
+/** A run that rises slowly beside players who are so many steps of a ladder apart. */
+function strengthOf(rng: Rng, titles: readonly string[], apart: number): Chart {
+  const points = repeated(31, (generation) => {
+    const elo = Math.round(1000 * around(rng, 0.5 + 0.005 * generation, 0.05));
+    return { generation, elo, low: elo - 40, high: elo + 45 };
+  });
+  const opponents = titles.map((title, index) => ({ title, elo: 480 + 600 * apart * (index - 1) + index }));
+  return { kind: 'strength', points, champion: { elo: 838, low: 780, high: 900 }, opponents };
 }
 
 /** Ten lines with long names that all end at the top. */

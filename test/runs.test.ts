@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore } from '../src/store/store.ts';
-import { exampleChampion, storeExample } from './exampleRuns.ts';
+import { EXAMPLE_STRENGTH, exampleChampion, storeExample } from './exampleRuns.ts';
 import { ORIGINAL_TEXT } from './originalText.ts';
 import type { CliResult } from './runCli.ts';
 import { runCli, runJson, runWhileStoreBreaks } from './runCli.ts';
@@ -29,6 +29,9 @@ beforeAll(async () => {
     false,
   );
   storeExample(opened, { name: 'Long', experiment: { evolver: { population: 2 } } }, LONG_TEXT);
+  for (const [generation, elo] of [0, 1, 2, null].map((one, index) => [one, 300 + 100 * index] as const)) {
+    opened.saveStrength(1, { ...EXAMPLE_STRENGTH, generation, elo });
+  }
   opened.addTests([{ run: 1, player: 'run:1', variant: 'english', protocol: 'seen', result: { ...FAIR } }]);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -47,9 +50,9 @@ describe('runs', () => {
     expect([code, err]).toEqual([0, '']);
     const lines = out.split('\n');
     expect(lines[1]).toMatch(
-      /1 {2}Two features {2}english +7 {2}finished 2\/2 +70\.0 +74 % \(70-78\) +sub\(own\.men, opp/,
+      /1 {2}Two features {2}english +7 {2}finished 2\/2 +600 \(440-590\) {2}\S{3} +79 % \(75-82\) +sub\(own/,
     );
-    expect(lines[2]).toMatch(/2 {2}Kings +english-6x6 +8 {2}unfinished 2\/2 +70\.0 +own\.kings$/);
+    expect(lines[2]).toMatch(/2 {2}Kings +english-6x6 +8 {2}unfinished 2\/2 +own\.kings$/);
     expect(lines[3]!.length).toBeLessThanOrEqual(120);
     expect(lines[3]).toMatch(/\.\.\.$/);
     expect(lines.slice(-3)).toEqual([
@@ -64,6 +67,7 @@ describe('runs', () => {
       ((await json('runs', ...args)) as { runs: { id: number }[] }).runs.map(({ id }) => id);
     expect(await ids('--sort', 'name', '--status', 'finished')).toEqual([3, 1]);
     expect(await ids('--variant', 'english-6x6')).toEqual([2]);
+    expect(await ids('--sort', 'strength', '--limit', '1')).toEqual([1]);
     expect((await cli('runs', '--name', 'nobody')).out).toBe(
       `No run is like that. "evodraughts runs --store ${store}" lists all.\n`,
     );
@@ -90,7 +94,9 @@ describe('runs show', () => {
     const { out } = await cli('runs', 'show', '1');
     expect(out).toMatch(/^Run 1: Two features, english, seed 7\nFinished at generation 2 of 2, begun \d{4}-/);
     expect(out).toContain('evolver  method generational, population 2\n');
-    expect(out).toMatch(/\n +1 +60\.0 +40\.0 +10\.0 +3 +50 % {2}sub\(own\.men, opponent\.men\)\n/);
+    expect(out).toMatch(/\nStrength: \S{3} {2}From 300 to 500 Elo above random moves in 2 generations; the champion/);
+    expect(out).toMatch(/\n +1 +400 \(440-590\) +60\.0 +40\.0 +10\.0 +3 +50 % {2}sub\(own\.men, opponent\.men\)\n/);
+    expect(out).toMatch(/\nIt made 70 % in training, 66 % in 100 new games\.\n/);
     expect(out).toContain('  = own.men - opponent.men\n');
     expect(out).toContain('It likes men of its own.');
     expect(out).toMatch(/Its line, from itself to the first of it:\n.*\n +2 +70\.0 {2}sub/);
@@ -123,7 +129,8 @@ test('runs compare sets settings that differ and outcomes side by side', async (
   expect(out).toMatch(/\nwins against random \(seen\) +74 % \(70-78\)\n/);
   expect(out).toMatch(/\nchampion, size +3\n/);
   // They are of different games and cannot meet.
-  expect(out).toMatch(/so compare by the tests\.\n$/);
+  expect(out).toMatch(/\nstrength of the champion +600 \(440-590\)\nstrength by generation +\S{3}\n/);
+  expect(out).toMatch(/Compare runs by their strength \(Elo above random moves\) and tests\.\n$/);
   expect(await json('runs', 'compare', '1', '2')).toMatchObject({
     differences: expect.arrayContaining([
       { name: 'seed', values: [7, 8] },
@@ -133,6 +140,30 @@ test('runs compare sets settings that differ and outcomes side by side', async (
       { id: 1, championSize: 3, tests: [{ opponent: 'random', wins: 370 }] },
       { id: 2, champion: null },
     ],
+  });
+});
+
+describe('runs rate', () => {
+  test('measures what is missing, shows it and keeps it', async () => {
+    const rate = ['runs', 'rate', '2', '--games', '2', '--opponents', 'random', 'champion:daisy', '--threads', '1'];
+    expect((await cli('runs', 'show', '2')).out).toContain(
+      'Its strength was not measured yet. To do so: evodraughts runs',
+    );
+    const { code, out, err } = await cli(...rate);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Run 2, against random \(0\), Daisy \(124\):\ngeneration +strength +games\n +0 +-?\d+ \(/);
+    expect(out).toContain('3 strengths measured and stored. To see a run: evodraughts runs show 2');
+    expect((await cli(...rate)).out).toContain('All of it was measured before. To measure it again, add --again.');
+    const { rated } = (await json(...rate, '--again')) as { rated: object[] };
+    using opened = openStore(store);
+    expect(rated).toEqual(opened.strengths(2).map((strength) => ({ run: 2, strength })));
+    expect((await cli('runs', 'show', '2')).out).toContain('Strength: ');
+  });
+
+  test('rejects opponents whose strength is not known, and runs that are not there, before it measures', async () => {
+    const { code, err } = await cli('runs', 'rate', '1', '--opponents', 'champion:daisy');
+    expect([code, err]).toEqual([2, expect.stringContaining('champion:daisy has no known strength in english. Known')]);
+    expect((await cli('runs', 'rate', '1-9')).err).toContain('There is no run 4 in ');
   });
 });
 

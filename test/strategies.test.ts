@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('explain', () => {
   test('says what an expression wants and what decides', async () => {
-    const { code, out } = await runCli(['explain', 'mul(x[73], x[24])', '--positions', '50']);
+    const { code, out } = await runCli(['explain', 'mul(x[73], x[24])', '--mode', 'position', '--positions', '50']);
     expect(code).toBe(0);
     expect(out).toContain('  = x[73] * x[24]');
     expect(out).toContain('Black wants a high value of (white mobility times black strength on square 13).');
@@ -31,7 +31,7 @@ describe('explain', () => {
 
   test('knows an empty one', async () => {
     const constant = await runCli(['explain', 'add(mul(x[0], x[64]), 1.0)', '--positions', '20']);
-    expect(constant.out).toContain('It is constant: it likes every position alike');
+    expect(constant.out).toContain('It is constant: all positions score the same');
     expect(constant.out).toContain('Read, but without influence: x[0], x[64].');
     const blind = await runCli(['explain', 'own.men + opponent.men + own.mobility + opponent.mobility']);
     expect(blind.out).toContain('It is colour-blind');
@@ -39,7 +39,9 @@ describe('explain', () => {
 
   test('an expression may begin with a minus', async () => {
     expect((await runCli(['explain', '-own.kings', '--positions', '5'])).out).toContain('It wants fewer own kings.');
-    expect((await runCli(['why', '-1'])).out).toContain('All moves score -1;');
+    expect((await runCli(['why', '-1'])).out).toContain(
+      '(-1 point); in a tie it plays the lowest-numbered move, 9-13.',
+    );
   });
 
   test('answers programs the same every time, but for the clock', async () => {
@@ -56,7 +58,7 @@ describe('explain and why take players', () => {
 
   test('and look at moves as they do, unless told otherwise', async () => {
     const { out } = await explain('expression:own.men,mode=settled');
-    expect(out).toContain('It judges positions when all captures that are due have been played.');
+    expect(out).toContain('It plays out all captures before it judges a position.');
     expect(out).toContain("the player's score after a move and the captures that follow");
     expect(out).toContain('evodraughts why "expression:own.men,mode=settled"');
     const plain = await explain('expression:own.men,mode=settled', '--mode', 'position');
@@ -78,12 +80,15 @@ describe('explain and why take players', () => {
     const counting = await explain('run:2', '--store', store, '--variant', 'english-6x6');
     expect([counting.code, counting.err]).toEqual([2, expect.stringContaining('run:2 counts off moves')]);
     const game = ['play', '--black', 'run:1', '--white', 'human', '--store', store];
-    expect((await runCli(game, { input: 'why\nquit\n' })).out).toContain('All moves score 0;');
+    expect((await runCli(game, { input: 'why\nquit\n' })).out).toContain('sees no difference between');
   });
 
   test('and say so where a search asks the expression, or there is none', async () => {
     const { out } = await runCli(['why', 'alphabeta:depth=2,eval=own.men']);
-    expect(out).toMatch(/^alphabeta:depth=2,eval=own\.men values positions by this where its search ends;/);
+    expect(out).toContain('It looks 2 plies ahead and');
+    expect((await runCli(['why', 'champion:oak', '--move', '12-16'])).out).toMatch(
+      /Oak looks 8 plies ahead and would have/,
+    );
     const { code, err } = await explain('alphabeta:depth=2');
     expect([code, err]).toEqual([2, expect.stringContaining('alphabeta:depth=2 plays by no expression.')]);
     expect((await explain('random')).err).toContain('random plays by no expression.');
@@ -92,17 +97,17 @@ describe('explain and why take players', () => {
 });
 
 test('why shows every move and the reason', async () => {
-  const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable'];
+  const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable', '--mode', 'position'];
   const { out } = await runCli(args);
-  expect(out).toMatch(/^move +score +own\.kings +own\.capturable\n28-32 +1 +1 +0\n/);
-  expect(out).toContain('It prefers 28-32 to 9-13 (1 against 0)');
+  expect(out).toMatch(/^move +its points +own\.kings +own\.capturable\n28-32 +1 point +1 +0\n/);
+  expect(out).toContain('It prefers 28-32 to 9-13: it crowns a man on 32.');
   expect(await runJson(args)).toMatchObject({ moves: [{ move: '28-32', score: 1, values: [1, 0] }, {}, {}] });
 });
 
-test('why shows the captures that follow in settled mode', async () => {
-  const args = ['why', '--fen', 'B:W18,19:B9,11', 'own.men - opponent.men', '--mode', 'settled'];
+test('why shows the captures that follow, since an expression plays in settled mode', async () => {
+  const args = ['why', '--fen', 'B:W18,19:B9,11', 'own.men - opponent.men'];
   const { out } = await runCli(args);
-  expect(out).toMatch(/^move +then +score +own\.men\n9-13 +0 +2\n9-14 +18x9 +-1 +1\n/);
+  expect(out).toMatch(/^move +then +who is ahead +own\.men\n9-13 +level +2\n9-14 +18x9 +White \+1\.00 +1\n/);
   expect(out).toContain('The same after every move and its captures: opponent.men 2.');
   expect(await runJson(args)).toMatchObject({
     moves: [{ move: '9-13', captures: [] }, { captures: ['18x9'] }, {}, {}],
@@ -117,16 +122,16 @@ test('why writes scores that JSON does not know as text', async () => {
 test('at the board an expression says why it moved', async () => {
   const args = ['play', '--black', 'expression:own.mobility - opponent.mobility,mode=position', '--white', 'human'];
   const { out } = await runCli(args, { input: 'why\nresign\n' });
-  expect(out).toMatch(/move +score\n9-13 +1\n/);
+  expect(out).toMatch(/move +its points\n9-13 +1 point\n/);
   expect(out).toContain('The same after every move: own.mobility 8, opponent.mobility 7.');
-  expect(out).toContain('All moves score 1; in a tie it plays the lowest-numbered move, 9-13.');
+  expect(out).toContain('in a tie it plays the lowest-numbered move, 9-13.');
 });
 
 test('at the board it says so after the captures in settled mode', async () => {
   const player = 'expression:own.men - opponent.men,mode=settled';
   const args = ['play', '--black', player, '--white', 'human', '--fen', 'B:W18,19:B9,11'];
   const { out } = await runCli(args, { input: 'why\nresign\n' });
-  expect(out).toContain('It prefers 9-13 to 9-14 (0 against -1 after the captures): this leaves own men at 2');
+  expect(out).toContain('Your opponent prefers 9-13 to 9-14: 9-14 would give up a man (18x9).');
 });
 
 test('features lists all names, or those with a word', async () => {

@@ -45,7 +45,7 @@ describe('the fair test', () => {
   });
 
   test('of several says who is better, and of a long spec only its beginning', async () => {
-    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')}`;
+    const long = `expression:${Array.from({ length: 20 }, () => 'own.men').join(' + ')},mode=position`;
     const { out } = await runCli(['test', 'minimax:depth=3', long, ...SMALL]);
     expect(out).toMatch(/^1 {2}minimax:depth=3$/m);
     expect(out).toMatch(/^player 2 +\d+ % /m);
@@ -167,9 +167,9 @@ describe('the store', () => {
 });
 
 test.each([
-  [['test', 'first', 'first'], 'first is named twice; a player is tested once.'],
+  [['test', 'first', 'first'], 'first is named twice. Name each player once.'],
   [['test', 'first', '--versus', 'first'], 'first is named twice'],
-  [['test', 'human'], 'A human can play in "evodraughts play" only'],
+  [['test', 'human'], 'A human can only play in "evodraughts play"'],
   [['test', 'first', '--opponents', 'deepblue'], 'There is no player "deepblue".'],
   [['test', 'first', '--openings', 'book'], 'There are no openings "book".'],
   [['test', 'first', '--seeds', '3-1'], 'Seeds are whole numbers, such as 90001-90005'],

@@ -1,4 +1,4 @@
-/** The routes of the server as Markdown, from the description that the server gives of itself. */
+/** The routes of the server as Markdown, from the OpenAPI description of the server. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import type { ApiDocument, Operation } from '../src/api/serverApi.ts';
 import { createServer } from '../src/server/createServer.ts';
 import { openStore } from '../src/store/store.ts';
 
-/** A row of a table, and the topic whose table it is. */
+/** A row of a table, and its topic. */
 interface Row {
   readonly topic: string;
   readonly text: string;
@@ -50,7 +50,7 @@ function describe(method: string, path: string, route: Operation): Row {
   const { summary = '', tags = [], parameters = [], responses = {} } = route;
   const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `${name}=`);
   const address = `${path}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
-  const who = route['x-keeper-only'] === true ? 'the keeper' : 'everybody';
+  const who = route['x-keeper-only'] === true ? 'the server machine' : 'everybody';
   const errors = Object.keys(responses).filter((status) => Number(status) >= 400 && !EVERYWHERE.has(status));
   const cells = [`\`${method.toUpperCase()} ${address}\``, summary, who, errors.join(' ')];
   return { topic: tags[0] ?? 'Others', text: `| ${cells.join(' | ')} |` };
@@ -61,16 +61,15 @@ function introduction(): string {
 
 <!-- Made by "npm run docs" from the tables of routes in src/api. Change those. -->
 
-All that the pages do goes through this API, and programs can use it as well. \`/developers\` on a running server shows
-each route with its fields and a command to try it; \`/api/openapi.json\` is the same for programs (OpenAPI 3.1). What
-is sent is JSON, and so are answers, but for files (HTML, SVG, PNG, CSV, PDN, FEN) and server-sent events. Answers are
-compressed with Brotli or gzip where the client accepts it.
+The pages use this API, and programs can use it too. \`/developers\` on a running server shows each route with its fields
+and a command to try it; \`/api/openapi.json\` describes the same for programs (OpenAPI 3.1). Requests and answers are
+JSON, except for files (HTML, SVG, PNG, CSV, PDN, FEN) and server-sent events. Answers are compressed with Brotli or gzip
+if the client accepts it.
 
-Every rejected request returns a code for programs and a sentence for people:
-\`{ "error": { "code": "...", "message": "..." } }\`. The tables list the statuses of errors. Every route can also return
-403 (not allowed from here), 429 (too many requests), 500 (a fault of the server) and 503 (the server is busy or
-stopping).
+Every rejected request returns a code for programs and a message for people:
+\`{ "error": { "code": "...", "message": "..." } }\`. The tables list the error statuses. Every route can also return 403
+(not allowed from here), 429 (too many requests), 500 (a fault of the server) and 503 (the server is busy or stopping).
 
-What is for the keeper is done from the machine of the server alone; [server.md](server.md) says who that is. Reports
-are for everybody, but what people did and said in studies is in those of the keeper alone.`;
+Some routes are only available on the server machine itself; [server.md](server.md#access) explains how it is recognised.
+Everybody can read reports, but results of studies appear only in reports that are made on the server machine.`;
 }

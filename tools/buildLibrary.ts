@@ -1,11 +1,11 @@
 /**
- * Builds what a package holds in place of `src/`, because Node runs no TypeScript in packages:
+ * Builds the JavaScript that a package contains instead of `src/`, because Node does not run TypeScript in packages:
  *
  *   node tools/buildLibrary.ts [FOLDER]
  *
- * makes JavaScript and declarations of all but the pages, in `lib/` if no other folder is named. `lib/` stands beside
- * `src/` and has the same folders, so that the way to `data/`, `grammars/` and `package.json` is the same from both. Of
- * the pages it has their colours, which reports share. What was built there before is deleted.
+ * compiles everything but the pages to JavaScript and declarations, in `lib/` or in the given folder. `lib/` is beside
+ * `src/` and has the same folders, so that the paths to `data/`, `grammars/` and `package.json` are the same. It also has
+ * the colours of the pages, which reports use. An earlier build is deleted.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -21,14 +21,14 @@ checkReplaceable(folder);
 rmSync(folder, { recursive: true, force: true });
 const compiler = join(ROOT, 'node_modules', '.bin', 'tsc');
 execFileSync(compiler, ['-p', join(ROOT, 'tsconfig.library.json'), '--outDir', folder], { stdio: 'inherit' });
-// Data and styles that modules read.
+// Data and styles that modules import.
 const read = ['**/*.json', 'documents/*.css', 'web/styles/colours.css'];
 for (const file of globSync(read, { cwd: SOURCE, exclude: ['**/tsconfig.json', '**/traces.json'] })) {
   cpSync(join(SOURCE, file), join(folder, file));
 }
 
-/** So that nobody loses a folder that is named by mistake. */
+/** Protects a folder that was named by mistake. */
 function checkReplaceable(place: string): void {
   if (!existsSync(place) || existsSync(join(place, 'cli', 'main.js')) || readdirSync(place).length === 0) return;
-  throw new Error(`${place} has other things in it than a library. Name a folder that is new or empty.`);
+  throw new Error(`${place} contains other files than a library. Name a new or empty folder.`);
 }

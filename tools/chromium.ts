@@ -1,6 +1,6 @@
 /**
- * The browser for the tests of the pages. `node tools/chromium.ts` makes sure that there is one: where none is found it
- * is installed from the packages of the system, because a browser that npm brought would be one more download.
+ * The browser for the tests of the pages. If there is none, `node tools/chromium.ts` installs it from the packages of
+ * the system.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const PLACES = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** Where the browser is; `CHROMIUM` names another. */
+/** The path of the browser; `CHROMIUM` can name another. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM'], ...PLACES].find((path) => path !== undefined && existsSync(path));
 }
@@ -22,12 +22,12 @@ export function findChromium(): string | undefined {
 if (process.argv[1] === import.meta.filename && findChromium() === undefined) install();
 
 function install(): void {
-  process.stderr.write('The tests of the pages need Chromium, which is not here: installing it with apt-get.\n');
+  process.stderr.write('The tests of the pages require Chromium. Installing it with apt-get.\n');
   try {
     aptGet('update', '-qq');
     aptGet('install', '-y', '-qq', 'chromium');
   } catch {
-    process.stderr.write('It cannot be installed. Install Chromium or Chrome, or name it with CHROMIUM=/path/to/it.\n');
+    process.stderr.write('The installation failed. Install Chromium or Chrome, or set CHROMIUM=/path/to/it.\n');
     process.exitCode = 2;
   }
 }

@@ -1,10 +1,10 @@
-/** The reference of the command line as Markdown, from the very objects that read the arguments and print the help. */
+/** The reference of the command line as Markdown, from the objects that parse the arguments and print the help. */
 
 import type { Argument, Command, Option } from 'commander';
 import { capital } from '../src/base/capital.ts';
 import { createProgram } from '../src/cli/main.ts';
 
-/** The commands by what one wants to do. A command that is named nowhere is an error. */
+/** The commands by topic. A command without a topic is an error. */
 const TOPICS: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Play and watch', ['serve', 'play', 'players', 'hub']],
   ['Evolve', ['evolve', 'resume', 'runs', 'experiment', 'report', 'paper']],
@@ -43,11 +43,11 @@ function introduction(program: Command): string {
 
 <!-- Made by "npm run docs" from the commands themselves, in src/cli/commands. Change those. -->
 
-\`npx evodraughts COMMAND --help\` says the same in the terminal. Programs are answered in JSON where they ask with
-\`--json\`. A command ends with 0 if all went well, and else with another number and a sentence on standard error; with
-\`--json\` the sentence is in the JSON on standard output.
+\`npx evodraughts COMMAND --help\` prints the same in the terminal. With \`--json\` a command prints JSON. The exit code is
+0 for success, 1 if the input has faults, 2 if the command failed, and 130 after Ctrl-C. If a command fails, it prints a
+message on standard error, or in the JSON on standard output.
 
-Before any command may stand
+Options before any command:
 
 ${list(program.options.map(optionLine))}`;
 }
@@ -57,10 +57,10 @@ function contents(topics: Topics): string {
     const links = commands.map((command) => `[\`${command.name()}\`](#${anchor(fullName(command))})`);
     return `${title}: ${links.join(', ')}`;
   });
-  return `The commands are\n\n${list(lines)}`;
+  return `Commands by topic:\n\n${list(lines)}`;
 }
 
-/** A command and those below it. */
+/** A command and its subcommands. */
 function describe(command: Command): string[] {
   const depth = fullName(command).split(' ').length;
   const parts = [
@@ -76,7 +76,7 @@ function describe(command: Command): string[] {
   return [...parts.filter((part) => part !== ''), ...command.commands.flatMap(describe)];
 }
 
-/** An argument of a command that has others below it stands in their place, so there is one or the other. */
+/** A command with subcommands has either an argument or a subcommand. */
 function usage(command: Command): string {
   const isHolder = command.commands.length > 0 && command.registeredArguments.length === 0;
   return isHolder ? 'COMMAND' : command.usage().replace('[command] ', '');
@@ -100,7 +100,7 @@ function hasDefault(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What a command adds behind its help: remarks at times, then blocks with titles, such as an example. */
+/** The text after the help: sometimes remarks, then blocks with titles, such as an example. */
 function helpBehind(command: Command): string[] {
   let written = '';
   command.configureOutput({ writeOut: (text) => (written += text) }).outputHelp();

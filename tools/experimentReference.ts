@@ -1,6 +1,6 @@
 /**
- * The document about experiments with the tables of all their fields, a table for each section, between its two marks.
- * They come from the schema, so that a new method or setting is there as soon as `npm run docs` has been run.
+ * The document about experiments with the tables of all their fields, one for each section, between two marks. They come
+ * from the schema, so that `npm run docs` adds new methods and settings.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ interface Row {
   readonly values: string;
   readonly preset: string;
   readonly meaning: string;
-  /** The methods that have it; none where it does not depend on the method. */
+  /** The methods that have it; empty if it does not depend on the method. */
   readonly methods: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const MARKED = /(?<=<!-- fields[^>]*-->\n)[^]*(?=\n<!-- end of fields -->)/;
 
 export async function experimentReference(): Promise<string> {
   const page = await readFile(PAGE, 'utf8');
-  if (!MARKED.test(page)) throw new Error('docs/experiments.md has lost the marks between which its tables stand.');
+  if (!MARKED.test(page)) throw new Error('docs/experiments.md has lost the marks around its tables.');
   return page.replace(MARKED, () => `\n${experimentFields()}\n`);
 }
 
@@ -50,7 +50,7 @@ function table(rows: readonly Row[]): string {
   return [HEAD, ...lines].join('\n');
 }
 
-/** A field, and those inside of it. */
+/** A field and its inner fields. */
 function rowsOf(field: string, schema: FieldSchema, isRequired = false): Row[] {
   const row = {
     field,
@@ -72,7 +72,7 @@ function innerRows(field: string, schema: FieldSchema): Row[] {
   return [...new Map([...own, ...ways].map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** What the methods are, and their settings: those that several share in one row. */
+/** The methods and their settings; a setting of several methods has one row. */
 function methodRows(field: string, schema: FieldSchema): Row[] {
   const ways = waysOf(schema);
   const names = ways.map(nameOf);
@@ -118,7 +118,7 @@ function valuesOf(schema: FieldSchema): string {
 
 function presetOf(schema: FieldSchema, isRequired: boolean): string {
   if (schema.default !== undefined) return formatPreset(schema.default);
-  return isRequired ? 'must be given' : '';
+  return isRequired ? 'required' : '';
 }
 
 function formatPreset(value: unknown): string {

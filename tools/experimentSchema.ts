@@ -1,10 +1,10 @@
 /**
- * Writes down what an experiment and a plan are made of, for editors:
+ * Writes the schemas of experiments and plans for editors:
  *
  *   node tools/experimentSchema.ts
  *
- * makes experiments/experiment.schema.json and experiments/plan.schema.json from the types of `src/experiments/`. Tests tell
- * when it is time to do so again.
+ * makes experiments/experiment.schema.json and experiments/plan.schema.json from the types of `src/experiments/`. Tests
+ * fail when they are out of date.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -9,7 +9,6 @@
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
-import { MAN } from '../src/evaluators/evaluator.ts';
 import type { Player } from '../src/players/player.ts';
 import { createPlayer } from '../src/players/players.ts';
 import { Game } from '../src/rules/game.ts';

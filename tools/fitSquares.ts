@@ -1,12 +1,12 @@
 /**
- * Fits the worths of `src/evaluators/positional.ts` to games that the house's own search plays against itself:
+ * Fits the worths of `src/evaluators/positional.ts` to games that our search plays against itself:
  *
  *   node tools/fitSquares.ts > data/positional.json
  *
- * Each variant starts from plain material. In every round the present worths play some thousand games from random
- * openings, with noise for variety; then the worths are fitted anew by logistic regression of the results on the quiet
- * positions of all games so far (Buro 1995). Same seed, same numbers, whatever the number of threads. Progress goes to
- * the error stream.
+ * Each variant starts from plain material. In every round the current worths play some thousand games from random
+ * openings, with noise for variety. Then the worths are fitted again by logistic regression of the results on the quiet
+ * positions of all games so far (Buro 1995). The same seed gives the same numbers with any number of threads. Progress
+ * goes to the error stream.
  */
 
 import { availableParallelism } from 'node:os';
@@ -29,7 +29,7 @@ const PULL = 1e-4;
 /** A man's mean worth in points, which fixes the scale. */
 const MAN = 100;
 
-/** A king in an ending is worth so many men at the least. */
+/** The smallest worth of a king in an ending, in men. */
 const CROWN_RATIO = 1.15;
 
 const results: Record<string, SquareWorths> = {};
@@ -41,7 +41,7 @@ const about =
   `of noise against itself, decided by the rules or by endgame tables of four pieces; in half of the games one side ` +
   `moves at random half of the time.`;
 const text = JSON.stringify({ about, worths: results }, undefined, 2);
-// Each list of numbers on a line of its own.
+// Each list of numbers has its own line.
 process.stdout.write(`${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '))}\n`);
 
 async function fitVariant(variant: Variant): Promise<SquareWorths> {

@@ -29,9 +29,9 @@ export interface FitTask {
 export interface FitSample {
   /** See `flatten` in `fitSquares.ts`. */
   readonly pieces: Int8Array;
-  /** The share of all pieces that is still there. */
+  /** The share of all pieces that is still on the board. */
   readonly openingShare: number;
-  /** What Black got: 0, 0.5 or 1. */
+  /** Black's points: 0, 0.5 or 1. */
   readonly points: number;
 }
 
@@ -41,13 +41,13 @@ const TABLE_PIECES = 4;
 const NOISE_POINTS = 25;
 
 /**
- * In half of the games one side moves at random half of the time. Else only positions of good play would be known, and
- * in give-away worths that hold among equals lose to somebody who throws the game away.
+ * In half of the games one side moves at random half of the time. Otherwise there would be only positions of good play,
+ * and in give-away such worths lose against a player that makes gross mistakes.
  */
 const WEAK_GAMES = 0.5;
 const WEAK_MOVES = 0.5;
 
-/** Of the quiet positions of a game one in so many is taken: neighbours tell the same story. */
+/** One in so many quiet positions of a game is taken, because neighbours are much alike. */
 const ONE_IN = 3;
 
 export default function playForSamples({ variant: name, worths, seed, games }: FitTask): FitSample[] {
@@ -67,7 +67,7 @@ function tablesOf(variant: Variant): EndgameTables {
 
 const builtTables = new Map<Variant, EndgameTables>();
 
-/** Plays until the rules or the endgame tables say who has won. */
+/** Plays until the rules or the endgame tables decide the game. */
 function playGame(
   variant: Variant,
   searcher: Searcher,
@@ -97,7 +97,7 @@ function chance(rng: Rng, probability: number): boolean {
   return randomBelow(rng, 1000) < 1000 * probability;
 }
 
-/** Black's points, as soon as they are known. */
+/** Black's points; undefined while the game is undecided. */
 function pointsOf(game: Game, tables: EndgameTables): number | undefined {
   const { outcome, position } = game;
   if (outcome) return outcome.winner === undefined ? 0.5 : outcome.winner === BLACK ? 1 : 0;

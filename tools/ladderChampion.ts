@@ -1,4 +1,4 @@
-/** A champion as it is taken from a run: who it is, what it plays by and where it comes from. */
+/** A champion from a run: its name, its evaluation and its origin. */
 
 import { describeStrategy } from '../src/explanations/describeStrategy.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
@@ -11,18 +11,18 @@ import type { ConductedRun } from './ladderRuns.ts';
 
 export interface PlannedChampion {
   readonly name: string;
-  /** The name of a run of the plan. */
+  /** The name of a run in the plan. */
   readonly run: string;
-  /** Of which it is the best; without one it is the champion of the run. */
+  /** The generation of which it is the best; if missing, it is the champion of the run. */
   readonly generation?: number | undefined;
-  /** Of the search that asks its expression; without one it plays as in its run. */
+  /** The depth of the search that uses its expression; if missing, it plays as in its run. */
   readonly depth?: number | undefined;
   readonly character: string;
 }
 
 export type Unrated = Omit<Champion, keyof LadderRating>;
 
-/** Ancestors that are told of, itself included. */
+/** The number of ancestors that are kept, including itself. */
 const MOST_ANCESTORS = 5;
 
 export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrated {
@@ -44,13 +44,13 @@ export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrat
   };
 }
 
-/** What scores positions for a player. */
+/** The evaluation of a player. */
 function evaluationOf(player: string): string {
   const { kind, values } = resolvePlayer(player);
   return kind.playsBy!(values).evaluation;
 }
 
-/** The text of it, and the spec of the player that it is in its run. */
+/** Its text, and its spec as a player in its run. */
 function whatWasEvolved({ generation }: PlannedChampion, run: ConductedRun): { expression: string; evolved: string } {
   if (generation === undefined) {
     const { individual, player } = run.champion!;
@@ -79,6 +79,6 @@ function originOf({ generation, depth }: PlannedChampion, run: ConductedRun): Ch
 function wishesOf(player: string, variant: string): string[] {
   const { strategy, mode, anatomy } = playedStrategy(player, variantNamed(variant))!;
   if (anatomy.kind === 'weights') return weightsSentences(anatomy);
-  if (mode === 'index') throw new RangeError(`${player} counts off moves, which nobody could explain`);
+  if (mode === 'index') throw new RangeError(`${player} chooses moves by index, which cannot be explained`);
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);
 }

@@ -1,6 +1,6 @@
 /**
- * How strong the players of a ladder are, by games among themselves and with some anchors. Everybody meets everybody,
- * and those who stand near each other, whose games tell most, meet more often.
+ * Rates the players of a ladder by games with each other and with some anchors. Every player meets every other.
+ * Neighbours meet more often, because their games are the most informative.
  */
 
 import type { EventSetup, GamePool } from '../src/arena/encounters.ts';
@@ -18,19 +18,19 @@ import { variantNamed } from '../src/rules/variant.ts';
 /** The zero of the scale. */
 const ZERO = 'random';
 
-/** Nobody uses endgame tables, which not every machine has. */
+/** No player uses endgame tables, because not every machine has them. */
 export const ANCHORS = [ZERO, 'alphabeta:depth=2,tables=off', 'alphabeta:depth=4,tables=off'];
 
 export const OPENINGS = 'random:plies=6';
-/** The plan was chosen by games of seed 1; so that nobody is flattered, the ratings come from others. */
+/** The plan was chosen by games of seed 1. The ratings come from other games, so that they are unbiased. */
 const SEED = 20_261;
 
-/** Pairs of games of each two, and of two who are at most so many places apart. */
+/** Pairs of games of any two players, and of two that are at most so many places apart. */
 const ROUNDS = 5;
 const NEAR_ROUNDS = 40;
 const NEAR = 2;
 
-/** The ratings of some players, who come from the weakest to the strongest, and of the anchors. */
+/** The ratings of players, ordered from the weakest to the strongest, and of the anchors. */
 export async function rateLadder(
   champions: readonly string[],
   variantName: string,
@@ -49,7 +49,7 @@ export async function rateLadder(
   return shifted(ratingGroups(players, standings.results()).flatMap(({ ratings }) => ratings));
 }
 
-/** The last ones have no place among the others, so nobody is near them. */
+/** The anchors come last. They have no place among the others, so they have no neighbours. */
 function* meetings(players: number, unplaced: number): Generator<Encounter> {
   for (const encounter of roundRobin(players, NEAR_ROUNDS)) {
     const { first, second, round } = encounter;

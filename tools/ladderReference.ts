@@ -14,7 +14,7 @@ const HEAD =
 
 export async function ladderReference(): Promise<string> {
   const page = await readFile(PAGE, 'utf8');
-  if (!MARKED.test(page)) throw new Error('docs/ladder.md has lost the marks between which its tables stand.');
+  if (!MARKED.test(page)) throw new Error('docs/ladder.md has lost the marks around its tables.');
   const variants = [...new Set(CHAMPIONS.map(({ variant }) => variant))];
   return page.replace(MARKED, () => `\n${variants.map(ladderOf).join('\n\n')}\n\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * The runs that the ladder is taken from. Each goes only as far as somebody is taken from it: a generation does not
- * depend on those after it, and the test at the end is not needed, because the ladder is one.
+ * The runs of the ladder. Each stops at the last generation that the ladder needs: a generation does not depend on later
+ * ones. The test at the end is not needed, because the ladder rates the players.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -14,25 +14,25 @@ import type { AncestorRecord, ChampionRecord, GenerationRecord, IndividualRecord
 import type { Store } from '../src/store/store.ts';
 
 export interface PlannedRun {
-  /** A file, seen from the folder of the house. */
+  /** A file, relative to the folder of the project. */
   readonly experiment: string;
   /** As for `--set`. */
   readonly changes: readonly string[];
   readonly seed: number;
 }
 
-/** What a run has come to. */
+/** The results of a run. */
 export interface ConductedRun {
   readonly planned: PlannedRun;
   readonly variant: string;
   readonly generations: readonly GenerationRecord[];
-  /** Only if the run went on to it. */
+  /** Only if the run reached it. */
   readonly champion: ChampionRecord | undefined;
   /** The best of each generation with its ancestors. */
   readonly lines: readonly (readonly AncestorRecord[])[];
 }
 
-/** Conducts a run up to a generation, or to its champion if that is Infinity. */
+/** Runs up to a generation, or to the champion if that is Infinity. */
 export async function conductPlanned(
   planned: PlannedRun,
   lastGeneration: number,

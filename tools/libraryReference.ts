@@ -1,6 +1,6 @@
 /**
- * The reference of the library as Markdown, from `src/index.ts` and the comments of what it exports. TypeDoc reads
- * them; the pages are our own, because one page that can be searched beats a site of hundreds.
+ * The reference of the library as Markdown, from `src/index.ts` and the comments of its exports. TypeDoc reads them. We
+ * write our own page, because one page is easier to search than a site of hundreds.
  */
 
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { capital } from '../src/base/capital.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = `${ROOT}src/index.ts`;
 
-/** Types that signatures name and that nobody needs to know: parts of objects that are handed on as they are. */
+/** Types in signatures that users need not know: parts of objects that they only pass on. */
 const OPAQUE = [
   'Chart',
   'Chooser',
@@ -37,7 +37,7 @@ const OPAQUE = [
   'experimentType',
 ];
 
-/** A part of `src/index.ts`: what stands in the comment above it, and what it exports. */
+/** A part of `src/index.ts`: its comment and its exports. */
 interface Group {
   readonly title: string;
   readonly sentence: string;
@@ -57,12 +57,12 @@ export async function libraryReference(): Promise<string> {
 
 type Things = ReadonlyMap<string, DeclarationReflection>;
 
-/** Everything that is exported, by name. Whatever is not explained is an error. */
+/** All exports by name. An export without a comment is an error. */
 async function readLibrary(): Promise<Things> {
   const app = await Application.bootstrap({
     entryPoints: [ENTRY],
     tsconfig: `${ROOT}tsconfig.json`,
-    // The compiler has checked them already.
+    // The compiler has already checked them.
     skipErrorChecking: true,
     excludeExternals: true,
     excludeInternal: true,
@@ -85,7 +85,7 @@ async function readLibrary(): Promise<Things> {
   return new Map(things.map((thing) => [thing.name, thing]));
 }
 
-/** What an object does by a parent that is not exported, as a store does for the pages, is no part of the library. */
+/** Members from a parent that is not exported, such as those of a store for the pages, are not part of the library. */
 function removeInherited({ children = [] }: DeclarationReflection, project: ProjectReflection): void {
   for (const member of children.filter(({ inheritedFrom, signatures }) => inheritedFrom && signatures)) {
     project.removeReflection(member);
@@ -107,7 +107,7 @@ function readGroups(text: string): Group[] {
   });
 }
 
-/** What can be called or read comes before what is only a type. */
+/** Functions and values come before types. */
 function inOrder(names: readonly string[], things: Things): DeclarationReflection[] {
   const found = names.map((name) => things.get(name)!);
   return [...found.filter((thing) => !isType(thing)), ...found.filter(isType)];
@@ -123,13 +123,13 @@ function introduction(): string {
 
 <!-- Made by "npm run docs" from src/index.ts and docs/library-example.ts. Change those. -->
 
-Whatever the commands do, a program can do. \`npm pack\` in this repository makes a package, and in a project of yours
+A program can do everything that the commands do. \`npm pack\` in this repository makes a package. Install it in your project:
 
     npm install ../evodraughts/evodraughts-${packageJson.version}.tgz
 
-installs it. From then on \`import { ... } from 'evodraughts'\` gives what this page lists, with types. It needs Node 24 or
-later. What is not listed here can change at any time. \`evodraughts/grammar\` is Grammatical Evolution by
-itself, without a word of draughts; [grammatical-evolution.md](grammatical-evolution.md) shows it at work.
+Then \`import { ... } from 'evodraughts'\` provides the exports on this page, with types. It requires Node 24 or
+later. Anything that is not listed here can change at any time. \`evodraughts/grammar\` is Grammatical Evolution
+without draughts; [grammatical-evolution.md](grammatical-evolution.md) has an example.
 
 ## An example
 
@@ -145,10 +145,10 @@ function contents(groups: readonly Group[], things: Things): string {
       .map(({ name }) => `[\`${name}\`](#${name.toLowerCase()})`);
     return `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}): ${links.join(', ')}`;
   });
-  return ['## What there is', ...lines].join('\n').replace('\n', '\n\n');
+  return ['## Contents', ...lines].join('\n').replace('\n', '\n\n');
 }
 
-/** A heading, the declaration, what it is, and its members. */
+/** A heading, the declaration, its comment and its members. */
 async function describe(thing: DeclarationReflection, things: Things): Promise<string[]> {
   const parents = (thing.extendedTypes ?? []).map(String).filter((parent) => parent === 'Error' || things.has(parent));
   const sentences = parents.map((parent) => `It has all that \`${parent}\` has.`);
@@ -161,7 +161,7 @@ async function describe(thing: DeclarationReflection, things: Things): Promise<s
   ];
 }
 
-/** How it is declared, where its members do not say all. */
+/** The declaration, if its members do not show everything. */
 async function declaration({ name, kind, type, signatures }: DeclarationReflection): Promise<string> {
   if (kind === ReflectionKind.Class || kind === ReflectionKind.Interface) return '';
   const text = signatures
@@ -171,7 +171,7 @@ async function declaration({ name, kind, type, signatures }: DeclarationReflecti
   return `\`\`\`ts\n${code.trimEnd()}\n\`\`\``;
 }
 
-/** Members that come from a parent on this page stand there. */
+/** Members of a parent on this page are listed there. */
 function isOwn({ inheritedFrom }: DeclarationReflection, things: Things): boolean {
   return !inheritedFrom || !things.has(inheritedFrom.name.split('.')[0]!);
 }
@@ -198,7 +198,7 @@ function signature(name: string, { parameters = [], type, kind, typeParameters: 
 }
 
 function parameterText({ name, type, flags, defaultValue }: ParameterReflection): string {
-  // One that is taken apart at once has no name of its own.
+  // A destructured parameter has no name.
   const called = name === '__namedParameters' ? uncapitalised(String(type)) : name;
   const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
   return `${flags.isRest ? '...' : ''}${called}${mark}: ${plain(type)}`;

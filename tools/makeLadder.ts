@@ -1,11 +1,11 @@
 /**
- * Makes the champions that come with the house:
+ * Makes the champions that come with EvoDraughts:
  *
  *     node tools/makeLadder.ts
  *
- * conducts the runs of `tools/ladderPlan.json`, takes the champions from them, lets those of each game meet, and writes
+ * runs the experiments of `tools/ladderPlan.json`, takes the champions from them, rates those of each game, and writes
  * `data/champions.json`, game by game and from the weakest to the strongest. It took five minutes on two cores, half of
- * them for games, mostly those of players that search deepest. The same plan gives the same file with any number of
+ * them for games, mostly of the players that search deepest. The same plan gives the same file with any number of
  * threads. Progress goes to the error stream.
  */
 
@@ -50,7 +50,7 @@ try {
   await pool.close();
 }
 
-/** All runs of the plan, each as far as it is needed, in a store that is thrown away. */
+/** All runs of the plan, each as far as it is needed, in a temporary store. */
 async function conductAll(threads: LabPool): Promise<Map<string, ConductedRun>> {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-ladder-'));
   try {

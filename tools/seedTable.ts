@@ -3,8 +3,7 @@
  *
  *     node tools/seedTable.ts experiments/default-8x8.json 1-10 [championDepth=1 ...]
  *
- * Runs are kept in the store. Stopped and started again, it takes those that are finished as they are and goes on with
- * the others.
+ * Runs are kept in the store. After a stop, the same command uses the finished runs and continues with the others.
  */
 
 import { execFile } from 'node:child_process';
@@ -27,7 +26,7 @@ interface Row {
   readonly seed: number;
   readonly seconds: number;
   readonly size: number;
-  /** Training less confirmation, in points of a hundred. */
+  /** Training minus confirmation, in percentage points. */
   readonly gap: number;
   readonly text: string;
   readonly test: FairResult;

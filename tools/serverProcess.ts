@@ -1,4 +1,4 @@
-/** A real server in a process of its own, for tests and benchmarks: on a free port, with a store that is named. */
+/** A real server in its own process, for tests and benchmarks, with a given store. */
 
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ export class ServerProcess {
     this.#child = child;
   }
 
-  /** Starts a server and waits until it listens. Port 0 is any that is free. */
+  /** Starts a server and waits until it listens. Port 0 means any free port. */
   static async start(store: string, port = 0, ...options: readonly string[]): Promise<ServerProcess> {
     const args = [PROGRAM, '--store', store, 'serve', '--port', String(port), '--json', ...options];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -27,7 +27,7 @@ export class ServerProcess {
     return `http://localhost:${this.port}`;
   }
 
-  /** Ends it as Ctrl-C would; returns its exit code. */
+  /** Stops it as Ctrl-C would; returns its exit code. */
   async stop(): Promise<number | null> {
     if (this.#child.exitCode !== null) return this.#child.exitCode;
     this.#child.kill('SIGTERM');
@@ -35,7 +35,7 @@ export class ServerProcess {
     return code;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await once(this.#child, 'exit');

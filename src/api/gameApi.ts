@@ -5,7 +5,7 @@ import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
 import { ratingView } from './playerApi.ts';
 import type { Table } from './route.ts';
 
-/** A game is known by its address; whoever has it can look on, and whoever began the game can play. */
+/** A game is known by its address. Anybody who has the address can watch; only the browser that started the game can play. */
 export const gameId = z
   .string()
   .regex(/^[a-z0-9]{16}$/)
@@ -15,14 +15,14 @@ const gameOrder = z.strictObject({
   variant: variantName,
   opponent: text(1, 4000).describe("the opponent's spec, such as champion:oak or alphabeta:depth=4"),
   side: z.enum(['black', 'white', 'random']).describe("the person's side"),
-  fen: text(1, 400).optional().describe('a position to begin from'),
-  pdn: text(1, 20_000).optional().describe('a game to go on with; not together with fen'),
+  fen: text(1, 400).optional().describe('a position to start from'),
+  pdn: text(1, 20_000).optional().describe('a game to continue; not together with fen'),
   seed: number(0, 2 ** 31 - 1)
     .optional()
     .describe("of the opponent's random choices; drawn if it is left out"),
 });
 
-/** Says how many moves the asker has seen; a request for another state of the game is turned down. */
+/** Says how many moves the asker has seen; a request for another state of the game is rejected. */
 const seen = z.strictObject({
   ply: number(0, 10_000).describe('how many moves the game has, as far as the asker knows'),
   version: number(0, 1_000_000)
@@ -117,7 +117,9 @@ const whyView = z.object({
   ply: z.number(),
   player: z.string(),
   played: z.string(),
-  sentence: z.string(),
+  opinion: z.string().describe('what the opponent thinks of the move'),
+  board: z.string().describe('what the move does on the board, whatever anybody thinks of it'),
+  sentence: z.string().describe('both'),
   /** The best first. Search players have a line that they expect; strategies have features. */
   moves: z.array(
     scoredMove.extend({
@@ -188,7 +190,7 @@ const download = z.literal('1').optional().describe('1 to get a file');
 export const GAME_ROUTES = {
   'POST /api/games': {
     topic: 'Games',
-    summary: 'begin a game',
+    summary: 'start a game',
     refusals: [404],
     body: gameOrder,
     answers: { 201: gameView },
@@ -252,7 +254,7 @@ export const GAME_ROUTES = {
   },
   'GET /api/games/:id/why': {
     topic: 'Games',
-    summary: 'why the opponent played a move',
+    summary: 'why the opponent played a move, or what it thinks of a move of yours',
     params,
     query: z.object({ ply: ply.describe('which move, from 0') }),
     answers: { 200: whyView },

@@ -163,7 +163,10 @@ const strategyView = strategyCard.extend({
   weights: weightsView.nullable().describe('null for one that is an expression'),
   sentences: z.array(z.string()),
   features: z.array(featureUse),
-  decides: z.number().describe('the share of positions in which it tells moves apart'),
+  decides: z
+    .number()
+    .nullable()
+    .describe('the share of positions in which it has a clear preference; null for players that search'),
   positions: z.number(),
   tests: z.array(opponentScore),
   origin: z

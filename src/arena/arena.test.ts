@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => two.close());
 
-test.each(VARIANTS)('a record holds the whole game, and its PDN replays to the same end: $name', (variant) => {
+test.each(VARIANTS)('a record contains the whole game, and its PDN replays to the same end: $name', (variant) => {
   const shelf = new PlayerShelf();
   for (let seed = 0; seed < 6; seed++) {
     const setup: GameSetup = {
@@ -101,14 +101,14 @@ describe('many games at once', () => {
     expect(one![1]!.ties[0]!.winner).toBe(2);
   });
 
-  test('equal players in a knock-out play on, then the higher seed goes on', async () => {
+  test('equal players in a knock-out play extra games, then the higher seed advances', async () => {
     const event = { ...eventOf(['first', 'first'], 'english'), opening: () => ({ moves: '' }) };
     const [stage] = await stagesOf(inline, event);
     expect(stage!.ties).toEqual([{ first: 0, second: 1, points: [22, 22], winner: 0 }]);
   });
 });
 
-test('tallies count by colour and by pair, and turn round', () => {
+test('tallies count by colour and by pair, and can be reversed', () => {
   const record = (winner: 0 | 1 | undefined): GameRecord => ({
     variant: 'english',
     players: ['a', 'b'],
@@ -173,7 +173,7 @@ async function lastOf(progress: AsyncIterable<MatchProgress>): Promise<MatchProg
   return last;
 }
 
-/** The clock is the one thing that no seed repeats. */
+/** The clock is the one thing that no seed reproduces. */
 function withoutTimes({ moves }: GameRecord): unknown {
   return moves.map((move) => ({ ...move, timeMs: expect.any(Number) as number }));
 }

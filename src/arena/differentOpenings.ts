@@ -1,6 +1,6 @@
 /**
- * Openings that lead to different positions. Random ones repeat now and then, and of a few random plies there are only
- * so many; for players without chance, the same opening is the same game.
+ * Openings that lead to different positions. Random ones repeat now and then, and a few random plies lead to few
+ * positions. For players without randomness, the same opening is the same game.
  */
 
 import { formatFen } from '../rules/fen.ts';
@@ -9,13 +9,13 @@ import type { Opening } from './opening.ts';
 import { openGame } from './opening.ts';
 import type { OpeningSource } from './openings.ts';
 
-/** After so many draws for each opening that is wanted there are hardly more of them. */
+/** After this many draws per wanted opening, hardly any new ones remain. */
 const MOST_DRAWS = 20;
 
-/** What is looked for at the most before the first game, which takes half a second. */
+/** The most openings to look for before the first game, which takes half a second. */
 const ENOUGH = 10_000;
 
-/** So many different openings, or as many as there are. */
+/** The given number of different openings, or all if there are fewer. */
 export function differentOpenings(
   source: OpeningSource,
   variant: Variant,
@@ -32,7 +32,7 @@ export function differentOpenings(
   return [...found.values()];
 }
 
-/** A source of endless openings for so many rounds, without the repeated ones and with their real number. */
+/** A source of endless openings, limited to this many rounds, without repetitions and with its true count. */
 export function withoutRepeats(source: OpeningSource, variant: Variant, rounds: number): OpeningSource {
   if (source.count < Infinity) return source;
   const wanted = Math.min(rounds, ENOUGH);

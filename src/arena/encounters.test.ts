@@ -1,4 +1,4 @@
-/** A run may go on while its player is in a match; the match is played by one player all the same. */
+/** A run may continue while its player is in a match; the match still uses one player. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** A pool beside which the run goes on: after each batch of games it has another best player. */
+/** A pool that changes the run meanwhile: after each batch of games the run has another best player. */
 async function poolBesideRun(): Promise<GamePool> {
   const pool: GamePool = await inlinePool(GAME_WORKER);
   return {
@@ -53,7 +53,7 @@ function eventOf(players: readonly string[]): EventSetup {
   return { variant: 'english', players, opening: () => ({ moves: '' }), seed: 1 };
 }
 
-test('a match against the player of a run that goes on is played by one player', async () => {
+test('a match against the player of a continuing run uses one player', async () => {
   const records: GameRecord[] = [];
   for await (const { pair } of playMatch(await poolBesideRun(), eventOf([run, 'random']), 6)) records.push(...pair);
   expect(next).toBeGreaterThan(4);
@@ -61,7 +61,7 @@ test('a match against the player of a run that goes on is played by one player',
   expect(new Set(records.map(({ players }) => players.join()))).toEqual(new Set([`${run},random`, `random,${run}`]));
 });
 
-test('so are all stages of a knock-out', async () => {
+test('so do all stages of a knock-out', async () => {
   const players = [run, 'random', 'first', 'minimax:depth=1'];
   for await (const _ of playKnockOut(await poolBesideRun(), eventOf(players), 1));
   expect(next).toBeGreaterThan(4);

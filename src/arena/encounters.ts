@@ -1,4 +1,4 @@
-/** Plays the encounters of a schedule in a pool, with answers in the order of the schedule. */
+/** Plays the encounters of a schedule in a pool and returns the answers in the order of the schedule. */
 
 import type { Pool } from '../pools/pool.ts';
 import { answersInBatches } from '../pools/pool.ts';
@@ -15,21 +15,21 @@ export type GamePool = Pool<readonly GameSetup[], readonly GameRecord[]>;
 /** The module that answers the tasks of a `GamePool`. */
 export const GAME_WORKER = workerModule(new URL('./gameWorker.ts', import.meta.url));
 
-/** All that determines the games of a match or tournament. */
+/** Everything that determines the games of a match or tournament. */
 export interface EventSetup {
   readonly variant: string;
-  /** As they were asked for, which is what records show. */
+  /** As requested, which is what records show. */
   readonly players: readonly string[];
-  /** Who plays under these names. Left out, they are looked up once, before the first game. */
+  /** The specs of the players. If undefined, they are resolved once, before the first game. */
   readonly specs?: readonly string[];
   /** The opening of a round. */
   readonly opening: (round: number) => Opening;
   readonly seed: number;
-  /** Only results are wanted, no moves. */
+  /** Keep only the results, not the moves. */
   readonly isBrief?: boolean;
-  /** A draw after so many plies of the players; no limit if left out or 0. */
+  /** A draw after this many plies of the players; no limit if undefined or 0. */
   readonly plies?: number;
-  /** Keeps the random streams of one part of an event apart from those of another. */
+  /** Separates the random streams of one part of an event from those of another. */
   readonly part?: number;
 }
 
@@ -41,13 +41,13 @@ export interface EncounterResult {
 }
 
 /**
- * A batch is so large that the pool works on it for about this long: long enough that sending it costs nothing, short
- * enough that no thread waits long for the last one and an early end wastes little. Results do not depend on it.
+ * A batch keeps the pool busy for about this long: long enough that sending it costs little, short enough that no
+ * thread waits long for the last one and an early end wastes little. Results do not depend on it.
  */
 const BATCH_MS = 50;
 const MOST_IN_BATCH = 64;
 
-/** The event with its players looked up: a run that goes on meanwhile still plays as one player. */
+/** The event with its players resolved. If a run continues meanwhile, the event still uses one player. */
 export function resolveEvent(event: EventSetup): ResolvedEvent {
   return { ...event, specs: event.specs ?? event.players.map(resolveSpec) };
 }

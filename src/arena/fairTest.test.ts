@@ -1,4 +1,4 @@
-/** The fair test: its plan, its games and what it makes of them. */
+/** The fair test: its plan, its games and its results. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlinePool, threadPool } from '../pools/pool.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => two.close());
 
 describe('the plan', () => {
-  test('everybody meets every opponent and one another once, whoever is named where', () => {
+  test('every player meets every opponent and every other player once, in whatever order they are named', () => {
     const { meetings } = planFairTest(setup(['random', 'first'], ['random', 'minimax:depth=1'], { games: 20 }));
     expect(meetings.map(({ first, second }) => `${first} ${second}`)).toEqual([
       'random random',
@@ -36,7 +36,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('nobody uses endgame tables, whatever the machine has', () => {
+  test('no player uses endgame tables, whatever the machine has', () => {
     const plan = planFairTest(setup(['alphabeta'], ['alphabeta:depth=1', 'mtdf:depth=1,tables=off']));
     expect(plan.opponents).toEqual(['alphabeta:depth=1', 'mtdf:depth=1,tables=off']);
     expect(plan.meetings.flatMap(({ specs }) => specs).toSorted()).toEqual([
@@ -47,7 +47,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('players without chance get no opening twice, others as many rounds as are asked for', () => {
+  test('players without randomness get no opening twice, others as many rounds as requested', () => {
     // The three-move list of 6x6 has 56 openings.
     const plan = planFairTest(setup(['first'], ['random', 'minimax:depth=1'], { games: 500 }));
     expect(plan.meetings.map(({ rounds }) => rounds)).toEqual([250, 56]);
@@ -55,7 +55,7 @@ describe('the plan', () => {
     expect(pairsIn(plan)).toBe(306);
   });
 
-  test('random openings that lead to the same position are one', () => {
+  test('random openings that lead to the same position count once', () => {
     // Black has six first moves on 6x6.
     const openings = namedOpenings('random:plies=1', variantNamed('english-6x6'), 1)!;
     const moves = new Set(Array.from({ length: 200 }, (_, round) => openings.at(round).moves));
@@ -64,9 +64,9 @@ describe('the plan', () => {
     expect(plan.meetings[0]!.rounds).toBe(moves.size);
   });
 
-  test('nobody is tested twice, and a game has two colours', () => {
+  test('rejects a player named twice, and an odd number of games', () => {
     expect(() => planFairTest(setup(['minimax', 'minimax:depth=2'], ['random']))).toThrow('minimax is named twice');
-    expect(() => planFairTest(setup(['first'], ['random'], { games: 3 }))).toThrow('3 games');
+    expect(() => planFairTest(setup(['first'], ['random'], { games: 3 }))).toThrow('an even number of games, not 3');
     expect(() => planFairTest(setup(['human'], ['random']))).toThrow('A human can play in');
   });
 });
@@ -87,7 +87,7 @@ describe('the games', () => {
     expect(JSON.parse(JSON.stringify(one))).toEqual(one);
   });
 
-  test('do not depend on who else is tested, nor on who is tested and who is the opponent', async () => {
+  test('do not depend on who else is tested, nor on which of two is the opponent', async () => {
     const together = await fairTest(two, setup(players, ['random'], { games: 20 }));
     for (const player of players) {
       const alone = await fairTest(two, setup([player], ['random'], { games: 20 }));
@@ -101,7 +101,7 @@ describe('the games', () => {
     expect(turned.points.low).toBeCloseTo(1 - straight.points.high, 12);
   });
 
-  test('have both colours of every opening, and the seeds share the openings out', async () => {
+  test('have both colours of every opening, and the seeds divide the openings', async () => {
     const plan = planFairTest(setup(['first'], ['minimax:depth=1'], { games: 40 }));
     const played = await Array.fromAsync(playFairTest(inline, plan));
     expect(played).toHaveLength(20);
@@ -113,7 +113,7 @@ describe('the games', () => {
     }
   });
 
-  test('go round all opponents, so that an early end has met each of them', async () => {
+  test('cycle through all opponents, so that an interrupted test has met each of them', async () => {
     const plan = planFairTest(setup(['first'], ['random', 'minimax:depth=1', 'null'], { games: 1000 }));
     const played: PlayedPair[] = [];
     for await (const pair of playFairTest(two, plan)) if (played.push(pair) === 30) break;
@@ -123,8 +123,9 @@ describe('the games', () => {
     expect(against(result).perSeed.map(({ games }) => games)).toEqual([4, 4, 4, 4, 4]);
   });
 
-  test('stay what they are, so that results of years can be compared', async () => {
-    // What the protocol gave when it was written: if this changes, stored results and new ones are of different tests.
+  test('never change, so that results remain comparable for years', async () => {
+    // The results of the protocol when it was written. If they change, stored results and new ones are no longer
+    // comparable.
     const { wins, draws, losses, perSeed } = against(await fairTest(two, setup(['first'], ['random'], { games: 100 })));
     expect([wins, draws, losses]).toEqual([50, 16, 34]);
     expect(perSeed.map((seed) => seed.wins)).toEqual([13, 15, 6, 10, 6]);
@@ -132,7 +133,7 @@ describe('the games', () => {
 });
 
 describe('known beforehand', () => {
-  test('random against random is near a half over both colours', async () => {
+  test('random against random scores about a half over both colours', async () => {
     const result = against(await fairTest(two, setup(['random'], ['random'], { games: 500 })));
     expect(result.games).toBe(500);
     expect(result.points.low).toBeLessThan(0.5);
@@ -140,14 +141,14 @@ describe('known beforehand', () => {
     expect(result.points.high - result.points.low).toBeLessThan(0.12);
   });
 
-  test('a player without chance against itself wins as often as it loses, from every opening', async () => {
+  test('a player without randomness wins as often as it loses against itself, from every opening', async () => {
     const result = against(await fairTest(inline, setup(['first'], ['first'], { games: 500 })));
     expect(result.games).toBe(112);
     expect(result.pairs).toEqual([0, 0, 56, 0, 0]);
     expect(result.asBlack.wins).toBe(result.asWhite.losses);
   });
 
-  test('a search beats chance, and the comparison says so', async () => {
+  test('a search beats random moves, and the comparison shows it', async () => {
     const asked = setup(['random', 'minimax:depth=3'], ['first', 'minimax:depth=1'], { games: 40 });
     const { comparisons } = await fairTest(two, asked);
     expect(comparisons.map(({ kind, opponent, rounds }) => [kind, opponent, rounds])).toEqual([
@@ -201,7 +202,7 @@ describe('the result', () => {
     expect(result.deviation.winRate).toBeCloseTo(Math.sqrt(0.2 / 4), 12);
   });
 
-  test('of a test that was broken off says so and has what is known', () => {
+  test('of an interrupted test says so and has what is known', () => {
     const plan = planFairTest(setup(['first'], ['random', 'minimax:depth=1'], { games: 20 }));
     const result = fairTestResult(plan, playedWith(plan, 0, POINTS.slice(0, 1)));
     expect(result.isComplete).toBe(false);
@@ -249,7 +250,7 @@ describe('the result', () => {
     expect(fairTestResult(plan, played.slice(1)).groups!.comparisons).toEqual([]);
   });
 
-  test('of one player stands alone', async () => {
+  test('of one player is complete in itself', async () => {
     const result = await fairTest(inline, setup(['first', 'random'], ['minimax:depth=1'], { games: 10 }));
     const part = resultOfPlayer(result, 'random');
     expect(part.players).toEqual([result.players[1]]);
@@ -267,7 +268,7 @@ function setup(
   return { variant, players: players.map((player) => ({ player })), opponents, openings, ...options };
 }
 
-/** What a player scored against an opponent, or the first against its first. */
+/** What a player scored against an opponent; by default the first player against its first opponent. */
 function against(result: FairResult, player?: string, opponent?: string): OpponentResult {
   const { opponents } = result.players.find((entry) => player === undefined || entry.player === player)!;
   return opponents.find((entry) => opponent === undefined || entry.opponent === opponent)!;

@@ -1,6 +1,6 @@
 /**
- * Plays a fair test. Round after round everybody meets everybody due, so that a test that is broken off has told as
- * much about each opponent, and the time that is left can be guessed. The number of threads changes nothing.
+ * Plays a fair test. Each round includes all meetings that are due, so that an interrupted test has as much data on
+ * each opponent, and the remaining time can be estimated. The number of threads does not affect the result.
  */
 
 import { answersInBatches } from '../pools/pool.ts';
@@ -14,13 +14,13 @@ import type { GameSetup } from './gameRecord.ts';
 
 export type { FairResult };
 
-/** Keeps the random streams of tests apart from those of all matches and openings, whatever their seeds. */
+/** Separates the random streams of tests from those of all matches and openings, whatever their seeds. */
 const TEST_STREAM = -3;
 
 /** Few enough that an early end wastes little, and enough that sending them to a thread costs little. */
 const PAIRS_IN_BATCH = 4;
 
-/** A fair test from beginning to end; `onProgress` hears after each pair of games how much is done, from 0 to 1. */
+/** Plays a complete fair test. `onProgress` receives the progress, from 0 to 1, after each pair of games. */
 export async function fairTest(
   pool: GamePool,
   setup: FairTestSetup,
@@ -35,7 +35,7 @@ export async function fairTest(
   return fairTestResult(plan, played);
 }
 
-/** Pair after pair, always in the same order. */
+/** Yields pair after pair, always in the same order. */
 export async function* playFairTest(pool: GamePool, plan: FairTestPlan): AsyncGenerator<PlayedPair> {
   const taskFor = (batch: readonly DuePair[]): GameSetup[] => batch.flatMap((due) => pairSetups(plan, due));
   for await (const [batch, records] of answersInBatches(pool, duePairs(plan), () => PAIRS_IN_BATCH, taskFor)) {

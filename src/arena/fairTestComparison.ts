@@ -1,12 +1,12 @@
 /**
- * Who of several players did better. Two players are compared on the same openings and seeds: their points of each pair
- * of games, against each opponent, over all opponents together (a round's points are then added up, so that an opening
- * counts once), and directly where they met. The test is Wilcoxon's signed-rank test, and all its p-values are adjusted
- * together after Holm, so that read at 0.05 the chance of even one false claim among them is at most one in twenty. A
- * comparison in which nothing differs could not have made a claim, so it does not count among them (Tarone 1990).
+ * Compares several players. Two players are compared on the same openings and seeds: by their points of each pair of
+ * games, against each opponent, over all opponents together (adding up the points of a round, so that an opening counts
+ * once), and directly if they met. The test is Wilcoxon's signed-rank test. All its p-values are adjusted together by
+ * Holm's method, so that at 0.05 the chance of even one false claim is at most 5 %. A comparison without any difference
+ * could not have made a claim, so it does not count among them (Tarone 1990).
  *
- * Two groups of players, such as the champions of two ways to evolve, are compared by the win rates of their members:
- * there the runs are the sample, and the test is Mann and Whitney's.
+ * Two groups of players, such as the champions of two methods, are compared by the win rates of their members: there
+ * the runs are the sample, and the test is Mann and Whitney's.
  */
 
 import type { GroupComparison } from '../stats/compareGroups.ts';
@@ -22,20 +22,20 @@ import { gamesOf, totalOf } from './tally.ts';
 export interface PlayerComparison {
   readonly first: string;
   readonly second: string;
-  /** Against one opponent, against all of them, or one against the other. */
+  /** Against one opponent, against all of them, or against each other. */
   readonly kind: 'opponent' | 'all' | 'direct';
   /** Null unless it is against one opponent. */
   readonly opponent: string | null;
   /** The rounds that both played. */
   readonly rounds: number;
-  /** Both made the same points in every round. */
+  /** Both scored the same in every round. */
   readonly isAlike: boolean;
-  /** How much more of the points of a game the first made than the second, on average, from -1 to 1. */
+  /** The mean difference in points per game, first minus second, from -1 to 1. */
   readonly difference: number;
-  /** By how much the ranks that favour the first outweigh the others, from -1 to 1 (Kerby 2014). */
+  /** How far the ranks that favour the first outweigh the others, from -1 to 1 (Kerby 2014). */
   readonly effect: number;
   readonly p: number;
-  /** P after Holm. */
+  /** The p-value adjusted by Holm's method. */
   readonly adjusted: number;
 }
 
@@ -47,7 +47,7 @@ export interface GroupResult {
     readonly opponent: string;
     /** All win rates are the same. */
     readonly isAlike: boolean;
-    /** P after Holm. */
+    /** The p-value adjusted by Holm's method. */
     readonly adjusted: number;
   })[];
 }
@@ -60,7 +60,7 @@ export function comparePlayers(plan: FairTestPlan, scores: FairTestScores): Play
   return withAdjusted(found);
 }
 
-/** Win rates of the two groups of a plan; opponents whom not all of them have met yet are left out. */
+/** Win rates of the two groups of a plan. Opponents that some players have not met yet are omitted. */
 export function comparePlayerGroups(
   { players, firstGroup, opponents }: FairTestPlan,
   scores: FairTestScores,
@@ -76,7 +76,7 @@ export function comparePlayerGroups(
   return { first, second, comparisons: withAdjusted(found) };
 }
 
-/** By round, how much more of the points of a game the first made. */
+/** By round, how many more points per game the first scored. */
 type Differences = ReadonlyMap<number, number>;
 
 function compareTwo(
@@ -98,14 +98,14 @@ function compareTwo(
     .map(({ kind, opponent, differences }) => ({ first, second, kind, opponent, ...testOf(differences) }));
 }
 
-/** Of the rounds that both played against an opponent. */
+/** The differences of the rounds that both played against an opponent. */
 function differencesAgainst(scores: FairTestScores, first: string, second: string, opponent: string): Differences {
   const others = scores.pairPoints(second, opponent);
   const common = [...scores.pairPoints(first, opponent)].filter(([round]) => others.has(round));
   return new Map(common.map(([round, points]) => [round, (points - others.get(round)!) / 2]));
 }
 
-/** Of the rounds that were played against every opponent. */
+/** The means over the rounds that were played against every opponent. */
 function meanByRound(apart: readonly Differences[]): Differences {
   const rounds = [...apart[0]!.keys()].filter((round) => apart.every((differences) => differences.has(round)));
   return new Map(rounds.map((round) => [round, mean(apart.map((differences) => differences.get(round)!))]));
@@ -120,7 +120,7 @@ function testOf(
   return { rounds: values.length, isAlike: count === 0, difference: mean(values), effect, p };
 }
 
-/** With p-values after Holm. Where nothing differs, p is 1 and stays so. */
+/** Adds the adjusted p-values. Without any difference, p is 1 and stays 1. */
 function withAdjusted<Found extends { readonly p: number; readonly isAlike: boolean }>(
   found: readonly Found[],
 ): (Found & { readonly adjusted: number })[] {
@@ -128,7 +128,7 @@ function withAdjusted<Found extends { readonly p: number; readonly isAlike: bool
   return found.map((comparison) => ({ ...comparison, adjusted: comparison.isAlike ? 1 : adjusted.shift()! }));
 }
 
-/** Of those in a group who have met the opponent. */
+/** The win rates of those in a group who have met the opponent. */
 function winRates(scores: FairTestScores, group: readonly string[], opponent: string): number[] {
   return group
     .map((player) => totalOf(scores.tally(player, opponent)))

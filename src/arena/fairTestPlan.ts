@@ -1,15 +1,17 @@
 /**
- * What a fair test will play, worked out before the first game. Real rules, both colours of every opening, fixed seeds
- * that no training uses, and always the same opponents, so that results of different players can be laid side by side.
+ * What a fair test will play, determined before the first game. It uses the real rules, both colours of every opening,
+ * fixed seeds that training never uses, and always the same opponents, so that results of different players can be
+ * compared.
  *
- * Two players without chance always play the same game from the same opening. Openings are therefore used up one after
- * the other over all seeds, and no position twice while there are others. When they are used up, games against chance
- * go on from the first opening; between two players without chance that would only repeat games, so there it ends.
+ * Two players without randomness always play the same game from the same opening. Openings are therefore used one after
+ * the other over all seeds, and no position twice while there are others. When they run out, games with random players
+ * start again from the first opening. Between two players without randomness that would only repeat games, so their
+ * meeting ends there.
  *
- * Two who meet do so once, and the games count for both. Which of them is Black in the first game of a pair is decided
- * by the order of their specs. So a result depends on the two players and the seeds alone: not on who else is tested,
- * nor on who of the two is the one that is tested. The player of a run is looked up once, for the run may go on. Nobody
- * uses endgame tables, for not every machine has them.
+ * Two players meet once, and the games count for both. The order of their specs decides who is Black in the first game
+ * of a pair. So a result depends only on the two players and the seeds: not on who else is tested, nor on which of the
+ * two is the tested one. The player of a run is resolved once, because the run may continue. No player uses endgame
+ * tables, because not every machine has them.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -19,7 +21,7 @@ import { differentOpenings } from './differentOpenings.ts';
 import type { Opening } from './opening.ts';
 import type { OpeningSource } from './openings.ts';
 
-/** The seeds of every test, unless somebody asks for others. Tests have random streams of their own below them. */
+/** The default seeds of every test. Tests derive their own random streams from them. */
 export const TEST_SEEDS: readonly number[] = [90_001, 90_002, 90_003, 90_004, 90_005];
 
 export const TEST_OPPONENTS: readonly string[] = [
@@ -39,16 +41,18 @@ export interface Entrant {
 
 /** An entrant under the shortest form of its name. */
 interface PlannedPlayer extends Entrant {
-  /** Who plays: the same as the name but for runs, where it is what the store has for them. */
+  /** The player itself: the same as the name, except for runs, where it is the run's stored player. */
   readonly spec: string;
 }
 
-/** Who is tested, against whom, and on how many games. What is left out is the same for all tests. */
+/** The tested players, their opponents and the number of games. Defaults are the same for all tests. */
 export interface FairTestSetup {
   readonly variant: Variant;
-  /** Who is tested. Several meet one another too and are compared. */
+  /** The tested players. Several also meet one another and are compared. */
   readonly players: readonly Entrant[];
-  /** With it, the players are one group and these the other: the groups are compared, and nobody in them meets. */
+  /**
+   * If given, the players are one group and these the other: the groups are compared, and their members do not meet.
+   */
   readonly versus?: readonly Entrant[];
   readonly openings: OpeningSource;
   readonly opponents?: readonly string[];
@@ -57,11 +61,11 @@ export interface FairTestSetup {
   readonly games?: number;
 }
 
-/** Two who meet. The first is Black in the first game of each pair. */
+/** Two players who meet. The first is Black in the first game of each pair. */
 interface Meeting {
   readonly first: string;
   readonly second: string;
-  /** Who plays, in the same order. */
+  /** Their specs, in the same order. */
   readonly specs: readonly [first: string, second: string];
   /** Pairs of games. */
   readonly rounds: number;
@@ -70,26 +74,27 @@ interface Meeting {
 export interface FairTestPlan {
   readonly variant: string;
   readonly openingsTitle: string;
-  /** All different. Round r begins with the r-th, and with the first again after the last. */
+  /** All different. Round r starts with opening r, and wraps around after the last. */
   readonly openings: readonly Opening[];
-  /** Round r belongs to seed r, and to the first again after the last. */
+  /** Round r belongs to seed r, and wraps around after the last. */
   readonly seeds: readonly number[];
   readonly games: number;
   readonly players: readonly PlannedPlayer[];
-  /** How many of the players are of the first group; all where there is no second. */
+  /** The number of players in the first group; all if there is no second. */
   readonly firstGroup: number;
   readonly opponents: readonly string[];
   readonly meetings: readonly Meeting[];
 }
 
-/** Specs are checked and written in their shortest form; a wrong one is turned down with an InputError. */
+/** Specs are checked and written in their shortest form; an invalid one throws an InputError. */
 export function planFairTest(setup: FairTestSetup): FairTestPlan {
   const { variant, versus = [], games = TEST_GAMES, seeds = TEST_SEEDS } = setup;
-  if (!(games >= 2 && games % 2 === 0 && seeds.length > 0)) throw new RangeError(`no test of ${games} games`);
+  if (!(games >= 2 && games % 2 === 0 && seeds.length > 0))
+    throw new RangeError(`a test needs seeds and an even number of games, not ${games}`);
   const named = new NamedPlayers(variant);
   const players = [...setup.players, ...versus].map((entrant) => named.plan(entrant));
   const twice = players.find(({ player }, index) => players.findIndex((other) => other.player === player) !== index);
-  if (twice) throw new InputError('test-twice', `${twice.player} is named twice; a player is tested once.`);
+  if (twice) throw new InputError('test-twice', `${twice.player} is named twice. Name each player once.`);
   const opponents = [...new Set((setup.opponents ?? TEST_OPPONENTS).map((spec) => named.name(spec)))];
   const openings = differentOpenings(setup.openings, variant, games / 2);
   const meetings = pairsOf(players, opponents, versus.length === 0).map((pair) =>
@@ -108,30 +113,30 @@ export function planFairTest(setup: FairTestSetup): FairTestPlan {
   };
 }
 
-/** The pairs of games that a whole test has. */
+/** The number of pairs of games in a complete test. */
 export function pairsIn({ meetings }: FairTestPlan): number {
   return meetings.reduce((sum, { rounds }) => sum + rounds, 0);
 }
 
-/** Whether two groups are compared, and not each player with each. */
+/** Whether two groups are compared instead of individual players. */
 export function isGrouped({ firstGroup, players }: FairTestPlan): boolean {
   return firstGroup < players.length;
 }
 
-/** The opponents of a player: those of the test, and the other players where they meet. */
+/** The opponents of a player: those of the test, and the other players if they meet. */
 export function opponentsOf(plan: FairTestPlan, player: string): string[] {
   const others = isGrouped(plan) ? [] : plan.players.map((other) => other.player).filter((name) => name !== player);
   return [...new Set([...plan.opponents, ...others])];
 }
 
-/** The index of the meeting of two, in whatever order. */
+/** The index of the meeting of two players, in either order. */
 export function meetingOf({ meetings }: FairTestPlan, one: string, other: string): number {
   return meetings.findIndex(
     ({ first, second }) => (first === one && second === other) || (first === other && second === one),
   );
 }
 
-/** The players by name. Each is looked up and made once: that checks its spec. */
+/** The players by name. Each is resolved and created once, which checks its spec. */
 class NamedPlayers {
   readonly #variant: Variant;
   readonly #players = new Map<string, { spec: string; isRandom: boolean }>();
@@ -175,7 +180,7 @@ export function withoutTables(spec: string): string {
   return without ? formatSpec(kind, without) : spec;
 }
 
-/** Everybody with each opponent and, where they meet, with one another; no two of them twice. */
+/** Every player with each opponent and, if they meet, with one another; no pair twice. */
 function pairsOf(players: readonly Entrant[], opponents: readonly string[], isMutual: boolean): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   for (const [index, { player }] of players.entries()) {
@@ -187,7 +192,7 @@ function pairsOf(players: readonly Entrant[], opponents: readonly string[], isMu
   return [...pairs.values()];
 }
 
-/** By code units, which are in the same order everywhere, unlike the alphabets of languages. */
+/** By code units, whose order is the same everywhere, unlike alphabetical order. */
 function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 /**
  * The result of a fair test as plain JSON. A win rate has the interval of Wilson (1927) with games as trials, as if
- * they were independent, although the two games of a pair begin with the same opening: an opening that suits one colour
- * makes it too wide, one that suits a player too narrow. A share of points, with half a point for a draw, is no share
- * of trials; its interval comes from the points of pairs of games, as that of a match does (see `stats/elo.ts`), and
- * for one colour, where there are no pairs, from Wilson with points as fractional successes, which is rather too wide.
- * All intervals are of 95 per cent.
+ * they were independent. In fact the two games of a pair start with the same opening: one that favours a colour makes
+ * the interval too wide, one that favours a player too narrow. A share of points, with half a point for a draw, is not
+ * a share of trials. Its interval comes from the points of pairs of games, as in a match (see `stats/elo.ts`). For one
+ * colour, where there are no pairs, it comes from Wilson with points as fractional successes, which is rather too wide.
+ * All intervals are at 95 %.
  */
 
 import { eloEstimate, expectedScore } from '../stats/elo.ts';
@@ -20,12 +20,12 @@ import { FairTestScores } from './fairTestScores.ts';
 import type { Score, Tally } from './tally.ts';
 import { gamesOf, pointsOf, totalOf } from './tally.ts';
 
-/** A share from 0 to 1 and how sure it is. */
+/** A share from 0 to 1 with its interval. */
 export interface Share extends Interval {
   readonly value: number;
 }
 
-/** Games won, drawn and lost, with what that says. */
+/** Games won, drawn and lost, with the shares that follow. */
 export interface ScoreResult extends Score {
   readonly games: number;
   readonly winRate: Share;
@@ -41,41 +41,41 @@ export interface SeedResult extends Score {
   readonly points: number;
 }
 
-/** How a player fared against one opponent, with intervals of 95 %. */
+/** The results of a player against one opponent, with 95 % intervals. */
 export interface OpponentResult extends ScoreResult {
   readonly opponent: string;
-  /** How many different openings these games began with. */
+  /** The number of different openings in these games. */
   readonly openings: number;
   readonly asBlack: ScoreResult;
   readonly asWhite: ScoreResult;
   readonly perSeed: readonly SeedResult[];
-  /** Standard deviation of the sample, over the seeds; null where fewer than two have games. */
+  /** Sample standard deviation over the seeds; null if fewer than two have games. */
   readonly deviation: { readonly winRate: number | null; readonly points: number | null };
-  /** In how many pairs of games the player got 0, 0.5, 1, 1.5 and 2 points. */
+  /** The number of pairs of games in which the player scored 0, 0.5, 1, 1.5 and 2 points. */
   readonly pairs: Tally['pairs'];
 }
 
-/** How a player fared against each opponent. */
+/** The results of a player against each opponent. */
 export interface PlayerResult {
   readonly player: string;
-  /** Who played: the same but for runs, where it is what the store had for them. */
+  /** The player itself: the same as `player`, except for runs, where it is the run's stored player. */
   readonly spec: string;
-  /** Opponents without a finished pair of games are left out. */
+  /** Opponents without a finished pair of games are omitted. */
   readonly opponents: readonly OpponentResult[];
 }
 
-/** What a fair test found. */
+/** The result of a fair test. */
 export interface FairResult {
   readonly protocol: 'fair';
   readonly variant: string;
   readonly openings: string;
   readonly seeds: readonly number[];
-  /** Games against each opponent as planned; fewer were played where they would have repeated. */
+  /** Planned games against each opponent. Fewer were played where they would have repeated. */
   readonly games: number;
-  /** False if the test was broken off. */
+  /** False if the test was interrupted. */
   readonly isComplete: boolean;
   readonly players: readonly PlayerResult[];
-  /** Each player with each other, all p-values adjusted together; none if there are groups. */
+  /** Each player with each other, all p-values adjusted together; empty if there are groups. */
   readonly comparisons: readonly PlayerComparison[];
   readonly groups: GroupResult | null;
 }
@@ -96,7 +96,7 @@ export function fairTestResult(plan: FairTestPlan, played: readonly PlayedPair[]
   };
 }
 
-/** The part of a result that is about one player, complete in itself. */
+/** The part of a result about one player, complete in itself. */
 export function resultOfPlayer(result: FairResult, player: string): FairResult {
   const players = result.players.filter((entry) => entry.player === player);
   return { ...result, players, comparisons: [], groups: null };
@@ -147,13 +147,13 @@ function seedResult(seed: number, score: Score): SeedResult {
   return { seed, games, ...score, winRate: shareOf(score.wins, games), points: shareOf(pointsOf(score), games) };
 }
 
-/** The interval of the mean points in a game. */
+/** The interval of the mean points per game. */
 function pairInterval({ pairs }: Tally): Interval | undefined {
   const estimate = eloEstimate(pairs);
   return estimate && { low: expectedScore(estimate.low), high: expectedScore(estimate.high) };
 }
 
-/** 0 where there are no games, so that a result stays plain JSON. */
+/** 0 without games, so that a result stays plain JSON. */
 function shareOf(part: number, games: number): number {
   return games === 0 ? 0 : part / games;
 }

@@ -1,14 +1,11 @@
-/**
- * What each player of a fair test scored, looked up by who met whom: tallies of all seeds or of one, and points by
- * round.
- */
+/** What each player of a fair test scored, by opponent: tallies over all seeds or for one, and points by round. */
 
 import type { FairTestPlan } from './fairTestPlan.ts';
 import { meetingOf } from './fairTestPlan.ts';
 import type { PairRecord, Tally } from './tally.ts';
 import { EMPTY_TALLY, addPair, pointsOf, reverseTally, totalOf } from './tally.ts';
 
-/** A pair of games that is over. */
+/** A finished pair of games. */
 export interface PlayedPair {
   /** Index of the meeting in the plan. */
   readonly meeting: number;
@@ -25,7 +22,7 @@ export class FairTestScores {
     this.#byMeeting = Map.groupBy(played, ({ meeting }) => meeting);
   }
 
-  /** From the player's side. With a seed, of its games only. */
+  /** From the player's side. With a seed, only the games of that seed. */
   tally(player: string, opponent: string, seed?: number): Tally {
     const { seeds, meetings } = this.#plan;
     const meeting = meetingOf(this.#plan, player, opponent);

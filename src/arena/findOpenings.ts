@@ -1,7 +1,7 @@
 /**
- * Makes the list of openings: every position that some plies from the start can lead to, once, and of those the ones
- * from which the house's own search sees no forced gain of a man for either side. Three plies are the custom of
- * tournaments, where openings are drawn by lot because the start alone leads to too many draws.
+ * Makes the list of openings: every distinct position after a few plies, limited to those from which the program's own
+ * search sees no forced gain of a man for either side. Three plies are customary in tournaments, where openings are
+ * drawn by lot because the start position leads to too many draws.
  */
 
 import { createRng } from '../base/rng.ts';
@@ -20,7 +20,7 @@ export interface FoundOpening {
   readonly isBalanced: boolean;
 }
 
-/** Judges every distinct position, one by one, so that the caller can tell how far it is. */
+/** Judges every distinct position, one by one, so that the caller can show progress. */
 export function* findOpenings(variant: Variant, plies: number, depth: number): Generator<FoundOpening, void> {
   const player = createPlayer('alphabeta:eval=material,tables=off', variant);
   for (const moves of distinctLines(variant, plies)) {
@@ -31,7 +31,7 @@ export function* findOpenings(variant: Variant, plies: number, depth: number): G
   }
 }
 
-/** For each position after so many plies the first line of moves that leads to it. */
+/** For each position after this many plies, the first line of moves that leads to it. */
 export function distinctLines(variant: Variant, plies: number): string[] {
   const lines = new Map<string, string>();
   const walk = (game: Game, moves: readonly string[]): void => {

@@ -1,4 +1,4 @@
-/** What is kept of a game between two players: plain data, from which PDN is made. */
+/** The record of a game between two players: plain data, from which PDN is made. */
 
 import { scoreInMen } from '../players/scoreText.ts';
 import type { Reason } from '../rules/game.ts';
@@ -10,32 +10,30 @@ import { variantNamed } from '../rules/variant.ts';
 import type { Opening } from './opening.ts';
 import { openGame } from './opening.ts';
 
-/** All that determines a game, but for the clock of players that think by time. */
+/** Everything that determines a game, apart from the clock of players that think by time. */
 export interface GameSetup {
   readonly variant: string;
   /** Player specs, Black's first. */
   readonly players: readonly [black: string, white: string];
   readonly opening: Opening;
-  /** Where the random streams of the game begin: a seed and a path below it. */
+  /** The root of the game's random streams: a seed and a path below it. */
   readonly seed: readonly [number, ...number[]];
-  /**
-   * Only the result is wanted: the record goes without its moves, which saves more than half the time of a fast game.
-   */
+  /** Keep only the result, without the moves, which saves more than half the time of a fast game. */
   readonly isBrief?: boolean;
-  /** A draw after so many plies of the players; no limit if left out or 0. */
+  /** A draw after this many plies of the players; no limit if undefined or 0. */
   readonly plies?: number;
 }
 
 /** A game that was played. */
 export interface GameRecord extends GameSetup {
-  /** What the players played, the opening not included; none if the record is brief. */
+  /** The moves of the players, without the opening; empty if the record is brief. */
   readonly moves: readonly MoveRecord[];
   /** Undefined for a draw. */
   readonly winner: Side | undefined;
   readonly reason: Reason;
 }
 
-/** A move, and what the player thought when it chose it. */
+/** A move, and the player's thoughts when choosing it. */
 export interface MoveRecord {
   readonly move: string;
   /** Points for the player who moved. */
@@ -45,7 +43,7 @@ export interface MoveRecord {
   readonly timeMs: number;
 }
 
-/** The game as PDN. What a player thought stands behind its move: score in men, depth and time. */
+/** The game as PDN. The player's thoughts follow each move: score in men, depth and time. */
 export function pdnFromRecord(record: GameRecord, tags: Readonly<Record<string, string>>): PdnGame {
   const variant = variantNamed(record.variant);
   const game = openGame(variant, record.opening, record.plies);

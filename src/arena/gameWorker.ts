@@ -1,4 +1,4 @@
-/** What a thread of the arena does: it plays the games it is sent. */
+/** The worker module of the arena: plays the games it is sent. */
 
 import type { GameRecord, GameSetup } from './gameRecord.ts';
 import { PlayerShelf, playGame } from './playGame.ts';

@@ -1,4 +1,4 @@
-/** A match of two: encounters until enough are played, or until a sequential test knows. */
+/** A match of two players: encounters until enough are played, or until a sequential test reaches a verdict. */
 
 import type { EloEstimate } from '../stats/elo.ts';
 import { eloEstimate } from '../stats/elo.ts';
@@ -10,17 +10,17 @@ import { roundRobin } from './schedule.ts';
 import type { PairRecord, Tally } from './tally.ts';
 import { EMPTY_TALLY, addPair } from './tally.ts';
 
-/** How a match stands after a pair of games. */
+/** The state of a match after a pair of games. */
 export interface MatchProgress {
   /** From the first player's side. */
   readonly tally: Tally;
   readonly elo: EloEstimate;
   readonly sprt: SprtState | undefined;
-  /** The games that were added last. */
+  /** The last pair of games. */
   readonly pair: PairRecord;
 }
 
-/** Plays a match pair by pair. With a sequential test it ends as soon as that has a verdict. */
+/** Plays a match pair by pair. With a sequential test it stops at the verdict. */
 export async function* playMatch(
   pool: GamePool,
   event: EventSetup,

@@ -1,6 +1,6 @@
 /**
- * How a game begins before the players take over: a position, and moves from it. Openings are plain text, so that they
- * can be kept in files and sent to threads; `openGame` is where they become a game.
+ * The start of a game before the players take over: a position, and moves from it. Openings are plain text, so that
+ * they can be stored in files and sent to threads; `openGame` turns them into a game.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -10,18 +10,18 @@ import { parseMove } from '../rules/moveText.ts';
 import type { Variant } from '../rules/variant.ts';
 import { limitPlies } from '../rules/variant.ts';
 
-/** How a game begins before the players take over. */
+/** The start of a game before the players take over. */
 export interface Opening {
-  /** The position before the moves; left out, the start of the variant. */
+  /** The position before the moves; the start of the variant by default. */
   readonly fen?: string;
-  /** Moves with spaces between them. */
+  /** Moves separated by spaces. */
   readonly moves: string;
 }
 
-/** The opening that leaves everything to the players. */
+/** The opening without moves. */
 export const START: Opening = { moves: '' };
 
-/** A game in which an opening has been played, and which is drawn after so many further plies; 0 for no limit. */
+/** A game in which the opening has been played, and which is drawn after `plies` further plies; 0 for no limit. */
 export function openGame(variant: Variant, opening: Opening, plies = 0): Game {
   const { fen } = opening;
   const moves = opening.moves.split(' ').filter((word) => word !== '');
@@ -31,12 +31,12 @@ export function openGame(variant: Variant, opening: Opening, plies = 0): Game {
     game.play(parseMove(text, game.position, variant.board).move);
   }
   if (game.outcome) {
-    throw new InputError('opening-over', `The opening "${formatOpening(opening)}" ends the game at once.`);
+    throw new InputError('opening-over', `The opening "${formatOpening(opening)}" ends the game.`);
   }
   return game;
 }
 
-/** An opening as people write it. */
+/** An opening as text for people. */
 function formatOpening({ fen, moves }: Opening): string {
   return [fen, moves].filter((part) => part).join(' ') || 'the start';
 }

@@ -8,8 +8,8 @@ import { formatFen, parseFen } from '../rules/fen.ts';
 import { parseMove } from '../rules/moveText.ts';
 import { ENGLISH } from '../rules/variant.ts';
 
-/** Where an opening may be drawn: the rest of the balanced ones is not drawn at all. */
-export type OpeningStatus = 'over the board' | 'mail play' | 'barred';
+/** Where an opening may be drawn by lot; barred ones never are. */
+type OpeningStatus = 'over the board' | 'mail play' | 'barred';
 
 /** An opening of the three-move list. */
 export interface NamedOpening {

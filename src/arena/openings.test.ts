@@ -13,7 +13,7 @@ test('the list in data/ is what the command computes', async () => {
   expect(JSON.parse(out)).toEqual(openings);
 });
 
-test('of 216 positions after three plies 174 lose no man by force', () => {
+test('174 of 216 positions after three plies lose no man by force', () => {
   expect(distinctLines(ENGLISH, 3)).toHaveLength(216);
   expect(openings.openings.english).toHaveLength(174);
 });
@@ -29,7 +29,7 @@ test.each(VARIANTS)('all openings lead to different positions: $name', (variant)
 });
 
 describe('sources', () => {
-  test('a list is gone through in an order of the seed, then again', () => {
+  test('a list is used in an order drawn from the seed, then again', () => {
     const list = ['9-13', '9-14', '10-14', '10-15', '11-15'].map((moves) => ({ moves }));
     const one = listedOpenings(list, 'a list', 1);
     const order = [0, 1, 2, 3, 4].map((round) => one.at(round));
@@ -41,10 +41,10 @@ describe('sources', () => {
       JSON.stringify([0, 1, 2, 3, 4].map((round) => listedOpenings(list, '', seed).at(round))),
     );
     expect(new Set(orders).size).toBeGreaterThan(1);
-    expect(() => listedOpenings([], 'empty.pdn', 1)).toThrow('empty.pdn holds no opening.');
+    expect(() => listedOpenings([], 'empty.pdn', 1)).toThrow('empty.pdn contains no openings.');
   });
 
-  test('random plies are as many as asked, and new in every round', () => {
+  test('there are as many random plies as requested, different in every round', () => {
     const source = namedOpenings('random:plies=8', ENGLISH, 1)!;
     const rounds = Array.from({ length: 50 }, (_, round) => source.at(round).moves);
     for (const moves of rounds) expect(openGame(ENGLISH, { moves }).plies).toBe(8);
@@ -52,13 +52,13 @@ describe('sources', () => {
     expect(source.at(7)).toEqual(source.at(7));
   });
 
-  test('names that are none are left to others; bad options are not', () => {
+  test('unknown names give undefined; invalid options throw', () => {
     expect(namedOpenings('games.pdn', ENGLISH, 1)).toBeUndefined();
     expect(() => namedOpenings('random:plies=0', ENGLISH, 1)).toThrow('plies must be a whole number from 1 to 40');
     expect(() => namedOpenings('random:moves=3', ENGLISH, 1)).toThrow('has no option "moves"');
   });
 
-  test('an opening that ends the game is turned down', () => {
-    expect(() => openGame(ENGLISH, { fen: 'B:W9,14:B5', moves: '' })).toThrow('ends the game at once');
+  test('an opening that ends the game is rejected', () => {
+    expect(() => openGame(ENGLISH, { fen: 'B:W9,14:B5', moves: '' })).toThrow('ends the game');
   });
 });

@@ -1,7 +1,6 @@
 /**
- * Where the openings of a match come from: the list of balanced three-move openings that is kept in `data/`, random
- * plies, a list of one's own, or the start alone. A source gives each round its opening; the rounds of one seed always
- * get the same ones.
+ * The openings of a match: the list of balanced three-move openings in `data/`, random plies, your own list, or the
+ * start position only. A source gives each round its opening; the same seed always gives the same ones.
  */
 
 import threeMove from '../../data/openings.json' with { type: 'json' };
@@ -14,20 +13,20 @@ import type { Variant } from '../rules/variant.ts';
 import type { Opening } from './opening.ts';
 import { START } from './opening.ts';
 
-/** Where openings come from. */
+/** A source of openings. */
 export interface OpeningSource {
-  /** What it is, in words. */
+  /** A description of it. */
   readonly title: string;
-  /** How many different openings there are at the most. */
+  /** The number of different openings, as an upper bound. */
   readonly count: number;
   /** The opening of a round, counted from 0. */
   at(round: number): Opening;
 }
 
-/** The choices that have a name, for help and messages. */
+/** The named sources, for help and messages. */
 export const OPENING_CHOICES = 'three-move, random, random:plies=N or start';
 
-/** The source that a name such as `three-move` stands for, or undefined where it is not the name of one. */
+/** The source with a name such as `three-move`, or undefined if the text is not such a name. */
 export function namedOpenings(text: string, variant: Variant, seed: number): OpeningSource | undefined {
   if (text === 'start') return { title: 'the start', count: 1, at: () => START };
   if (text === 'three-move') return listedOpenings(threeMoveOpenings(variant), 'the three-move list', seed);
@@ -37,9 +36,9 @@ export function namedOpenings(text: string, variant: Variant, seed: number): Ope
   return randomOpenings(parseSettings(RANDOM_OPTIONS, texts, 'random openings').plies, variant, seed);
 }
 
-/** Openings of a list, each once in an order drawn from the seed, then from the beginning again. */
+/** The openings of a list in an order drawn from the seed, each once, then from the beginning again. */
 export function listedOpenings(openings: readonly Opening[], title: string, seed: number): OpeningSource {
-  if (openings.length === 0) throw new InputError('openings-empty', `${title} holds no opening.`);
+  if (openings.length === 0) throw new InputError('openings-empty', `${title} contains no openings.`);
   const order = [...openings];
   shuffle(order, createRng(seed, ORDER_STREAM));
   return { title, count: order.length, at: (round) => order[round % order.length]! };
@@ -47,7 +46,7 @@ export function listedOpenings(openings: readonly Opening[], title: string, seed
 
 const RANDOM_OPTIONS = { plies: wholeNumber('random moves at the start of each game', 1, 40, 6) };
 
-/** Streams of a seed that belong to openings; those of games begin with other numbers. */
+/** Streams of a seed for openings; those of games begin with other numbers. */
 const ORDER_STREAM = -1;
 const RANDOM_STREAM = -2;
 
@@ -56,7 +55,7 @@ function threeMoveOpenings(variant: Variant): Opening[] {
   return lists[variant.name]!.map((moves) => ({ moves }));
 }
 
-/** Random moves from the start. A line that ends the game is thrown away. */
+/** Random moves from the start. Lines that end the game are discarded. */
 function randomOpenings(plies: number, variant: Variant, seed: number): OpeningSource {
   const at = (round: number): Opening => {
     for (let attempt = 0; ; attempt++) {
@@ -73,7 +72,7 @@ function randomOpenings(plies: number, variant: Variant, seed: number): OpeningS
       if (attempt === MOST_ATTEMPTS) {
         throw new InputError(
           'openings-plies',
-          `Games of ${variant.name} hardly last ${plies} random plies; take fewer.`,
+          `Few games of ${variant.name} last ${plies} random plies. Choose fewer.`,
         );
       }
     }

@@ -14,7 +14,7 @@ import { variantNamed } from '../rules/variant.ts';
 import type { GameRecord, GameSetup, MoveRecord } from './gameRecord.ts';
 import { openGame } from './opening.ts';
 
-/** Plays a game. Each player has a random stream of its own, so that neither changes what the other draws. */
+/** Plays a game. Each player has its own random stream, so that neither affects what the other draws. */
 export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
   const game = openGame(variantNamed(setup.variant), setup.opening, setup.plies);
   const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
@@ -34,7 +34,7 @@ export function playGame(setup: GameSetup, players: readonly [Player, Player]): 
 }
 
 /**
- * How a game ends that two players take over. Nothing is kept of it, which saves more than half the time of a fast
+ * The outcome of a game that two players continue. It keeps no moves, which saves more than half the time of a fast
  * game.
  */
 export function outcomeOf(
@@ -44,7 +44,7 @@ export function outcomeOf(
   control: Control,
 ): Outcome {
   const [{ chooser: black }, { chooser: white }] = players;
-  // What was quiet in the opening counts for draws, and only the game remembers it.
+  // Quiet plies of the opening count towards draws, and only the full game knows them.
   if (black && white && game.quietPlies === 0) {
     return playQuickGame(game.variant, game.position, [black, white], streams, game.plies);
   }
@@ -59,11 +59,11 @@ export function outcomeOf(
 /** A run of many generations lets ever new players play. */
 const MOST_ON_SHELF = 200;
 
-/** Makes players once and lends them out game after game: to make one may cost more than a game takes. */
+/** Creates players once and reuses them for many games: creating one may take longer than a game. */
 export class PlayerShelf {
   readonly #players = new Map<string, Player>();
 
-  /** The two players of a game. They are two even if their specs are the same. */
+  /** The two players of a game. They are different objects even if their specs are the same. */
   pair({ variant, players: [black, white] }: GameSetup): [Player, Player] {
     return [this.#take(variant, black, 1), this.#take(variant, white, black === white ? 2 : 1)];
   }

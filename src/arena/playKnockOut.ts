@@ -1,4 +1,4 @@
-/** A knock-out, played: the ties of a stage side by side, the winners into the next. */
+/** Plays a knock-out: the ties of a stage in parallel, then the next stage with the winners. */
 
 import type { EncounterResult, EventSetup, GamePool } from './encounters.ts';
 import { playEncounters, resolveEvent } from './encounters.ts';
@@ -7,7 +7,7 @@ import { knockOut } from './schedule.ts';
 import { Standings } from './standings.ts';
 import { pointsOf, totalOf } from './tally.ts';
 
-/** A tie that is over. */
+/** A finished tie. */
 interface DecidedTie extends Tie {
   readonly points: readonly [first: number, second: number];
   readonly winner: number;
@@ -21,10 +21,10 @@ export type KnockOutStep =
   | ({ readonly kind: 'pair' } & EncounterResult)
   | { readonly kind: 'stage'; readonly stage: KnockOutStage };
 
-/** A tie that stays level is played on, pair by pair, so long; then the one who stands higher on the list goes on. */
+/** A level tie continues pair by pair for at most this many pairs; then the higher on the list advances. */
 const MOST_EXTRA_PAIRS = 20;
 
-/** Plays a knock-out, `rounds` pairs of games a tie, and tells of every pair and of every stage. */
+/** Plays a knock-out with `rounds` pairs of games per tie, and yields every pair and every stage. */
 export async function* playKnockOut(pool: GamePool, event: EventSetup, rounds: number): AsyncGenerator<KnockOutStep> {
   const resolved = resolveEvent(event);
   const stages = knockOut(event.players.length);

@@ -11,14 +11,14 @@ export interface Rating extends Omit<RatedPlayer, 'group'> {
 export interface RatingGroup {
   /** Best first. */
   readonly ratings: readonly Rating[];
-  /** False if only the prior keeps some of the ratings from being infinite. */
+  /** False if only the prior keeps some of the ratings finite. */
   readonly isBounded: boolean;
 }
 
 /**
- * Rates players in groups: between two groups no game was played, so their ratings cannot be compared. The strengths
+ * Rates players in groups: no games were played between two groups, so their ratings cannot be compared. The strengths
  * of the model are scaled so that near equality a difference means the same as the Elo of a match, which counts points
- * and not decisions (the factor 2/(2 + nu) of the model's header).
+ * and not decisions (the factor 2/(2 + nu) in the header of the model).
  */
 export function ratingGroups(players: readonly string[], results: readonly PairResult[]): RatingGroup[] {
   const list = bradleyTerry(results, players.length);

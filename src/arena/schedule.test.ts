@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tie } from './schedule.ts';
 import { gauntlet, knockOut, roundRobin } from './schedule.ts';
 
-test('in a round-robin everybody meets everybody once a round', () => {
+test('in a round-robin every two players meet once per round', () => {
   for (const players of [2, 3, 6]) {
     const encounters = [...roundRobin(players, 4)];
     expect(encounters).toHaveLength((4 * players * (players - 1)) / 2);
@@ -14,7 +14,7 @@ test('in a round-robin everybody meets everybody once a round', () => {
   }
 });
 
-test('in a gauntlet the first meets every other once a round', () => {
+test('in a gauntlet the first meets every other once per round', () => {
   expect([...gauntlet(3, 2)]).toEqual([
     { first: 0, second: 1, round: 0 },
     { first: 0, second: 2, round: 0 },
@@ -24,7 +24,7 @@ test('in a gauntlet the first meets every other once a round', () => {
 });
 
 test.each([2, 3, 4, 5, 7, 8, 13, 16])(
-  'a knock-out of %i ends with one, and the best two meet at the end',
+  'a knock-out of %i ends with one winner, and the best two meet in the final',
   (players) => {
     const { champion, stages } = runKnockOut(players);
     expect(champion).toBe(0);
@@ -34,7 +34,7 @@ test.each([2, 3, 4, 5, 7, 8, 13, 16])(
     // All but the champion lose once.
     expect(games).toHaveLength(players - 1);
     expect(new Set(games.map(({ second }) => second)).size).toBe(players - 1);
-    // Only in the first stage does anybody wait, and it is the highest seeds.
+    // There are byes only in the first stage, for the highest seeds.
     const waiting = stages[0]!.filter(({ second }) => second === undefined).map(({ first }) => first);
     expect(waiting.toSorted((one, two) => one - two)).toEqual(waiting.map((_, index) => index));
     expect(

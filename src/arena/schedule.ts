@@ -1,17 +1,17 @@
 /**
- * Who meets whom, as iterators: nothing is played here. An encounter is a pair of games from one opening, each player
- * Black once, so that neither colour nor opening favours anybody.
+ * Schedules of who meets whom, as iterators; nothing is played here. An encounter is a pair of games from one opening,
+ * each player Black once, so that neither colour nor opening favours a player.
  */
 
 export interface Encounter {
   /** Indices of the players. */
   readonly first: number;
   readonly second: number;
-  /** Which opening of the list; encounters of one round share it. */
+  /** The number of the opening; encounters of one round share it. */
   readonly round: number;
 }
 
-/** Everybody meets everybody in every round. */
+/** Every two players meet in every round. */
 export function* roundRobin(players: number, rounds: number): Generator<Encounter> {
   for (let round = 0; round < rounds; round++) {
     for (let first = 0; first < players; first++) {
@@ -27,16 +27,16 @@ export function* gauntlet(players: number, rounds: number): Generator<Encounter>
   }
 }
 
-/** A meeting of two in a knock-out, and the player who waits for an opponent where there is an odd number. */
+/** A meeting of two in a knock-out, or a bye if the number of players is odd. */
 export interface Tie {
   readonly first: number;
-  /** Undefined: the first goes on without playing. */
+  /** Undefined for a bye: the first advances without playing. */
   readonly second: number | undefined;
 }
 
 /**
- * A knock-out: yields the ties of a stage and is told who won them, until one is left, who is returned. Seeded by
- * order: the first on the list meets the last, and where the number is no power of two the first ones wait.
+ * A knock-out: yields the ties of a stage and receives their winners, until one is left, which it returns. Seeded by
+ * order: the first on the list meets the last, and if the number is not a power of two, the first ones get byes.
  */
 export function* knockOut(players: number): Generator<Tie[], number, readonly number[]> {
   const slots = 2 ** Math.ceil(Math.log2(players));
@@ -52,7 +52,7 @@ export function* knockOut(players: number): Generator<Tie[], number, readonly nu
   return left[0]!;
 }
 
-/** The order of seeds in which the best two can meet only at the end: 0 1, then 0 3 1 2, then 0 7 3 4 1 6 2 5. */
+/** The order of seeds in which the best two can only meet in the final: 0 1, then 0 3 1 2, then 0 7 3 4 1 6 2 5. */
 function bracket(slots: number): number[] {
   let seeds = [0];
   while (seeds.length < slots) {

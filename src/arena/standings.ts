@@ -1,4 +1,4 @@
-/** Who scored what against whom, as the encounters of an event come in. */
+/** Scores of all players against each other, updated as encounters finish. */
 
 import type { PairResult } from '../stats/playerGroups.ts';
 import type { Encounter } from './schedule.ts';
@@ -29,7 +29,7 @@ export class Standings {
     return this.#tallies.get(this.#key(player, other)) ?? EMPTY_TALLY;
   }
 
-  /** Everything that a player scored. */
+  /** The total score of a player. */
   total(player: number): Score {
     let total: Score = { wins: 0, draws: 0, losses: 0 };
     for (let other = 0; other < this.#players; other++) total = addScores(total, totalOf(this.tally(player, other)));
@@ -44,7 +44,7 @@ export class Standings {
     return leader;
   }
 
-  /** The results of all who met. */
+  /** The results of all pairs that met. */
   results(): PairResult[] {
     const results: PairResult[] = [];
     for (let first = 0; first < this.#players; first++) {

@@ -11,15 +11,15 @@ export interface Score {
   readonly losses: number;
 }
 
-/** How a player fared, by colour and by pairs of games. */
+/** A player's results, by colour and by pairs of games. */
 export interface Tally {
   readonly asBlack: Score;
   readonly asWhite: Score;
-  /** In how many pairs the player got 0, 0.5, 1, 1.5 and 2 points. */
+  /** The number of pairs in which the player scored 0, 0.5, 1, 1.5 and 2 points. */
   readonly pairs: PentanomialCounts;
 }
 
-/** Two games from one opening: in the first game the first player was Black. */
+/** Two games from one opening; the first player was Black in the first game. */
 export type PairRecord = readonly [GameRecord, GameRecord];
 
 const NO_GAMES: Score = { wins: 0, draws: 0, losses: 0 };
@@ -38,7 +38,7 @@ export function addPair(tally: Tally, [first, second]: PairRecord): Tally {
   };
 }
 
-/** The same games as the other player sees them. */
+/** The same games from the other player's side. */
 export function reverseTally({ asBlack, asWhite, pairs }: Tally): Tally {
   return {
     asBlack: reverseScore(asWhite),

@@ -1,4 +1,4 @@
-/** Means over replicates by generation: a line for each condition, in the band in which its mean is by 95 %. */
+/** Means over replicates by generation: a line for each condition, with the 95 % interval of its mean as a band. */
 
 import * as Plot from '@observablehq/plot';
 import type { BandChart, BandPoint, BandSeries } from './chart.ts';
@@ -8,7 +8,7 @@ import { curveChart } from './curveMarks.ts';
 import { fitnessDomain, wholeDomain } from './fitnessDomain.ts';
 
 const HEIGHT = 320;
-/** Many bands above each other must leave their lines to be seen. */
+/** Faint, so that lines stay visible where many bands overlap. */
 const OPACITY = 0.14;
 
 /** How values are drawn: what they are multiplied by, what there can be at the least and at the most. */
@@ -39,7 +39,7 @@ export function bandChart({ axis, unit, series }: BandChart, frame: ChartFrame):
   });
 }
 
-/** An interval of a mean may reach beyond what there can be; the drawing does not. */
+/** The interval of a mean may exceed the possible values; the drawing does not. */
 function drawnPoint(
   { generation, value, low, high }: BandPoint,
   factor: number,
@@ -53,7 +53,7 @@ function drawnPoint(
   };
 }
 
-/** Counts begin at zero. */
+/** Counts start at zero. */
 function countDomain(values: readonly number[]): [number, number] {
   const highest = values.reduce((most, value) => Math.max(most, value), 10);
   return [0, 10 * Math.ceil(highest / 10)];

@@ -1,4 +1,4 @@
-/** Bars one below the other, from zero to all, with the interval of each as a whisker and the numbers beside it. */
+/** Horizontal bars from zero to 100 %, with the interval of each as a whisker and the numbers beside it. */
 
 import * as Plot from '@observablehq/plot';
 import type { Bar, BarChart } from './chart.ts';
@@ -28,7 +28,7 @@ export function barChart({ bars, axis, reference }: BarChart, frame: ChartFrame)
   });
 }
 
-/** The whisker is in ink, so that it is seen on the bar and beside it. */
+/** The whisker has the colour of text, so that it is visible on the bar and beside it. */
 function barMarks({ row, y }: PlacedRow<Bar>, colour: string): Plot.Markish[] {
   const [low, value, high] = [100 * row.low, 100 * row.value, 100 * row.high];
   const bar = { x1: 0, x2: value, y1: y - HALF_BAR, y2: y + HALF_BAR };

@@ -1,6 +1,6 @@
 /**
- * Box plots with all their points: quartiles, the median as a strong line, whiskers (Tukey 1977). Points lie a little
- * above and below each other so that all can be seen, always in the same way. Series differ in symbols and dashes.
+ * Box plots with all their points: quartiles, the median as a strong line, whiskers (Tukey 1977). Points are spread
+ * vertically so that all are visible, always in the same way. Series differ in symbols and dashes.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -16,9 +16,9 @@ import { groupedBy } from './rowLayout.ts';
 
 const ROW_HEIGHT = 30;
 const HALF_BOX = 10;
-/** How far points lie apart at most, a little less than the box is high. */
+/** The greatest vertical spread of points, a little less than the height of the box. */
 const SPREAD = 16;
-/** Multiples of it, without their whole part, spread evenly (Weyl 1916). */
+/** The fractional parts of its multiples are spread evenly (Weyl 1916). */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 export function boxChart({ groups, axis, reference }: BoxChart, frame: ChartFrame): Element {

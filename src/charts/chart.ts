@@ -1,6 +1,6 @@
 /**
- * The charts of reports as data: all that a chart needs to be drawn, and nothing else, so that it can be stored, sent
- * to a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
+ * The charts of reports as data: everything needed to draw a chart, and nothing else, so that it can be stored, sent to
+ * a page, and written as a table. Shares are from 0 to 1 and drawn as per cent; every estimate has its interval.
  */
 
 import type { CurvePoint, LinePoint } from './curvePoint.ts';
@@ -23,7 +23,7 @@ export type Chart =
   | TestsChart
   | PeopleChart;
 
-/** One bar for each strategy, with a whisker; bars of a group stand together. */
+/** One bar for each strategy, with a whisker; the bars of a group are together. */
 export interface BarChart {
   readonly kind: 'bars';
   readonly axis: string;
@@ -52,7 +52,7 @@ export interface BandSeries {
   readonly points: readonly BandPoint[];
 }
 
-/** Without an interval where there is only one replicate. */
+/** Without an interval if there is only one replicate. */
 export interface BandPoint {
   readonly generation: number;
   readonly value: number;
@@ -60,7 +60,7 @@ export interface BandPoint {
   readonly high: number | null;
 }
 
-/** The same number of every run over its generations; runs of a group look alike. */
+/** The same number of every run over its generations; runs of a group look the same. */
 export interface CurvesChart {
   readonly kind: 'curves';
   readonly axis: string;
@@ -99,7 +99,7 @@ export interface StrengthPoint {
   readonly high: number;
 }
 
-/** A box for each group with all its points; groups may come in several series, such as published and measured. */
+/** A box for each group with all its points; groups may have several series, such as published and measured. */
 export interface BoxChart {
   readonly kind: 'boxes';
   readonly axis: string;
@@ -109,12 +109,12 @@ export interface BoxChart {
 
 export interface BoxGroup {
   readonly label: string;
-  /** Empty where there is only one. */
+  /** Empty if there is only one. */
   readonly series: string;
   readonly points: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** Two shares of each run against each other, with the line on which they are equal. */
+/** Two shares of each run plotted against each other, with the line of equality. */
 export interface ScatterChart {
   readonly kind: 'scatter';
   readonly xAxis: string;

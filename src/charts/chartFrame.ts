@@ -1,17 +1,17 @@
 /**
- * What every chart is given and follows: charts are functions from data to a drawing by Observable Plot, in whatever
- * document they are asked for, so that pages and reports share them. Colours are names of the style sheet.
+ * The frame of every chart. Charts are functions from data to a drawing by Observable Plot, in any document, so that
+ * pages and reports share them. Colours are names of the style sheet.
  */
 
 import type * as Plot from '@observablehq/plot';
 
 export interface ChartFrame {
-  /** Where the drawing is made. */
+  /** The document that the drawing belongs to. */
   readonly document: Document;
   readonly width: number;
 }
 
-/** Series are told apart by colour, and by their dashes or symbols where there is no colour. */
+/** Series differ in colour, and in their dashes or symbols for readers who see no colour. */
 export interface SeriesStyle {
   readonly colour: string;
   readonly dashes: string;
@@ -41,25 +41,25 @@ export function seriesStyle(index: number): SeriesStyle {
   };
 }
 
-/** About as wide as a letter is. */
+/** The approximate width of a letter. */
 const LETTER_WIDTH = 7.5;
-/** How much wider strong letters are. */
+/** How much wider bold letters are. */
 export const STRONG = 1.1;
 
-/** How many letters there is room for. */
+/** The number of letters that fit. */
 export function lettersIn(width: number): number {
   return Math.floor(width / LETTER_WIDTH);
 }
 
-/** How much room a text takes. */
+/** The width of a text. */
 export function widthOf(text: string): number {
   return Math.ceil(text.length * LETTER_WIDTH);
 }
 
-/** The options that all charts begin with. */
+/** The options common to all charts. */
 export function chartOptions({ document, width }: ChartFrame, height: number): Plot.PlotOptions {
   return { document, width, height, className: 'chart', style: STYLE, marginLeft: 44 };
 }
 
-/** Large enough to be read on a telephone. */
+/** Large enough to read on a phone. */
 const STYLE = { overflow: 'visible', fontSize: '13px' };

@@ -1,6 +1,6 @@
 /**
- * The key of a chart: what its dashes and symbols mean, as part of the drawing, since a drawing may be all that somebody
- * has. It is for charts that have no room for labels beside their lines.
+ * The key of a chart: what its dashes and symbols mean. It is part of the drawing, because the drawing may be shown
+ * alone. It is for charts without room for labels beside their lines.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -10,7 +10,7 @@ import { shortened } from './words.ts';
 
 export interface KeyEntry {
   readonly text: string;
-  /** What stands before the text: a line, a symbol or a letter. */
+  /** What precedes the text: a line, a symbol or a letter. */
   readonly sample: (place: Place) => Plot.Markish;
 }
 
@@ -26,7 +26,7 @@ const ENTRY_GAP = 18;
 /** Above the first line. */
 const TOP = 6;
 
-/** Entries side by side, on as many lines as they need, from the left end of a width. */
+/** Places entries side by side, on as many lines as they need, within a width. */
 export function flowKey(entries: readonly KeyEntry[], width: number): { places: Place[]; height: number } {
   const places: Place[] = [];
   let [x, line] = [0, 0];
@@ -39,12 +39,12 @@ export function flowKey(entries: readonly KeyEntry[], width: number): { places: 
   return { places, height: entries.length === 0 ? 0 : TOP + (line + 1) * KEY_LINE };
 }
 
-/** How much room an entry takes. */
+/** The width of an entry. */
 export function keyWidth(text: string): number {
   return SAMPLE_WIDTH + SAMPLE_GAP + widthOf(text);
 }
 
-/** Entries at their places, which are measured from a corner, in a drawing of some width. */
+/** Draws entries at their places, which are measured from a corner, in a drawing of some width. */
 export function keyMarks(
   entries: readonly KeyEntry[],
   places: readonly Place[],
@@ -73,12 +73,12 @@ export function letterSample(letter: string, { x, y }: Place): Plot.Markish {
   return Plot.text([letter], { x: pixel(x + SAMPLE_WIDTH / 2), y: pixel(y), fill: 'currentColor', fontWeight: 600 });
 }
 
-/** How points look where they are told apart by their symbols. */
+/** The style of points that differ by their symbols. */
 export function symbolLook(colour: string): { stroke: string; strokeWidth: number; r: number } {
   return { stroke: colour, strokeWidth: 1.5, r: 3.5 };
 }
 
-/** A place in the drawing itself rather than on the scale of its axis. */
+/** A place in pixels of the drawing, not on the scale of its axis. */
 function pixel(value: number): Plot.ChannelValueSpec {
   return { value: [value], scale: null };
 }

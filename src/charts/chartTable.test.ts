@@ -35,7 +35,7 @@ describe('the table of a chart', () => {
     ]);
   });
 
-  test('has of a run what its chart shows', () => {
+  test('has what the chart of a run shows', () => {
     const point = { number: 4, best: 0.7, mean: 0.5, deviation: 0.1, bestSize: 9, meanSize: 8.5, diversity: 0.25 };
     const table = (shows: 'fitness' | 'size' | 'diversity'): unknown =>
       chartTable({ kind: 'run', shows, points: [point] });
@@ -47,7 +47,7 @@ describe('the table of a chart', () => {
     expect(table('diversity')).toEqual({ columns: ['generation', 'diversity'], rows: [[4, 0.25]] });
   });
 
-  test('has the points of a box and its lines', () => {
+  test('has the points and the lines of a box', () => {
     const points = [5, 1, 2, 4, 3].map((value) => ({ label: `seed ${value}`, value: value / 10 }));
     const { columns, rows } = chartTable({ kind: 'boxes', axis: '', groups: [{ label: 'a', series: 'ours', points }] });
     expect(columns).toEqual(['label', 'series', 'part', 'point', 'value']);
@@ -65,13 +65,27 @@ describe('the table of a chart', () => {
     ]);
   });
 
-  test('has no box where none is drawn', () => {
+  test('has the strengths, the champion and the players by whom they were measured', () => {
+    const points = [{ generation: 0, elo: 480, low: 420, high: 540 }];
+    const champion = { elo: 905, low: 840, high: 970 };
+    const chart: Chart = { kind: 'strength', points, champion, opponents: [{ title: 'Fern', elo: 485 }] };
+    expect(chartTable(chart)).toEqual({
+      columns: ['part', 'player', 'generation', 'elo', 'low', 'high'],
+      rows: [
+        ['best of the generation', '', 0, 480, 420, 540],
+        ['champion', '', null, 905, 840, 970],
+        ['known strength', 'Fern', null, 485, null, null],
+      ],
+    });
+  });
+
+  test('has no box if none is drawn', () => {
     const points = [0.1, 0.4, 0.2].map((value) => ({ label: '', value }));
     const chart: Chart = { kind: 'boxes', axis: '', groups: [{ label: 'a', series: '', points }] };
     expect(chartTable(chart).rows.map(([, , part]) => part)).toEqual(['point', 'point', 'point', 'median']);
   });
 
-  test('has every rating and their middle', () => {
+  test('has every rating and the median', () => {
     const row = { title: 'A', games: 2, winRate: 0.5, low: 0.1, high: 0.9, ratings: [7, 4], median: 5.5 };
     expect(chartTable({ kind: 'people', shows: 'ratings', rows: [row] }).rows).toEqual([
       ['A', 'rating', 7],

@@ -1,6 +1,6 @@
 /**
- * What a chart draws, as a table of data: every number that is in the drawing, with all its digits, in long form, for
- * those who want to draw or compute it again.
+ * The data of a chart as a table: every number of the drawing, with all its digits, in long form, for readers who want
+ * to draw or compute it again.
  */
 
 import type { BoxGroup, Chart, PeopleChart, RunChart, StrengthChart } from './chart.ts';

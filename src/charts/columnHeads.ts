@@ -1,6 +1,6 @@
 /**
- * The names above the columns of a matrix: broken into lines where all words fit above their columns, and otherwise
- * listed above with letters, which stand for them above the columns.
+ * The names above the columns of a matrix: wrapped if all words fit above their columns. Otherwise the columns have
+ * letters, and a list above explains them.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -11,10 +11,10 @@ import { wrapped } from './words.ts';
 
 export interface Columns {
   readonly names: readonly string[];
-  /** Where the first begins, and how wide each is. */
+  /** Where the first column begins, and the width of each. */
   readonly left: number;
   readonly cell: number;
-  /** Of the whole drawing. */
+  /** The width of the whole drawing. */
   readonly width: number;
 }
 

@@ -1,6 +1,5 @@
 /**
- * What the lines over generations are called: labels at their ends, or a key below where the drawing is too narrow for
- * labels.
+ * The names of lines over generations: labels at their ends, or a key below if the drawing is too narrow for labels.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -14,24 +13,24 @@ import { separateLabels } from './endLabels.ts';
 
 /** A line over generations. */
 export interface CurveLine {
-  /** Stands at its end with the last value. */
+  /** Shown at its end with the last value. */
   readonly name: string;
   readonly points: readonly LinePoint[];
   readonly style: SeriesStyle;
-  /** Lines that matter more are stronger. */
+  /** Important lines are stronger. */
   readonly isMain: boolean;
 }
 
 export interface LabelledLines {
   readonly lines: readonly CurveLine[];
-  /** The lowest and highest value that is drawn. */
+  /** The lowest and highest value of the axis. */
   readonly domain: readonly [number, number];
   readonly height: number;
   /** Further labels at the right end. */
   readonly labels?: readonly EndLabel[];
 }
 
-/** The generation at which the longest line ends, and the last for which there is room. */
+/** The generation where the longest line ends, and the last one on the axis. */
 interface Ends {
   readonly reached: number;
   readonly last: number;
@@ -39,23 +38,23 @@ interface Ends {
 
 interface LineLabels {
   readonly marginRight: number;
-  /** Below the drawing. */
+  /** The height of the key below the drawing. */
   readonly keyHeight: number;
   readonly marks: readonly Plot.Markish[];
 }
 
 export const CURVE_MARGINS = { marginTop: 26, marginBottom: 40, marginLeft: 44 };
-/** Beside the drawing, for labels; not needed as long as the lines leave room for them. */
+/** Space for labels beside the drawing; not needed while the lines leave room for them. */
 const LABEL_ROOM = 92;
 const NO_LABEL_ROOM = 16;
 const LABEL_GAP = 8;
 const LABEL_HEIGHT = 16;
-/** Of the width, that labels may take. */
+/** The greatest share of the width for labels. */
 const MOST_FOR_LABELS = 0.38;
-/** With more lines than these a label shows the dashes of its line, from which it may have moved away. */
+/** With more lines than this, a label shows the dashes of its line, because it may have moved away from it. */
 const FEW_LINES = 3;
 
-/** What the lines are: at their ends where that leaves enough room for the lines, and otherwise below them. */
+/** Labels at the ends of the lines if that leaves enough room for the lines, and otherwise a key below them. */
 export function curveLabels(frame: ChartFrame, chart: LabelledLines, { reached, last }: Ends): LineLabels {
   const hasSamples = chart.lines.length > FEW_LINES;
   const texts = [...chart.lines.map(lineText), ...(chart.labels ?? []).map(({ text }) => text)];
@@ -78,7 +77,7 @@ function keyBelow({ width }: ChartFrame, { lines, height }: LabelledLines): Line
   return { marginRight: NO_LABEL_ROOM, keyHeight, marks };
 }
 
-/** Labels stand behind the longest line, where no other line can be in their way. */
+/** Labels come after the longest line, where no other line can overlap them. */
 function endMarks(chart: LabelledLines, end: { reached: number; x: number; hasSamples: boolean }): Plot.Markish[] {
   const { lines, domain, height, labels = [] } = chart;
   const drawn = height - CURVE_MARGINS.marginTop - CURVE_MARGINS.marginBottom;

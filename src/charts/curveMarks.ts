@@ -10,19 +10,19 @@ import { generationTicks } from './ticks.ts';
 import { shortened } from './words.ts';
 
 interface CurveChart extends LabelledLines {
-  /** What goes up. */
+  /** The label of the vertical axis. */
   readonly axis: string;
-  /** The last generation that is planned: a run that goes on grows into the room that is kept for it. */
+  /** The last planned generation: the axis reserves space for a run in progress. */
   readonly until?: number;
-  /** Behind the lines, such as bands. */
+  /** Marks behind the lines, such as bands. */
   readonly ground?: readonly Plot.Markish[];
 }
 
-/** Points are shown where there are few enough to be told apart. */
+/** Points are shown only if they are few enough to be distinct. */
 const MOST_POINTS = 50;
 const ROOM_OF_A_POINT = 9;
 
-/** Of the axis of generations, which keeps its name near even where there is a key below it. */
+/** The axis of generations, whose label stays near even if there is a key below it. */
 export const GENERATION_AXIS = {
   label: 'generation',
   labelArrow: 'none',
@@ -73,8 +73,8 @@ function lineMarks({ points, style, isMain }: CurveLine, step: number): Plot.Mar
 }
 
 /**
- * What a generation has, told by the browser when the pointer is above it: unseen strips with titles, by the line that
- * goes furthest. A tip of Plot would need a document that is shown.
+ * The numbers of a generation, shown by the browser on hover: invisible strips with titles, along the longest line. A
+ * tip of Plot would need a document on screen.
  */
 function titleStrips(lines: readonly CurveLine[], step: number): Plot.Markish[] {
   const [longest] = lines.toSorted((one, two) => two.points.length - one.points.length);

@@ -4,12 +4,12 @@ import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
 export interface CurvePoint {
   readonly number: number;
-  /** What fitness is; a share where it is left out. */
+  /** The unit of fitness; a share by default. */
   readonly unit?: FitnessUnit | undefined;
   readonly best: number;
   readonly mean: number;
   readonly deviation: number;
-  /** What sizes count; nodes where it is left out. */
+  /** What sizes count; nodes by default. */
   readonly sizeNoun?: string | undefined;
   readonly bestSize: number;
   readonly meanSize: number;

@@ -1,6 +1,6 @@
 /**
- * Every run over its generations. Each group has a panel of its own with the same axes as the others: a hundred lines
- * in one would hide each other, and here nobody needs colours to tell groups apart.
+ * Every run over its generations. Each group has its own panel with the same axes: a hundred lines in one panel would
+ * hide each other, and panels need no colours to separate groups.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -29,7 +29,7 @@ const GAP = 30;
 const TITLE_LINE = 16;
 const TITLE_GAP = 10;
 const MOST_LINES = 2;
-/** Of a panel: one that stands alone is higher. */
+/** The height of a panel; a single panel is higher. */
 const HEIGHT = 130;
 const HEIGHT_ALONE = 240;
 
@@ -72,7 +72,7 @@ export function curvesChart({ axis, unit = 'share', series }: CurvesChart, frame
   });
 }
 
-/** As many panels side by side as there is room for, on as few and as even lines as that takes. */
+/** The number of panels side by side, for as few and as even rows as possible. */
 function columnsFor(count: number, room: number): number {
   const most = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((room + GAP) / (LEAST_WIDTH + GAP))));
   const lines = Math.max(1, Math.ceil(count / most));
@@ -87,7 +87,7 @@ function titleLines(heading: string, width: number): string[] {
   return all.map((line) => shortened(line, most));
 }
 
-/** Panels of a size with gaps between them; where there is one, there is none. */
+/** Panels of a size with gaps between them; a single panel has no gap. */
 function panelScale(count: number, size: number, gap: number): Plot.ScaleOptions {
   const domain = Array.from({ length: count }, (_, index) => index);
   const paddingInner = count === 1 ? 0 : gap / (gap + size);

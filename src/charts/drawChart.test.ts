@@ -17,7 +17,7 @@ describe.each(CASES)('$name, $width wide', ({ chart, width }) => {
   const drawing = draw(chart, width);
   const boxes = textBoxes(drawing);
 
-  test('is a drawing as wide as asked for', () => {
+  test('is a drawing of the requested width', () => {
     expect(drawing.tagName.toLowerCase()).toBe('svg');
     expect(drawing.getAttribute('width')).toBe(String(width));
   });
@@ -35,18 +35,18 @@ describe.each(CASES)('$name, $width wide', ({ chart, width }) => {
     expect(outside).toEqual([]);
   });
 
-  test('has no colour of its own', () => {
+  test('uses only colours of the style sheet', () => {
     const colours = [...drawing.querySelectorAll('*')].flatMap((element) =>
       ['fill', 'stroke'].map((name) => element.getAttribute(name)).filter((value) => value !== null),
     );
     expect(colours.filter((colour) => !/^(none|currentColor|var\(--[a-z0-9-]+\))$/.test(colour))).toEqual([]);
   });
 
-  test('has no number that is none', () => {
+  test('contains no NaN', () => {
     expect(drawing.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('is the same again', () => {
+  test('is the same when drawn again', () => {
     expect(draw(chart, width).outerHTML).toBe(drawing.outerHTML);
   });
 });
@@ -180,7 +180,7 @@ describe('what is drawn', () => {
     expect(numbers[0]!.bottom).toBeLessThan(numbers[1]!.top);
   });
 
-  test.each(['light', 'dark'])('numbers of cells can be read on their ground when it is %s', (theme) => {
+  test.each(['light', 'dark'])('numbers of cells are readable on their background in %s mode', (theme) => {
     const colours = paletteOf(theme === 'light' ? 0 : 1);
     const { cells } = exampleCharts()['matrix'] as Extract<Chart, { kind: 'matrix' }>;
     const full = { ...cells[0]!, value: 1 };
@@ -219,7 +219,7 @@ describe('what is drawn', () => {
     { kind: 'matrix', rows: [], columns: [], cells: [] },
     { kind: 'tests', series: [] },
     { kind: 'people', shows: 'ratings', rows: [] },
-  ])('nothing, of the kind $kind, is a drawing too', (chart) => {
+  ])('an empty chart of the kind $kind is a drawing too', (chart) => {
     expect(draw(chart, 360).outerHTML).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
@@ -277,7 +277,7 @@ function paletteOf(theme: 0 | 1): (name: string) => number[] {
   };
 }
 
-/** As the guidelines of the web count it (WCAG 2.2). */
+/** As the web guidelines define it (WCAG 2.2). */
 function contrast(one: readonly number[], two: readonly number[]): number {
   const [low, high] = [luminance(one), luminance(two)].toSorted((first, second) => first - second);
   return (high! + 0.05) / (low! + 0.05);

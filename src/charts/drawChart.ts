@@ -1,4 +1,4 @@
-/** Draws a chart, whatever its kind. */
+/** Draws a chart of any kind. */
 
 import { bandChart } from './bandChart.ts';
 import { barChart } from './barChart.ts';
@@ -38,7 +38,7 @@ export function drawChart(chart: Chart, frame: ChartFrame): Element {
   }
 }
 
-/** A run of a report is over: it ends where its points end. */
+/** A run in a report is over, so the axis ends where its points end. */
 function runChart({ shows, points }: RunChart, frame: ChartFrame): Element {
   const draw = { fitness: fitnessChart, size: sizeChart, diversity: diversityChart }[shows];
   return draw(frame, points, points.at(-1)?.number ?? 0);

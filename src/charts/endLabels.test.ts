@@ -12,7 +12,7 @@ describe('labels at the ends of lines', () => {
     expect(separate([50, 50, 50], 10)).toEqual([40, 50, 60]);
   });
 
-  test('push others only where they must', () => {
+  test('push others only where necessary', () => {
     expect(separate([0, 1, 100], 10)).toEqual([-4.5, 5.5, 100]);
   });
 
@@ -28,7 +28,7 @@ describe('labels at the ends of lines', () => {
     expect(places([5, 100])).toEqual([80, 90, 5, 100]);
   });
 
-  test('never come closer than the gap, and keep the order of their lines', () => {
+  test('are never closer than the gap, and keep the order of their lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 8 }), fc.integer({ min: 1, max: 20 }), check),
     );

@@ -1,5 +1,5 @@
 /**
- * Labels at the ends of lines. Lines may end close together, so labels move apart as far as it takes to read them, and
+ * Labels at the ends of lines. Lines may end close together, so labels move apart as far as needed to be readable, and
  * no further: each stays as near to its line as the others allow.
  */
 
@@ -11,7 +11,7 @@ export interface EndLabel {
   readonly y: number;
 }
 
-/** Labels a gap from each other, none of them beyond the ends of the domain as long as there is room in it. */
+/** Labels at least a gap apart, within the domain as long as there is room. */
 export function separateLabels(
   labels: readonly EndLabel[],
   gap: number,
@@ -22,14 +22,14 @@ export function separateLabels(
   return labels.map((label, index) => ({ ...label, y: places[index]! }));
 }
 
-/** Labels that touch, kept as one block around the middle of where they would stand. */
+/** Labels that touch, kept as one block around the mean of their lines' ends. */
 interface Block {
   readonly indices: readonly number[];
-  /** Where its first label stands. */
+  /** The place of its first label. */
   readonly start: number;
 }
 
-/** Values in the given order, moved apart until neighbours are a gap from each other. */
+/** Values in the given order, moved apart until neighbours are a gap apart. */
 export function separate(values: readonly number[], gap: number): number[] {
   const order = values.map((_, index) => index).sort((one, two) => values[one]! - values[two]!);
   const blocks: Block[] = [];
@@ -55,7 +55,7 @@ function joined(indices: readonly number[], values: readonly number[], gap: numb
   return { indices, start: starts.reduce((sum, start) => sum + start, 0) / starts.length };
 }
 
-/** Places that are a gap from each other, moved back into the domain: those at its top first, then those below it. */
+/** Places that are a gap apart, moved back into the domain: those at its top first, then those below it. */
 function within(places: readonly number[], gap: number, [low, high]: readonly [number, number]): number[] {
   const order = places.map((_, index) => index).sort((one, two) => places[one]! - places[two]!);
   const moved = places.slice();

@@ -52,7 +52,7 @@ export function evaluationChart(data: EvaluationChartData, frame: ChartFrame): E
     ...chartOptions(frame, HEIGHT),
     marginTop: 12,
     marginBottom: 38,
-    marginLeft: 48,
+    marginLeft: 82,
     marginRight: 12,
     x: {
       label: 'moves of both sides',

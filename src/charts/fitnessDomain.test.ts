@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fitnessDomain } from './fitnessDomain.ts';
 
 describe('the part of the scale that is drawn', () => {
-  test('is the whole scale where nothing is known', () => {
+  test('is the whole scale if nothing is known', () => {
     expect(fitnessDomain([])).toEqual([0, 100]);
   });
 
@@ -14,11 +14,11 @@ describe('the part of the scale that is drawn', () => {
     expect(fitnessDomain([-3, 2])).toEqual([-10, 30]);
   });
 
-  test('is found for all values of a study', () => {
+  test('works for all values of a study', () => {
     expect(fitnessDomain(Array.from({ length: 200_000 }, (_, index) => index % 90))).toEqual([0, 90]);
   });
 
-  test('holds all values and is never narrow', () => {
+  test('contains all values and is never narrow', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 100 }), { minLength: 1 }), (values) => {
         const [low, high] = fitnessDomain(values);

@@ -1,5 +1,5 @@
 /**
- * Which part of the scale of fitness is drawn: what the values need, in whole tens, and never so little that luck looks
+ * The part of the fitness scale to draw: the range of the values, in whole tens, and never so narrow that luck looks
  * like progress.
  */
 
@@ -8,10 +8,10 @@ const STEP = 10;
 
 export function fitnessDomain(values: readonly number[]): [number, number] {
   if (values.length === 0) return [0, 100];
-  // A study has more values than a function takes arguments.
+  // Not Math.min(...values): a study has more values than a function takes arguments.
   let low = STEP * Math.floor(values.reduce((one, two) => Math.min(one, two)) / STEP);
   let high = STEP * Math.ceil(values.reduce((one, two) => Math.max(one, two)) / STEP);
-  // Room is added on both sides by turns, within what there can be.
+  // Room is added on both sides in turn, within the possible values.
   for (let turn = 0; high - low < LEAST_SPAN; turn++) {
     if ((turn % 2 === 0 && high < 100) || low <= 0) high += STEP;
     else low -= STEP;
@@ -19,7 +19,7 @@ export function fitnessDomain(values: readonly number[]): [number, number] {
   return [low, high];
 }
 
-/** All values with a little room, where nothing is known of what there can be. */
+/** All values with a little room, if the possible values are unknown. */
 export function wholeDomain(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(0, ...values), Math.max(...values, 0)];
   const room = 0.05 * (high - low) || 1;

@@ -3,7 +3,7 @@
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
 
 export interface FitnessWords {
-  /** What a value is multiplied by before it is shown. */
+  /** The factor by which a value is multiplied before it is shown. */
   readonly scale: number;
   /** The label of the axis. */
   readonly axis: string;
@@ -31,7 +31,7 @@ const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'formatS
   error: { scale: -1, axis: 'mean squared error', said: 'mean squared error', apart: '', leastChange: 0.001 },
 };
 
-/** Left out, fitness is a share, as everything was in 0.1.0. */
+/** By default fitness is a share, as in version 0.1.0. */
 export function fitnessWords(unit: FitnessUnit = 'share'): FitnessWords {
   const words = UNITS[unit];
   const format = (value: number, digits = unit === 'error' ? 3 : 0): string => {

@@ -11,11 +11,11 @@ import { columnHeads } from './columnHeads.ts';
 import { hundredth } from './curvePoint.ts';
 import { shortened } from './words.ts';
 
-/** Where rows and cells stand. */
+/** The places of rows and cells. */
 interface Layout {
   readonly left: number;
   readonly cell: number;
-  /** Of a row with its name, and how far down in it the cells begin. */
+  /** The height of a row with its name, and where in it the cells begin. */
   readonly rowHeight: number;
   readonly cellTop: number;
 }
@@ -63,7 +63,7 @@ export function matrixChart({ rows, columns, cells }: MatrixChart, frame: ChartF
   });
 }
 
-/** Names of rows stand beside them, or above them where they would leave too little for the cells. */
+/** Names of rows are beside them, or above them if they would leave too little room for the cells. */
 function layOut(rows: readonly string[], columns: number, width: number): Layout {
   const names = Math.max(0, ...rows.map(widthOf)) + 8;
   const cellBeside = (width - names - EDGE) / Math.max(1, columns);

@@ -1,6 +1,5 @@
 /**
- * What charts with rows share: headings and names of rows, numbers at the right end, the axis below, and a line to
- * compare with.
+ * What charts with rows share: headings and names of rows, numbers on the right, the axis below, and a reference line.
  */
 
 import * as Plot from '@observablehq/plot';
@@ -11,7 +10,7 @@ import { layOutRows } from './rowLayout.ts';
 import { rowTicks } from './ticks.ts';
 import { shortened } from './words.ts';
 
-/** A line to compare with, such as 0.5 where both sides are even. */
+/** A line for comparison, such as 0.5 where both sides are even. */
 export interface Reference {
   readonly value: number;
   readonly label: string;
@@ -23,11 +22,11 @@ interface RowChart<Row> {
   readonly domain: readonly [number, number];
   readonly ticks?: readonly number[];
   readonly rowHeight: number;
-  /** The name of a row, where its heading does not say it. */
+  /** The name of a row, if its heading does not give it. */
   readonly label?: (row: Row) => string;
-  /** The numbers at its right end. */
+  /** The numbers on the right. */
   readonly side: (row: Row) => string;
-  /** What the numbers are. */
+  /** The title of these numbers. */
   readonly sideTitle?: string;
   readonly sideColour?: (row: Row) => string;
   /** In units of the axis. */
@@ -36,7 +35,7 @@ interface RowChart<Row> {
   readonly scales?: Pick<Plot.PlotOptions, 'r'>;
 }
 
-/** How far the drawing reaches. */
+/** The extent of the drawing. */
 interface Extent {
   readonly width: number;
   readonly domain: readonly [number, number];
@@ -53,7 +52,7 @@ const LEFT = 16;
 const EDGE = 4;
 const SIDE_GAP = 18;
 const LABEL_GAP = 8;
-/** Of the width, that names of rows may take beside the drawing. */
+/** The greatest share of the width for names of rows beside the drawing. */
 const MOST_FOR_LABELS = 0.36;
 const LEAST_DRAWING = 200;
 
@@ -90,7 +89,7 @@ export function rowChart<Row>(frame: ChartFrame, chart: RowChart<Row>): Element 
 
 const SIDE = { textAnchor: 'start', dx: SIDE_GAP, fontWeight: 600 } as const;
 const ABOVE = { y: 0, dy: 12 - TOP_WITH_WORDS, fill: 'var(--quiet)', fontWeight: 'normal' } as const;
-/** Texts that lines of the ground run through. */
+/** The style of texts that grid lines run through. */
 const HALO = { y: 'y', fill: 'currentColor', stroke: 'var(--paper)', strokeWidth: 4 } as const;
 
 function nothing(): string {
@@ -112,7 +111,7 @@ function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(widthOf));
 }
 
-/** Headings and names that have a line for themselves. */
+/** Headings and names on a line of their own. */
 function nameMark(names: readonly PlacedText[], { width, domain, marginLeft }: Extent, strength: number): Plot.Markish {
   return Plot.text(names, {
     ...HALO,
@@ -128,7 +127,7 @@ function besideMark(names: readonly PlacedText[], { domain }: Extent): Plot.Mark
   return Plot.text(names, { ...HALO, x: domain[0], dx: -LABEL_GAP, textAnchor: 'end', text: 'text' });
 }
 
-/** The line, and above it what it is, up to a right end. */
+/** The line, and its label above it, up to a right end. */
 function referenceMarks({ value, label }: Reference, extent: Extent, right: number): Plot.Markish[] {
   const { text, dx } = centred(label, value, extent, right);
   return [
@@ -137,7 +136,7 @@ function referenceMarks({ value, label }: Reference, extent: Extent, right: numb
   ];
 }
 
-/** What goes to the right, below the middle of the axis. */
+/** The label of the horizontal axis, below its middle. */
 function axisMark(axis: string, extent: Extent): Plot.Markish {
   const middle = (extent.domain[0] + extent.domain[1]) / 2;
   const { text, dx } = centred(axis, middle, extent, extent.width);
@@ -145,7 +144,7 @@ function axisMark(axis: string, extent: Extent): Plot.Markish {
   return Plot.text([text], { ...place, dx, fill: 'currentColor' });
 }
 
-/** A text as near to the middle of what it is about as the edges allow. */
+/** A text as near to its centre as the edges allow. */
 function centred(label: string, value: number, extent: Extent, right: number): { text: string; dx: number } {
   const { width, domain, marginLeft, marginRight } = extent;
   const text = shortened(label, lettersIn(right - EDGE));

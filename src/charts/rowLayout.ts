@@ -1,21 +1,21 @@
 /**
- * Where the rows of a chart stand: headings with their rows below them, names of rows beside the drawing where there is
- * room and above it where there is not.
+ * The places of the rows of a chart: headings with their rows below them, names of rows beside the drawing if there is
+ * room, and above it if not.
  */
 
 export interface RowGroup<Row> {
-  /** Stands above the rows unless it is empty. */
+  /** Shown above the rows unless it is empty. */
   readonly heading: string;
   readonly rows: readonly Row[];
 }
 
-/** A row, and how far down its middle is. */
+/** A row, and the vertical place of its middle. */
 export interface PlacedRow<Row> {
   readonly row: Row;
   readonly y: number;
 }
 
-/** A text, and how far down its middle is. */
+/** A text, and the vertical place of its middle. */
 export interface PlacedText {
   readonly text: string;
   readonly y: number;
@@ -40,7 +40,7 @@ const HEADING_MIDDLE = 15;
 const LABEL_HEIGHT = 22;
 const LABEL_MIDDLE = 14;
 
-/** Rows of the same group together, in the order in which groups and rows come. */
+/** Rows of the same group together, in order of first appearance. */
 export function groupedBy<Row>(rows: readonly Row[], group: (row: Row) => string): RowGroup<Row>[] {
   return [...Map.groupBy(rows, group)].map(([heading, members]) => ({ heading, rows: members }));
 }

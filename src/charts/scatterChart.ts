@@ -1,6 +1,6 @@
 /**
- * Two shares of each run against each other on the same scale, and the line on which they are equal. Groups differ in
- * their symbols, which a key explains: beside the drawing where there is room, and otherwise below it.
+ * Two shares of each run plotted against each other on the same scale, with the line of equality. Groups differ in
+ * their symbols, which a key explains: beside the drawing if there is room, and otherwise below it.
  */
 
 import * as Plot from '@observablehq/plot';

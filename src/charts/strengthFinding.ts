@@ -24,6 +24,8 @@ export function strengthFinding(
   if (points.length === 1)
     return `${formatStrength(last)} Elo above random moves in generation ${last.generation}${end}`;
   const over = `in ${formatNoun(last.generation - first.generation, 'generation')}`;
-  const change = `from ${Math.round(first.elo)} to ${Math.round(last.elo)} Elo above random moves`;
-  return isClearChange(first, last) ? `F${change.slice(1)} ${over}${end}` : `No clear change ${over}, ${change}${end}`;
+  const [from, to] = [Math.round(first.elo), Math.round(last.elo)];
+  if (isClearChange(first, last)) return `From ${from} to ${to} Elo above random moves ${over}${end}`;
+  const change = from === to ? `at ${to}` : `from ${from} to ${to}`;
+  return `No clear change ${over}, ${change} Elo above random moves${end}`;
 }

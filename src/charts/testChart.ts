@@ -1,6 +1,6 @@
 /**
- * Tests: for each opponent the share of points with its interval as a whisker and the numbers beside it, of one player
- * or of several. Names stand above their rows, so that there is room for them on a narrow screen too.
+ * Tests: for each opponent the share of points with its interval as a whisker and the numbers beside it, for one player
+ * or several. Names are above their rows, so that there is room for them on a narrow screen too.
  */
 
 import type { ChartFrame, SeriesStyle } from './chartFrame.ts';

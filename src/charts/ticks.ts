@@ -1,4 +1,4 @@
-/** Which numbers are written below a chart: as many as there is room for. */
+/** The numbers below a chart: as many as there is room for. */
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000];
 const ROOM_OF_A_GENERATION = 70;

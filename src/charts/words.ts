@@ -1,11 +1,11 @@
 /** Words for findings and labels. */
 
-/** What may be as long as it likes, such as an expression, is cut at its end. */
+/** Cuts a text of any length, such as an expression, at its end. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, Math.max(0, most - 3)).trimEnd()}...` : text;
 }
 
-/** A text on lines of at most so many letters, broken between words. A word that is longer has a line of its own. */
+/** Breaks a text between words into lines of at most `most` letters. A longer word gets its own line. */
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

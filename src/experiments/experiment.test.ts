@@ -14,7 +14,7 @@ function read(changes: object = {}): Experiment {
   return readExperiment({ ...LEAST, ...changes }, 'x.json');
 }
 
-/** The lines of the error, without the source that each must begin with. */
+/** The lines of the error, without the source at the beginning of each. */
 function problemsOf(json: unknown, textOf?: (file: string) => string): string[] {
   try {
     readExperiment(json, 'x.json', textOf);
@@ -33,7 +33,7 @@ function problemsWith(changes: object): string[] {
 }
 
 describe('an experiment', () => {
-  test('needs a name, a variant and a grammar; the rest is filled in', () => {
+  test('needs a name, a variant and a grammar; the rest gets defaults', () => {
     const { genome, evolver, islands, strategy, fitness, validation, test: examination } = read();
     expect(genome.initialisation).toMatchObject({ method: 'ramped', distinct: false, maxDepth: 13 });
     expect(genome.crossover).toMatchObject({ method: 'onePointVariable', within: 'used', tooLong: 'cut' });
@@ -71,21 +71,21 @@ describe('an experiment', () => {
     });
   });
 
-  test('has the text of its grammar', () => {
+  test('contains the text of its grammar', () => {
     const json = { ...LEAST, genome: { grammar: 'small.bnf' } };
     const { genome } = readExperiment(json, 'x.json', (file) => (file === 'small.bnf' ? GRAMMAR : ''));
     expect(genome).toMatchObject({ grammar: 'small.bnf', grammarText: GRAMMAR });
   });
 
-  test('may name its schema, which is no part of it', () => {
+  test('may name its schema, which is not part of it', () => {
     expect(read({ $schema: './experiment.schema.json' })).toEqual(read());
   });
 
-  test('that was read is read again as the same, also from JSON', () => {
+  test('survives being read again, also from JSON', () => {
     let good = 0;
     const schema = experimentSchema();
     fc.assert(
-      // With all parts at random hardly any would fit each other.
+      // With all parts random, hardly any would fit together.
       fc.property(anyValue(schema), fc.subarray(Object.keys(schema.properties!), { maxLength: 3 }), (json, parts) => {
         const { genome = {}, ...rest } = Object.fromEntries(
           Object.entries(json as object).filter(([name]) => parts.includes(name)),
@@ -102,8 +102,8 @@ describe('an experiment', () => {
   });
 });
 
-describe('what is wrong with an experiment', () => {
-  test('is told all at once, each with its place', () => {
+describe('the problems of an experiment', () => {
+  test('are reported all at once, each with its place', () => {
     const problems = problemsWith({
       name: '',
       generations: 0,
@@ -119,7 +119,7 @@ describe('what is wrong with an experiment', () => {
       'fitness.games must be an even number from 2 to 100000, not 41.',
       'fitness.opponents[0].weight must be a number from 0 to 1000, not -1.',
       'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "human". ' +
-        'A person has no time for so many games.',
+        'A person cannot play this many games.',
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('what is wrong with an experiment', () => {
     ],
     ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
     [
-      'a method that is no object',
+      'a method that is not an object',
       { evolver: 'nsga2' },
       'evolver must be fields in braces, among them a method, not "nsga2".',
     ],
@@ -170,9 +170,9 @@ describe('what is wrong with an experiment', () => {
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
     [
-      'the slip of 6x6',
+      'the bug of 6x6',
       { strategy: { mode: 'index', rootBug: true } },
-      'strategy.rootBug goes with mode index on 6x6 only.',
+      'strategy.rootBug is only possible with mode index on 6x6.',
     ],
     [
       'migrants',
@@ -197,7 +197,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a player by the clock',
       { test: { opponents: ['alphabeta:time=1s'] } },
-      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". What alphabeta:time=1s plays depends on the machine;',
+      'test.opponents[0] must be a player such as random or alphabeta:depth=2, not "alphabeta:time=1s". The moves of alphabeta:time=1s depend on the speed of the machine.',
     ],
     [
       'a player of another board',
@@ -217,10 +217,10 @@ describe('what is wrong with an experiment', () => {
     [
       'opponents of the run only',
       { fitness: { opponents: [{ pool: {} }] } },
-      'fitness.opponents must hold a player with a weight above 0,',
+      'fitness.opponents must include a player with a weight above 0,',
     ],
     [
-      'an opponent that is none',
+      'an opponent that is not an object',
       { fitness: { opponents: ['random'] } },
       'fitness.opponents[0] must be fields in braces, not "random".',
     ],
@@ -237,7 +237,7 @@ describe('what is wrong with an experiment', () => {
     [
       'a pool alone in validation',
       { validation: { opponents: [{ pool: {} }] } },
-      'validation.opponents must hold a player',
+      'validation.opponents must include a player',
     ],
     [
       'more finalists than candidates',
@@ -269,9 +269,9 @@ describe('a grammar', () => {
     return problemsWith({ variant, genome: { ...LEAST.genome, ...genome } });
   }
 
-  test('must be there', () => {
+  test('must exist', () => {
     expect(problemsOf({ ...LEAST, genome: { grammar: 'small.bnf' } })).toEqual([
-      'genome.grammar must be the file of a grammar, not "small.bnf". The text of small.bnf does not come with it.',
+      'genome.grammar must be the file of a grammar, not "small.bnf". The text of small.bnf is missing.',
     ]);
     expect(problemsOf({ ...LEAST, genome: { grammar: 'small.bnf' } }, () => '')).toEqual([
       'genome.grammar must be the file of a grammar, not "small.bnf". It is empty.',
@@ -281,7 +281,7 @@ describe('a grammar', () => {
     ]);
   });
 
-  test('must be one', () => {
+  test('must be valid', () => {
     expect(problemsWithGenome({ grammarText: '<a> ::= <b>' })).toEqual([
       'genome.grammar must be a valid grammar, but small.bnf is not. Line 1, column 9: <b> is not defined. Add a rule ' +
         '<b> ::= ...',
@@ -296,14 +296,14 @@ describe('a grammar', () => {
     expect(problemsWithGenome({ grammarText: '<a> ::= x[70]' })).toEqual([]);
   });
 
-  test('must have room', () => {
+  test('must have enough room', () => {
     expect(problemsWithGenome({ codonLimit: 2 })[0]).toContain('genome.codonLimit is too small. codonLimit is 2, but');
     expect(problemsWithGenome({ initialisation: { method: 'ramped', minDepth: 9, maxDepth: 8 } })).toEqual([
-      'genome.initialisation does not fit small.bnf. minDepth is 9, more than maxDepth, which is 8.',
+      'genome.initialisation does not fit small.bnf. minDepth is 9, which is more than maxDepth, 8.',
     ]);
     expect(problemsWithGenome({ maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= <c>\n<c> ::= own.men' })).toEqual([
       'genome.initialisation is unusable: none of 100 individuals maps to a text. Increase ' +
-        'genome.maxDepth, which is 2, or longer genomes.',
+        'genome.maxDepth, which is 2, or allow longer genomes.',
     ]);
     expect(
       problemsWithGenome({ mutation: { method: 'subtree' }, maxDepth: 2, grammarText: '<a> ::= <b>\n<b> ::= 1' })[0],
@@ -314,7 +314,7 @@ describe('a grammar', () => {
 describe('freezing', () => {
   const opponents = [{ player: 'run:12', weight: 2 }, { player: 'first' }, { pool: {} }];
 
-  test('puts what stands behind a run in its place, and the yardstick of the game, and nothing else', () => {
+  test('replaces the players of runs and adds the yardstick of the game, and nothing else', () => {
     const experiment = read({
       fitness: { opponents },
       validation: { opponents: [{ player: 'run:3@40' }] },
@@ -343,7 +343,7 @@ describe('freezing', () => {
     });
   });
 
-  test('sees that it plays on another board', () => {
+  test('rejects a player for another board', () => {
     const experiment = read({ name: 'small', variant: 'english-6x6', fitness: { opponents } });
     expect(() => freezeExperiment(experiment, (player) => (player === 'run:12' ? 'expression:x[70]' : player))).toThrow(
       'small: fitness.opponents[0].player cannot play english-6x6.',
@@ -351,7 +351,7 @@ describe('freezing', () => {
   });
 });
 
-/** Any value that a schema allows, with small numbers and few texts. It may still clash with others. */
+/** Any value that a schema allows, with small numbers and few texts. It may still conflict with others. */
 function anyValue(schema: FieldSchema): fc.Arbitrary<unknown> {
   const ways = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])] as FieldSchema[];
   if (ways.length > 0) return fc.oneof(...ways.map(anyValue));

@@ -1,7 +1,7 @@
 /**
- * An experiment: all that a run is, but for its seed. It comes as JSON from a file or from the store. What is wrong is
- * told in one go, what is left out is filled in, and the text of the grammar goes with it, so that it can be repeated
- * without any file.
+ * An experiment: everything about a run except its seed. It is read as JSON from a file or from the store. All problems
+ * are reported at once and missing fields get their defaults. The text of the grammar is included, so that an
+ * experiment can be repeated without any file.
  */
 
 import type { z } from 'zod';
@@ -17,18 +17,20 @@ import { attempt } from '../base/attempt.ts';
 import { describeIssues } from './experimentProblem.ts';
 import { ratedOpponents } from './yardstick.ts';
 
-/** All that a run is, but for its seed; `experiments/experiment.schema.json` describes every field. */
+/** Everything about a run except its seed; `experiments/experiment.schema.json` describes every field. */
 export type Experiment = Omit<z.infer<typeof experimentType>, '$schema' | 'title'>;
 
 /**
  * Reads an experiment; messages begin with its source. One from a file may name other files, such as a grammar, whose
- * texts the function gives; a stored one has the texts already.
+ * texts `textOf` returns; a stored one already contains the texts.
  */
 export function readExperiment(json: unknown, source: string, textOf = withoutFile): Experiment {
   return readAs(fittingExperimentType, json, source, textOf);
 }
 
-/** An experiment that was read and stored before: what is new since then is filled in, and nothing is tried again. */
+/**
+ * Opens an experiment that was checked and stored before: new fields get their defaults, and nothing is checked again.
+ */
 export function openExperiment(json: unknown, source: string): Experiment {
   return readAs(experimentType, json, source, withoutFile);
 }
@@ -51,8 +53,9 @@ function readAs(
 }
 
 /**
- * The experiment as it is stored with a run. Players of other runs, such as `run:12`, give way to what stands behind
- * them now, since other runs go on or are deleted; and nobody uses endgame tables, since they come and go too.
+ * The experiment as it is stored with a run. Players of other runs, such as `run:12`, are replaced by their current
+ * players, because other runs may continue or be deleted. No player uses endgame tables, because they may be missing
+ * later.
  */
 export function freezeExperiment(experiment: Experiment, resolve: (player: string) => string): Experiment {
   const { fitness, validation, test, yardstick, variant } = experiment;
@@ -64,7 +67,7 @@ export function freezeExperiment(experiment: Experiment, resolve: (player: strin
     test: { ...test, opponents: test.opponents.map(resolve) },
     yardstick: { ...yardstick, opponents: ratedOpponents(yardstick.opponents, variant) },
   };
-  // Who stands behind a run may play on another board.
+  // The player of a run may be for another board.
   return readAs(playableExperimentType, frozen, experiment.name, withoutFile);
 }
 
@@ -87,5 +90,5 @@ function addTexts(json: unknown, textOf: (file: string) => string): { whole: unk
 }
 
 function withoutFile(file: string): string {
-  throw new InputError('grammar-missing', `The text of ${file} does not come with it.`);
+  throw new InputError('grammar-missing', `The text of ${file} is missing.`);
 }

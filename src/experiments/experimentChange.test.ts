@@ -18,7 +18,7 @@ function messageOf(change: string, json: unknown = JSON_BEFORE): string {
 }
 
 describe('changing an experiment', () => {
-  test('leaves what was given as it was', () => {
+  test('does not change its input', () => {
     const before = structuredClone(JSON_BEFORE);
     const changed = changeExperiment(JSON_BEFORE, ['fitness.games=40', 'test.opponents=[]']);
     expect(changed).toEqual({ ...before, fitness: { ...before.fitness, games: 40 }, test: { opponents: [] } });
@@ -44,7 +44,7 @@ describe('changing an experiment', () => {
     expect(changeExperiment(JSON_BEFORE, [change])).toMatchObject({ fitness: { opponents, games: 8 } });
   });
 
-  test('begins with the preset where something was left out', () => {
+  test('starts with the default of a missing section', () => {
     expect(changeExperiment({}, ['population=5', 'test.opponents[1]=first'])).toEqual({
       evolver: { method: 'generational', population: 5 },
       test: { opponents: ['random', 'first', 'alphabeta:depth=2', 'alphabeta:depth=4'] },
@@ -56,30 +56,36 @@ describe('changing an experiment', () => {
     expect(evolver).toEqual({ method: 'nsga2', population: 6 });
   });
 
-  test('a method that does not exist is left to the reading', () => {
+  test('an unknown method is left to the reader', () => {
     const { evolver } = changeExperiment(JSON_BEFORE, ['evolver.method=magic']) as { evolver: object };
     expect(evolver).toEqual({ method: 'magic', population: 10, elites: 1 });
   });
 
-  test('what is no experiment is left to the reading too', () => {
+  test('an invalid experiment is left to the reader too', () => {
     expect(changeExperiment(undefined, ['name=1'])).toEqual({ name: 1 });
   });
 });
 
 test.each([
-  ['population', '"population" sets nothing; write it as in fitness.games=40.'],
-  ['=3', '"=3" sets nothing; write it as in fitness.games=40.'],
-  ['games=3', '"games" can mean fitness.games, validation.games, test.games, yardstick.games. Say which.'],
+  ['population', '"population" is not a change. Write name=value, as in fitness.games=40.'],
+  ['=3', '"=3" is not a change. Write name=value, as in fitness.games=40.'],
+  [
+    'games=3',
+    '"games" is ambiguous: fitness.games, validation.games, test.games, yardstick.games. Write the full name.',
+  ],
   ['populatoin=3', 'There is no field "populatoin" in an experiment. Did you mean evolver.population?'],
   ['fitness.game=3', 'There is no field "fitness.game" in an experiment. Did you mean fitness.games?'],
   ['evolver.games=3', 'There is no field "evolver.games" in an experiment.'],
-  ['zzzzzzzz=3', 'There is no field "zzzzzzzz" in an experiment. experiments/experiment.schema.json has them all.'],
+  ['zzzzzzzz=3', 'There is no field "zzzzzzzz" in an experiment. experiments/experiment.schema.json lists all fields.'],
   ['__proto__=3', 'There is no field "__proto__"'],
-  ['fitness.opponents[2].player=random', 'fitness.opponents.2 is not there: fitness.opponents has 2, counted from 0.'],
-])('%s is turned down', (change, message) => {
+  [
+    'fitness.opponents[2].player=random',
+    'fitness.opponents.2 does not exist: fitness.opponents has 2, counted from 0.',
+  ],
+])('%s is rejected', (change, message) => {
   expect(messageOf(change)).toContain(message);
 });
 
-test('a field of what is no section is turned down', () => {
-  expect(messageOf('fitness.games=4', { fitness: 3 })).toBe('fitness.games cannot be set: fitness holds no fields.');
+test('a field of something that is not a section is rejected', () => {
+  expect(messageOf('fitness.games=4', { fitness: 3 })).toBe('fitness.games cannot be set: fitness has no fields.');
 });

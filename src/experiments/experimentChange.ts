@@ -1,6 +1,6 @@
 /**
- * Changes to an experiment from the command line: `fitness.games=40`, or `population=200` where only one field is
- * called so. The names are those of the schema, so that a new setting can be changed as soon as it is there.
+ * Changes to an experiment from the command line: `fitness.games=40`, or `population=200` if only one field has that
+ * name. The names are those of the schema, so that every new setting can be changed.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -11,15 +11,18 @@ import { experimentSchema } from './experimentSchema.ts';
 type Path = readonly string[];
 
 /**
- * The JSON of an experiment with some fields set. Values are read as JSON, and as text where they are none. A new
- * method keeps those of the settings that it has too.
+ * The JSON of an experiment with some fields set. Values are parsed as JSON, or taken as text if that fails. A new
+ * method keeps the settings that it has too.
  */
 export function changeExperiment(json: unknown, changes: readonly string[]): unknown {
   const schema = experimentSchema();
   return changes.reduce((whole, change) => {
     const [, name, text] = /^([^=]+)=(.*)$/s.exec(change) ?? [];
     if (name === undefined || text === undefined) {
-      throw new InputError('experiment-change', `"${change}" sets nothing; write it as in fitness.games=40.`);
+      throw new InputError(
+        'experiment-change',
+        `"${change}" is not a change. Write name=value, as in fitness.games=40.`,
+      );
     }
     const path = findPath(name.trim(), [...fieldPaths(schema)]);
     const value = parseValue(text);
@@ -28,7 +31,7 @@ export function changeExperiment(json: unknown, changes: readonly string[]): unk
   }, json);
 }
 
-/** All names of fields with dots. What is inside of lists has numbers instead of names. */
+/** All names of fields, with dots. Elements of lists have numbers instead of names. */
 function* fieldPaths(schema: FieldSchema, around = ''): Generator<string> {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     yield `${around}${name}`;
@@ -41,7 +44,7 @@ function waysOf({ oneOf = [], anyOf = [] }: FieldSchema): readonly FieldSchema[]
   return [...oneOf, ...anyOf] as FieldSchema[];
 }
 
-/** The field that a name means: the whole name, or the end of one. */
+/** The field that a name means: the full name, or the end of one. */
 function findPath(name: string, fields: readonly string[]): Path {
   const parts = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
   const numberAt = parts.findIndex((part) => /^\d+$/.test(part));
@@ -49,13 +52,13 @@ function findPath(name: string, fields: readonly string[]): Path {
   const meant = fields.includes(named) ? [named] : fieldsEnding(named, fields);
   if (meant.length === 1) return [...meant[0]!.split('.'), ...(numberAt < 0 ? [] : parts.slice(numberAt))];
   if (meant.length > 1) {
-    throw new InputError('experiment-change', `"${name}" can mean ${meant.join(', ')}. Say which.`);
+    throw new InputError('experiment-change', `"${name}" is ambiguous: ${meant.join(', ')}. Write the full name.`);
   }
   const names = named.includes('.') ? fields : fields.map((field) => field.split('.').at(-1)!);
   const nearest = nearestName(named.slice(0, 60), names);
   const advice =
     nearest === undefined
-      ? 'experiments/experiment.schema.json has them all.'
+      ? 'experiments/experiment.schema.json lists all fields.'
       : `Did you mean ${fieldsEnding(nearest, fields).join(' or ')}?`;
   throw new InputError('experiment-change', `There is no field "${name.slice(0, 60)}" in an experiment. ${advice}`);
 }
@@ -81,7 +84,7 @@ function keepSettings(json: unknown, path: Path, method: unknown, schema: FieldS
   return setField(json, path, Object.fromEntries(kept), schema);
 }
 
-/** The schema of a field, where sections on the way may be of several kinds: those that they are. */
+/** The schema of a field. Sections on the path may be of several kinds; the JSON decides which. */
 function schemaAt(schema: FieldSchema, path: Path, json: unknown): FieldSchema {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
@@ -89,7 +92,7 @@ function schemaAt(schema: FieldSchema, path: Path, json: unknown): FieldSchema {
   return schemaAt(Object(fieldOf(kind.properties, name)) as FieldSchema, rest, fieldOf(json, name));
 }
 
-/** The kind of a section that a method names; without one it is the one that may leave it out. */
+/** The kind of a section that a method names; without one it is the kind that may omit it. */
 function wayOf(schema: FieldSchema, method: unknown): FieldSchema | undefined {
   return waysOf(schema).find(({ properties, required = [] }) => {
     const { const: name } = Object(fieldOf(properties, 'method'));
@@ -97,7 +100,7 @@ function wayOf(schema: FieldSchema, method: unknown): FieldSchema | undefined {
   });
 }
 
-/** Whether a kind has a field, and of a field with a method also that method. */
+/** Whether a kind has a field and, for a field with a method, that method too. */
 function isKnown(kind: FieldSchema, name: string, value: unknown): boolean {
   const field = fieldOf(kind.properties, name) as FieldSchema | undefined;
   const { method } = Object(value) as { method?: unknown };
@@ -110,7 +113,7 @@ function fieldOf(part: unknown, name: string): unknown {
   return (Object(part) as Record<string, unknown>)[name];
 }
 
-/** A copy with a value at a place. What was left out on the way there begins with its preset. */
+/** A copy with a value at a place. Missing sections on the path start with their defaults. */
 function setField(part: unknown, path: Path, value: unknown, schema: FieldSchema = {}, around: Path = []): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -120,9 +123,9 @@ function setField(part: unknown, path: Path, value: unknown, schema: FieldSchema
   const changed = setField(fieldOf(fields, name), rest, value, inner, here);
   if (!Array.isArray(fields)) {
     if (typeof fields === 'object') return { ...fields, [name]: changed };
-    throw new InputError('experiment-change', `${here.join('.')} cannot be set: ${around.join('.')} holds no fields.`);
+    throw new InputError('experiment-change', `${here.join('.')} cannot be set: ${around.join('.')} has no fields.`);
   }
   if (Number(name) < fields.length) return fields.with(Number(name), changed);
   const count = `${around.join('.')} has ${fields.length}`;
-  throw new InputError('experiment-change', `${here.join('.')} is not there: ${count}, counted from 0.`);
+  throw new InputError('experiment-change', `${here.join('.')} does not exist: ${count}, counted from 0.`);
 }

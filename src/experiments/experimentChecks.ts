@@ -1,7 +1,7 @@
 /**
- * What only shows when parts of an experiment are seen together: a grammar or a player of another board, limits that
- * leave no room. A check runs as soon as the parts that it looks at are right in themselves, so that one reading tells
- * of as much as it can.
+ * Problems that only appear when parts of an experiment are seen together: a grammar or a player for another board,
+ * limits that leave no room. A check runs as soon as the parts that it needs are valid, so that one reading reports as
+ * many problems as possible.
  */
 
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ import { problemsOfYardstick } from './yardstick.ts';
 type Whole = z.infer<typeof experimentType>;
 
 interface Check {
-  /** The parts that must be right in themselves, beside the variant. */
+  /** The parts that must be valid, besides the variant. */
   readonly needs: readonly string[];
   readonly find: (experiment: Whole, variant: Variant) => readonly FieldProblem[];
 }
@@ -34,7 +34,7 @@ const CHECKS: readonly Check[] = [
   { needs: ['evolver', 'fitness'], find: otherQuestions },
 ];
 
-/** These look at players, who may be others when the experiment is frozen. */
+/** These check players, which may change when the experiment is frozen. */
 const PLAYER_CHECKS: readonly Check[] = [
   { needs: ['fitness'], find: problemsOfTrial },
   {
@@ -52,10 +52,10 @@ const PLAYER_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Experiments whose parts fit each other. */
+/** Experiments whose parts fit together. */
 export const fittingExperimentType = checkedBy([...CHECKS, ...PLAYER_CHECKS]);
 
-/** The same for one that was checked before and has other players now. */
+/** The same for one that was checked before and now has other players. */
 export const playableExperimentType = checkedBy(PLAYER_CHECKS);
 
 function checkedBy(checks: readonly Check[]): typeof experimentType {
@@ -73,7 +73,7 @@ function checkedBy(checks: readonly Check[]): typeof experimentType {
   );
 }
 
-/** Whether a problem lies in one of some parts, or around it. Fields too many do no harm. */
+/** Whether a problem is in one of the parts, or around it. Unknown fields do no harm. */
 function concerns({ code, path = [] }: z.core.$ZodRawIssue, parts: readonly string[]): boolean {
   if (code === 'unrecognized_keys') return false;
   return parts.some((part) => part.split('.').every((name, index) => index >= path.length || path[index] === name));
@@ -95,7 +95,7 @@ function problemsOfTrial({ fitness: { method, ...fields } }: Whole, variant: Var
   return within('fitness', trialNamed(method).problems(fields, variant));
 }
 
-/** What a search alone can play by needs one. */
+/** A representation that needs a search requires a depth. */
 function withoutSearch({ genome, strategy }: Whole): FieldProblem[] {
   if (strategy.depth > 0 || !representationNamed(genome.method).needsSearch) return [];
   return [['strategy.depth', `must be at least 1, because ${genome.method} need a search.`]];
@@ -109,7 +109,7 @@ function problemsOfEvolver({ evolver, genome }: Whole): FieldProblem[] {
   return problem === undefined ? [] : [['evolver', `cannot be made. ${problem}`]];
 }
 
-/** An evolver looks at its settings when it is made, and asks for genomes only later. */
+/** An evolver checks its settings when it is created, and needs genomes only later. */
 const NO_VARIATION: Variation<null> = {
   create: () => [],
   crossover: () => [null, null],
@@ -117,14 +117,14 @@ const NO_VARIATION: Variation<null> = {
   key: () => '',
 };
 
-/** A space whose points nobody asks for. */
+/** A space whose points are never used. */
 function spaceOf(dimension: number): Variation<null> {
   const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
   const space = { dimension, low: all(-1), high: all(1), centre: all(0), scale: all(1) };
   return { ...NO_VARIATION, space: { ...space, genomeOf: () => null } };
 }
 
-/** A method that asks for duels needs a trial that fights them. */
+/** A method that asks for duels needs a trial that answers them. */
 function otherQuestions({ evolver, fitness }: Whole): FieldProblem[] {
   const { asks } = evolverNamed(evolver.method);
   if (trialNamed(fitness.method).answers.includes(asks)) return [];
@@ -132,10 +132,10 @@ function otherQuestions({ evolver, fitness }: Whole): FieldProblem[] {
   return [['fitness.method', `must be ${names.join(' or ')} for the evolver ${evolver.method}.`]];
 }
 
-/** The original counted off moves with this slip on 6x6 alone, where what it failed on became a random move. */
+/** In index mode the original had this bug on 6x6 only, where a failing strategy moved at random. */
 function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): FieldProblem[] {
   if (!strategy.rootBug || strategy.mode !== 'index' || board.size === 6) return [];
-  return [['strategy.rootBug', 'goes with mode index on 6x6 only. Leave it out, or change mode.']];
+  return [['strategy.rootBug', 'is only possible with mode index on 6x6. Remove it, or change the mode.']];
 }
 
 function tooManyMigrants({ evolver, islands, genome }: Whole): FieldProblem[] {

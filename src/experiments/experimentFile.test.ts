@@ -11,12 +11,12 @@ const FILES = globSync('experiments/**/*.json', { cwd: ROOT, exclude: ['experime
   (file) => !file.endsWith('.schema.json'),
 );
 
-describe('the experiments of the house', () => {
+describe('the experiments in experiments/', () => {
   test('are there', () => {
     expect(FILES.length).toBeGreaterThanOrEqual(13);
   });
 
-  test.each(FILES)('%s is right, is called like its file and has a description', (file) => {
+  test.each(FILES)('%s is valid, has the name of its file and a description', (file) => {
     const experiment = readExperimentFile(join(ROOT, file));
     expect(experiment.name).toBe(basename(file, '.json'));
     expect(experiment.description).toMatch(/^[A-Z].*\.$/);
@@ -53,7 +53,7 @@ describe('the experiments of the house', () => {
   });
 });
 
-/** Section 3 of what is known of the original: rounds are two games each, and 0.7 of the ratio meets the pool. */
+/** The parameters of the original: a round is two games, and 0.7 of the ratio meets the pool. */
 describe('the experiments of the thesis', () => {
   test.each([
     ['config1', 'english-6x6', 'index', 100, 10, 20, 0.05, 0, 0],
@@ -97,14 +97,14 @@ describe('an experiment on the disk', () => {
     return file;
   }
 
-  test('finds its grammar from where it stands, and takes changes', () => {
+  test('finds its grammar relative to its file, and accepts changes', () => {
     const file = write('{ "name": "x", "variant": "english", "genome": { "grammar": "a.bnf" } }');
     const { genome, evolver } = readExperimentFile(file, ['population=12', 'variant=english']);
     expect(genome.grammarText).toBe('<a> ::= own.men | own.kings');
     expect(evolver['population']).toBe(12);
   });
 
-  test('says which grammar is missing, with whatever else is wrong', () => {
+  test('reports a missing grammar together with other problems', () => {
     const file = write('{ "name": "x", "variant": "chess", "genome": { "grammar": "b.bnf" } }');
     expect(() => readExperimentFile(file)).toThrow(
       `${file}: genome.grammar must be the file of a grammar, not "b.bnf". ${join(folder, 'b.bnf')} cannot be read: ` +
@@ -113,12 +113,12 @@ describe('an experiment on the disk', () => {
     );
   });
 
-  test('says where it is no JSON', () => {
+  test('reports the place of invalid JSON', () => {
     const file = write('{ "name": "x",\n  "variant" }');
     expect(() => readExperimentFile(file)).toThrow(`${file}: line 2, column 13: A colon is expected here, not }.`);
   });
 
-  test('must be there and be a file', () => {
+  test('must exist and be a file', () => {
     const missing = join(folder, 'no.json');
     expect(() => readExperimentFile(missing)).toThrow(`${missing} cannot be read: there is no such file or folder.`);
     expect(() => readExperimentFile(folder)).toThrow(`${folder} cannot be read: it is a folder.`);

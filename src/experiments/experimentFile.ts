@@ -1,4 +1,4 @@
-/** Experiments on the disk. The grammar that one names stands beside it, or where a path from there leads. */
+/** Experiments on disk. The path of a grammar is relative to the experiment file. */
 
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -10,14 +10,14 @@ import { readExperiment } from './experiment.ts';
 import { changeExperiment } from './experimentChange.ts';
 import { parseExperimentText } from './experimentJson.ts';
 
-/** What stands in a file, before it is known to be an experiment. */
+/** The content of a file, before it is known to be an experiment. */
 export interface ExperimentText {
   readonly json: unknown;
-  /** The text of a grammar whose file it names. */
+  /** The text of a grammar file that it names. */
   readonly textOf: (grammar: string) => string;
 }
 
-/** The experiment of a file, with some changes to it such as `fitness.games=40`. */
+/** The experiment of a file, with changes such as `fitness.games=40`. */
 export function readExperimentFile(file: string, changes: readonly string[] = []): Experiment {
   const { json, textOf } = openExperimentFile(file);
   const { genome, conditions } = Object(json) as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function openExperimentFile(file: string): ExperimentText {
   };
 }
 
-/** The text of a file, or a sentence about why it cannot be read. */
+/** The text of a file. Throws an InputError that says why it cannot be read. */
 export function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');

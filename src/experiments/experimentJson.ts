@@ -1,6 +1,6 @@
 /**
- * Reads the JSON of an experiment's file. The reader of the engine often does not say where a text goes wrong, and of
- * two fields with the same name it takes the last without a word; so the text is gone through before, for the place.
+ * Parses the JSON of an experiment file. The engine's parser often does not say where the error is, and silently takes
+ * the last of two fields with the same name. So the text is scanned first, to report the place.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -13,7 +13,7 @@ export function parseExperimentText(text: string, source: string): unknown {
 
 const BLANKS = /[ \t\n\r]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-// oxlint-disable-next-line no-control-regex -- JSON forbids them, and this is where it is held.
+// oxlint-disable-next-line no-control-regex -- JSON forbids control characters in strings.
 const STRING = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
 const MOST_NESTED = 100;
@@ -21,17 +21,17 @@ const MOST_NESTED = 100;
 function checkJson(text: string, source: string): void {
   let at = 0;
   value(0);
-  if (peek() !== '') fail('Nothing more is expected here');
+  if (peek() !== '') fail('The end of the text is expected here');
 
   function value(nested: number): void {
     const first = peek();
-    if (nested > MOST_NESTED) fail(`No more than ${MOST_NESTED} brackets may stand in each other`);
+    if (nested > MOST_NESTED) fail(`Brackets may be nested at most ${MOST_NESTED} deep`);
     if (first === '{') {
       const names = new Set<string>();
       list('}', () => field(names, nested + 1));
     } else if (first === '[') list(']', () => value(nested + 1));
     else if (first === '"') string();
-    else if (take(SCALAR) === '') fail('A value is expected here; texts stand in double quotes');
+    else if (take(SCALAR) === '') fail('A value is expected here; texts need double quotes');
   }
 
   function list(end: string, item: () => void): void {
@@ -40,7 +40,7 @@ function checkJson(text: string, source: string): void {
     for (; peek() !== end; item()) {
       if (peek() !== ',') fail(`A comma or ${end} is expected here`);
       at++;
-      if (peek() === end) fail('Behind the last comma something is expected');
+      if (peek() === end) fail('A value is expected after the last comma');
     }
     at++;
   }
@@ -61,11 +61,11 @@ function checkJson(text: string, source: string): void {
 
   function string(): string {
     const quoted = take(STRING);
-    if (quoted === '') fail('A text begins here that does not end on its line, or that holds a wrong \\ or a tab');
+    if (quoted === '') fail('The text that begins here does not end on its line, or contains an invalid \\ or a tab');
     return JSON.parse(quoted) as string;
   }
 
-  /** The next character that is no blank, or nothing at the end. */
+  /** The next character that is not white space, or an empty text at the end. */
   function peek(): string {
     take(BLANKS);
     return text.charAt(at);

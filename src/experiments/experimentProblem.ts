@@ -1,11 +1,11 @@
-/** What is wrong with an experiment, in lines for a person: each says where, what would do, and what was given. */
+/** The problems of an experiment, one line each: where, what is required, and what was given. */
 
 import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
 /**
- * The lines for what zod found. The messages are those of the fields: the rest of a sentence that begins with the
+ * The lines for the issues of zod. The messages come from the fields: the rest of a sentence that begins with the
  * place.
  */
 export function describeIssues(
@@ -25,7 +25,7 @@ export function describeIssues(
   return [...new Set(lines)];
 }
 
-/** `fitness.opponents[0].weight`, as it can be given to --set. */
+/** `fitness.opponents[0].weight`, in the form for --set. */
 function formatPath(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -1,4 +1,4 @@
-/** The fields of an experiment as a JSON Schema: for editors, for forms, and for finding a field by its name. */
+/** The fields of an experiment as a JSON Schema: for editors, for forms, and to find a field by its name. */
 
 import { z } from 'zod';
 import { experimentType } from './experimentType.ts';

@@ -1,4 +1,4 @@
-/** How large an experiment is, from what its parts say of themselves. */
+/** The size of an experiment, from the sizes of its parts. */
 
 import { generationSize } from '../evolvers/evolvers.ts';
 import { dimensionOf } from '../genomes/representations.ts';
@@ -6,9 +6,9 @@ import { trialNamed } from '../trials/trials.ts';
 import type { Experiment } from './experiment.ts';
 
 export interface ExperimentSize {
-  /** Who live or are asked about in a generation, on all islands. */
+  /** The individuals that live or are asked about in a generation, on all islands. */
   readonly individuals: number;
-  /** Of a generation, at the most. */
+  /** The most games of a generation. */
   readonly games: number;
 }
 

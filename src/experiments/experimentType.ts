@@ -1,7 +1,6 @@
 /**
- * What an experiment is made of, as a type of zod: from it follow the checks, the presets of what is left out, and the
- * schema by which editors help. Methods and their settings come from the registries, so that a new one is here by
- * itself.
+ * The fields of an experiment as a zod type, from which the checks, the defaults and the schema for editors follow.
+ * Methods and their settings come from the registries, so that a new one appears here automatically.
  */
 
 import { z } from 'zod';
@@ -30,38 +29,41 @@ import { yardstickType } from './yardstick.ts';
 const variantNames = VARIANTS.map(({ name }) => name) as [string, ...string[]];
 
 const islands = section(
-  'populations that evolve apart, each as large as the evolver says, and now and then send their best to each other',
+  'populations that evolve separately, each of the size of the evolver, and send each other their best now and then',
   settingTypes(islandSettings),
 );
 
-const strategy = section('how what is evolved plays', {
+const strategy = section('how evolved strategies play', {
   mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'settled')),
   depth: settingType(
-    wholeNumber('0: it looks one move ahead; else it is the evaluation of an alpha-beta search so deep', 0, 12, 0),
+    wholeNumber(
+      '0: look one move ahead; otherwise the depth of the alpha-beta search that uses it as its evaluation',
+      0,
+      12,
+      0,
+    ),
   ),
-  championDepth: settingType(
-    wholeNumber('how deep a search the champion is the evaluation of; 0: it plays as in training', 0, 12, 0),
-  ),
+  championDepth: settingType(wholeNumber('the search depth of the champion; 0: it plays as in training', 0, 12, 0)),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
 }).superRefine(({ mode, depth, championDepth }, context) => {
   if (mode !== 'index') return;
-  const message = 'must be 0 in index mode, since a search needs values of positions.';
+  const message = 'must be 0 in index mode, because a search needs values of positions.';
   if (depth > 0) context.addIssue({ code: 'custom', path: ['depth'], message });
   if (championDepth > 0) context.addIssue({ code: 'custom', path: ['championDepth'], message });
 });
 
-const validation = section('which of the best in training becomes the champion, by games of its own', {
-  candidates: settingType(wholeNumber('individuals of the whole run that are looked at again', 1, 1000, 20)),
+const validation = section('which of the best in training becomes the champion, decided by separate games', {
+  candidates: settingType(wholeNumber('individuals of the whole run to validate', 1, 1000, 20)),
   games: evenNumber('games of a candidate; 0: the best in training is the champion', 0, MOST_GAMES).default(200),
-  finalists: settingType(wholeNumber('candidates that go on to the final', 1, 100, 5)),
+  finalists: settingType(wholeNumber('candidates that reach the final', 1, 100, 5)),
   finalGames: evenNumber('further games of a finalist; 0 for none', 0, MOST_GAMES).default(1000),
   confirmationGames: evenNumber(
-    'new games of the champion against those whom it met in training, to tell how much of its score was luck',
+    'new games of the champion against its training opponents, to see how much of its score was luck',
     2,
     MOST_GAMES,
   ).default(2000),
-  openings: openingsType('where games begin').default('random:plies=4'),
-  opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
+  openings: openingsType('the openings of games').default('random:plies=4'),
+  opponents: opponentsType('the opponents they meet').default([{ player: 'random', weight: 1 }]),
 }).superRefine(({ candidates, finalists }, context) => {
   if (finalists <= candidates) return;
   const message = `must be at most validation.candidates, which is ${candidates}, not ${finalists}.`;
@@ -70,17 +72,17 @@ const validation = section('which of the best in training becomes the champion, 
 
 const test = section('the fair test of the champion when the run is over', {
   games: evenNumber('games against each opponent', 2, MOST_GAMES).default(TEST_GAMES),
-  opponents: playersType('whom it meets').default([...TEST_OPPONENTS]),
+  opponents: playersType('the opponents it meets').default([...TEST_OPPONENTS]),
 });
 
 export const experimentType = section('an experiment of EvoDraughts', {
   $schema: textType('where editors find the description of the fields', 0, 1000).exactOptional(),
   title: textType('what a form calls it, in plain words', 1, 100).exactOptional(),
-  name: textType('what the runs are called', 1, 100),
-  description: textType('what it is for', 0, 5000).default(''),
+  name: textType('the name of the runs', 1, 100),
+  description: textType('the purpose of the experiment', 0, 5000).default(''),
   variant: z.enum(variantNames, { error: mustBe(`one of ${variantNames.join(', ')}`) }).describe('the game'),
   generations: settingType(
-    wholeNumber('how many follow the first individuals, which are generation 0', 1, 100_000, 60),
+    wholeNumber('generations after the initial individuals, which are generation 0', 1, 100_000, 60),
   ),
   genome: kindType('what is evolved', REPRESENTATIONS, FIRST_REPRESENTATION),
   evolver: methodType('how generations follow each other', EVOLVERS, {}, readEvolverSettings({}).method),

@@ -35,7 +35,7 @@ function read(changes: object = {}): Plan {
   return readPlanFile(write({ ...LEAST, ...changes }));
 }
 
-/** The lines of the error, without the file that each must begin with. */
+/** The lines of the error, without the file at the beginning of each. */
 function problemsWith(changes: object): string[] {
   try {
     read(changes);
@@ -51,12 +51,12 @@ function problemsWith(changes: object): string[] {
   return [];
 }
 
-describe('the plans of the house', () => {
+describe('the plans in experiments/', () => {
   test('are there', () => {
     expect(FILES.length).toBeGreaterThanOrEqual(1);
   });
 
-  test.each(FILES)('%s is right, is called like its file, has descriptions and names the schema', (file) => {
+  test.each(FILES)('%s is valid, has the name of its file, descriptions and the schema', (file) => {
     const { name, description, conditions } = readPlanFile(join(ROOT, file));
     expect(name).toBe(basename(file, '.json'));
     for (const words of [description, ...conditions.map((condition) => condition.description)]) {
@@ -72,7 +72,7 @@ describe('the plans of the house', () => {
 });
 
 describe('a plan', () => {
-  test('gives every condition a whole experiment under its name, and its seeds', () => {
+  test('gives every condition a complete experiment under its name, and its seeds', () => {
     const { conditions, ...rest } = read({ $schema: 'x' });
     expect(rest).toEqual({ name: 'try', description: '' });
     expect(conditions.map(({ name, seeds }) => [name, seeds])).toEqual([
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect([one!.evolver['population'], two!.evolver['population']]).toEqual([200, 30]);
   });
 
-  test('may name experiment, seeds, words and changes for all conditions or for one', () => {
+  test('may set experiment, seeds, descriptions and changes for all conditions or for one', () => {
     const { conditions } = read({
       experiment: undefined,
       set: ['population=40', 'generations=5'],
@@ -103,7 +103,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('that was read needs no other file to be read again as the same', () => {
+  test('can be stored and read again without any other file', () => {
     const plan = read();
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
     writeFileSync(join(elsewhere, 'stored.json'), JSON.stringify(plan));
@@ -115,12 +115,16 @@ describe('a plan', () => {
 
 const GENOME = { grammar: 'own.bnf', grammarText: '<a> ::= own.men | own.kings' };
 
-describe('what is wrong with a plan', () => {
+describe('the problems of a plan', () => {
   test.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name is missing; it must be a text of 1 to 100 characters.'],
-    ['a name that rings', { name: 'a\u0007' }, 'name must hold no control characters.'],
-    ['a name of two lines', { conditions: [{ name: 'a\nb' }] }, 'conditions[0].name must hold no control characters.'],
-    ['a description in red', { description: 'a\n\u001B[31m' }, 'description must hold no control characters.'],
+    ['a name that rings', { name: 'a\u0007' }, 'name must not contain control characters.'],
+    [
+      'a name of two lines',
+      { conditions: [{ name: 'a\nb' }] },
+      'conditions[0].name must not contain control characters.',
+    ],
+    ['a description in red', { description: 'a\n\u001B[31m' }, 'description must not contain control characters.'],
     ['no conditions', { conditions: [] }, 'conditions must be a list of 1 to 100 in brackets, not [].'],
     ['a condition', { conditions: ['one'] }, 'conditions[0] must be fields in braces, not "one".'],
     ['a field', { conditons: 1 }, 'conditons is unknown. Did you mean conditions?'],
@@ -128,7 +132,7 @@ describe('what is wrong with a plan', () => {
     [
       'a name again',
       { conditions: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] },
-      'conditions[2].name is "a", as that of conditions[0]; names must differ.',
+      'conditions[2].name is "a", the same as conditions[0].name. Names must differ.',
     ],
     [
       'seeds',
@@ -142,7 +146,7 @@ describe('what is wrong with a plan', () => {
       'seeds must be seeds such as "1-20", or a list of 1 to 1000 whole numbers in brackets, not 5.',
     ],
     ['a seed', { seeds: [1, -2] }, 'seeds[1] must be a whole number from 0, not -2.'],
-    ['a seed again', { seeds: [1, 2, 1] }, 'seeds must not hold a seed twice.'],
+    ['a seed again', { seeds: [1, 2, 1] }, 'seeds must not contain a seed twice.'],
     ['changes', { set: 'a=1' }, 'set must be a list of at most 100 changes such as "fitness.games=40" in brackets,'],
     [
       'no experiment',
@@ -155,7 +159,7 @@ describe('what is wrong with a plan', () => {
     expect(problems[0]).toContain(problem);
   });
 
-  test('is told all at once, each with its place', () => {
+  test('are reported all at once, each with its place', () => {
     expect(
       problemsWith({
         experiment: undefined,
@@ -169,16 +173,16 @@ describe('what is wrong with a plan', () => {
         ],
       }),
     ).toEqual([
-      'conditions[0].experiment is missing; name it here, or as experiment of the plan.',
-      'conditions[1].seeds is missing; give it here, or as seeds of the plan.',
-      'set[0] cannot be done. There is no field "generatons" in an experiment. Did you mean generations?',
+      'conditions[0].experiment is missing. Set it here, or set experiment of the plan.',
+      'conditions[1].seeds is missing. Set it here, or set seeds of the plan.',
+      'set[0] is invalid. There is no field "generatons" in an experiment. Did you mean generations?',
       `conditions[2].experiment cannot be used. ${join(folder, 'no.json')} cannot be read: ` +
         'there is no such file or folder.',
-      'conditions[3].set[1] cannot be done. "population" sets nothing; write it as in fitness.games=40.',
+      'conditions[3].set[1] is invalid. "population" is not a change. Write name=value, as in fitness.games=40.',
     ]);
   });
 
-  test('may lie in the experiment that the changes make', () => {
+  test('may be in the experiment that the changes produce', () => {
     expect(
       problemsWith({
         conditions: [
@@ -191,7 +195,7 @@ describe('what is wrong with a plan', () => {
       'conditions[0].experiment: generations must be a whole number from 1 to 100000, not 0.',
       'conditions[0].experiment: fitness.games must be an even number from 2 to 100000, not 41.',
       'conditions[1].experiment: genome.grammar must be the file of a grammar, not "b.bnf". ' +
-        'The text of b.bnf does not come with it.',
+        'The text of b.bnf is missing.',
       ...['variant', 'genome'].map((field) => expect.stringContaining(`conditions[2].experiment: ${field} is missing`)),
       ...['experiment', 'seeds', 'conditions'].map((field) =>
         expect.stringContaining(`conditions[2].experiment: ${field} is unknown.`),
@@ -199,7 +203,7 @@ describe('what is wrong with a plan', () => {
     ]);
   });
 
-  test('a run that is not there', () => {
+  test('a run that does not exist', () => {
     const opponents = 'fitness.opponents=[{"player":"run:999999999"}]';
     expect(problemsWith({ conditions: [{ name: 'a', set: [opponents] }] })[0]).toMatch(
       /^conditions\[0\]\.experiment cannot be used\. /,

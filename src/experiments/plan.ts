@@ -1,8 +1,8 @@
 /**
- * A plan: conditions that are to be compared, each an experiment and the seeds of its runs. It comes from a file that
- * names experiments and changes to them, or from a folder of results, where the experiments stand in it whole; so what
- * was done can be done again without any other file. Once all fields have the right form, what is wrong with any
- * condition is told in one go.
+ * A plan: conditions to compare, each an experiment and the seeds of its runs. It is read from a file that names
+ * experiments and changes to them, or from a folder of results, which contains the complete experiments, so that the
+ * plan can be repeated without any other file. Once all fields have the right form, the problems of all conditions are
+ * reported at once.
  */
 
 import type { z } from 'zod';
@@ -16,38 +16,38 @@ import { attempt } from '../base/attempt.ts';
 import { describeIssues } from './experimentProblem.ts';
 import { PLAIN_ERROR, isPlain, planType } from './planType.ts';
 
-/** One way to run, with the seeds it is repeated with. */
+/** One way to run, with the seeds of its repetitions. */
 export interface Condition {
   readonly name: string;
   readonly description: string;
-  /** Frozen, with the text of its grammar, and called and described like the condition. */
+  /** Frozen, with the text of its grammar, and with the name and description of the condition. */
   readonly experiment: Experiment;
   readonly seeds: readonly number[];
 }
 
-/** All that is to be run: conditions, each with its seeds. */
+/** Everything to run: conditions, each with its seeds. */
 export interface Plan {
   readonly name: string;
   readonly description: string;
   readonly conditions: readonly Condition[];
 }
 
-/** What a plan needs of the world around it. */
+/** What a plan needs from its surroundings. */
 export interface PlanSurroundings {
-  /** What stands in the file of an experiment that it names. */
+  /** The content of an experiment file that it names. */
   readonly open: (file: string) => ExperimentText;
-  /** Who stands behind a player now. */
+  /** The current player behind a spec. */
   readonly resolve: (player: string) => string;
 }
 
 type WrittenPlan = z.infer<typeof planType>;
 
-/** A condition as it is written, and what is found to be wrong with it. */
+/** A condition as written, and its problems. */
 interface Draft {
   readonly written: WrittenPlan['conditions'][number];
   readonly place: string;
   readonly plan: WrittenPlan;
-  /** Notes lines about what is wrong. */
+  /** Records lines about problems. */
   readonly complain: (problem: string) => undefined;
 }
 
@@ -76,14 +76,16 @@ function nameProblems({ conditions }: WrittenPlan): string[] {
     const first = names.indexOf(name);
     return first === index
       ? []
-      : [`conditions[${index}].name is ${JSON.stringify(name)}, as that of conditions[${first}]; names must differ.`];
+      : [
+          `conditions[${index}].name is ${JSON.stringify(name)}, the same as conditions[${first}].name. Names must differ.`,
+        ];
   });
 }
 
 function readCondition(draft: Draft, surroundings: PlanSurroundings): Condition | undefined {
   const { written, place, plan, complain } = draft;
   const seeds = written.seeds ?? plan.seeds;
-  if (seeds === undefined) complain(`${place}.seeds is missing; give it here, or as seeds of the plan.`);
+  if (seeds === undefined) complain(`${place}.seeds is missing. Set it here, or set seeds of the plan.`);
   const experiment = conditionExperiment(draft, surroundings);
   if (!experiment || seeds === undefined) return undefined;
   const { name, description } = experiment;
@@ -94,7 +96,7 @@ function conditionExperiment(draft: Draft, { open, resolve }: PlanSurroundings):
   const { written, place, plan, complain } = draft;
   const given = written.experiment ?? plan.experiment;
   if (given === undefined)
-    return complain(`${place}.experiment is missing; name it here, or as experiment of the plan.`);
+    return complain(`${place}.experiment is missing. Set it here, or set experiment of the plan.`);
   const where = written.experiment === undefined ? 'experiment' : `${place}.experiment`;
   const opened = attempt(() => (typeof given === 'string' ? open(given) : { json: given, textOf: noFile }));
   if (opened.problem !== undefined) return complain(`${where} cannot be used. ${opened.problem}`);
@@ -123,7 +125,7 @@ function changeAll(json: unknown, { written, place, plan, complain }: Draft): un
     const { value, problem } = attempt(() => changeExperiment(whole, [change]));
     if (problem === undefined) whole = value;
     else {
-      complain(`${where} cannot be done. ${problem}`);
+      complain(`${where} is invalid. ${problem}`);
       isRight = false;
     }
   }
@@ -131,5 +133,5 @@ function changeAll(json: unknown, { written, place, plan, complain }: Draft): un
 }
 
 function noFile(grammar: string): string {
-  throw new InputError('grammar-missing', `The text of ${grammar} does not come with it.`);
+  throw new InputError('grammar-missing', `The text of ${grammar} is missing.`);
 }

@@ -1,4 +1,4 @@
-/** Plans on the disk. The experiments that one names stand beside it, or where a path from there leads. */
+/** Plans on disk. The paths of experiments are relative to the plan file. */
 
 import { dirname, resolve } from 'node:path';
 import { InputError } from '../base/inputError.ts';
@@ -9,7 +9,7 @@ import { parseExperimentText } from './experimentJson.ts';
 import type { Plan } from './plan.ts';
 import { readPlan } from './plan.ts';
 
-/** The plan of a file, with its experiments frozen; of one from a folder of results, just as it was stored. */
+/** The plan of a file, with its experiments frozen; a plan from a folder of results is returned as it was stored. */
 export function readPlanFile(file: string): Plan {
   const json = parseExperimentText(readFile(file), file);
   const { genome, conditions } = Object(json) as Record<string, unknown>;

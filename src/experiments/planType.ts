@@ -1,4 +1,4 @@
-/** What a plan is made of, as a type of zod: from it follow the checks and the schema by which editors help. */
+/** The fields of a plan as a zod type, from which the checks and the schema for editors follow. */
 
 import { z } from 'zod';
 import { MOST_SEEDS, parseSeeds } from '../base/seedList.ts';
@@ -11,8 +11,8 @@ const MOST_CHANGES = 100;
 const EXPERIMENT_FORM = 'the file of an experiment, or an experiment in braces';
 const SEEDS_FORM = `seeds such as "1-20", or a list of 1 to ${MOST_SEEDS} whole numbers in brackets`;
 
-/** They would do something to a terminal. */
-export const PLAIN_ERROR = 'must hold no control characters.';
+/** Control characters could affect a terminal. */
+export const PLAIN_ERROR = 'must not contain control characters.';
 
 const seedListError = mustBe(SEEDS_FORM);
 const experimentError = mustBe(EXPERIMENT_FORM);
@@ -23,7 +23,7 @@ function seedsType(summary: string): z.ZodUnion<readonly [z.ZodString, z.ZodArra
     .array(seed, { error: seedListError })
     .min(1, { error: seedListError })
     .max(MOST_SEEDS, { error: seedListError })
-    .refine((seeds) => new Set(seeds).size === seeds.length, { error: 'must not hold a seed twice.' });
+    .refine((seeds) => new Set(seeds).size === seeds.length, { error: 'must not contain a seed twice.' });
   const text = meaningType(summary, SEEDS_FORM, (given) => attempt(() => parseSeeds(given)).problem);
   return z.union([text, list], { error: seedListError }).describe(summary);
 }
@@ -32,7 +32,7 @@ function experimentOrFile(summary: string): z.ZodUnion<readonly [z.ZodString, z.
   const file = z.string({ error: experimentError }).min(1, { error: experimentError });
   return z
     .union([file, z.looseObject({}, { error: experimentError })], { error: experimentError })
-    .describe(`${summary}; a stored plan has the experiment itself here`);
+    .describe(`${summary}; a stored plan contains the experiment itself`);
 }
 
 function changesType(summary: string): z.ZodDefault<z.ZodArray<z.ZodString>> {
@@ -55,23 +55,23 @@ function descriptionType(summary: string): z.ZodString {
 }
 
 const condition = section('a condition', {
-  name: nameType('what the condition and its runs are called'),
-  description: descriptionType('what it is for; if left out, that of the experiment').exactOptional(),
-  experiment: experimentOrFile('the file of its experiment, if it is not that of the plan').exactOptional(),
+  name: nameType('the name of the condition and its runs'),
+  description: descriptionType('its purpose; by default that of the experiment').exactOptional(),
+  experiment: experimentOrFile('the file of its experiment, if different from that of the plan').exactOptional(),
   set: changesType('changes to the experiment, after those of the plan'),
-  seeds: seedsType('its seeds, if they are not those of the plan').exactOptional(),
+  seeds: seedsType('its seeds, if different from those of the plan').exactOptional(),
 });
 
 export const planType = section('a plan of EvoDraughts: conditions, each run with several seeds', {
   $schema: textType('where editors find the description of the fields', 0, 1000).exactOptional(),
-  name: nameType('what the plan is called, and the folder of its results'),
-  description: descriptionType('what it is to find out').default(''),
+  name: nameType('the name of the plan, and of the folder of its results'),
+  description: descriptionType('the question it answers').default(''),
   experiment: experimentOrFile(
-    'the file of the experiment of all conditions that name none, seen from the file of the plan',
+    'the experiment file of all conditions without their own, relative to the plan file',
   ).exactOptional(),
-  seeds: seedsType('the seeds of all conditions that name none').exactOptional(),
+  seeds: seedsType('the seeds of all conditions without their own').exactOptional(),
   set: changesType('changes to the experiments of all conditions'),
-  conditions: listType('what is compared', condition, MOST_CONDITIONS),
+  conditions: listType('the conditions to compare', condition, MOST_CONDITIONS),
 });
 
 export function planSchema(): FieldSchema {

@@ -41,7 +41,7 @@ describe('in an experiment', () => {
   test('an opponent of unknown strength is rejected with those that are known', () => {
     const change = (opponents: string) => () => readExperimentFile(FILE, [`yardstick.opponents=${opponents}`]);
     expect(change('["alphabeta:depth=3"]')).toThrow(
-      /yardstick\.opponents\[0\] has no known strength in english: alphabeta:depth=3\. Known are random, champion:moss,/,
+      /yardstick\.opponents\[0\] is alphabeta:depth=3, which has no known strength in english\. Known are random, champion:moss,/,
     );
     expect(change('["champion:daisy"]')).toThrow(/has no known strength in english/);
     expect(change('[{"player":"alphabeta:depth=3","title":"Three","elo":900}]')).not.toThrow();

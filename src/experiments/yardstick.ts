@@ -83,7 +83,7 @@ export function ratedOpponents(named: readonly YardstickOpponent[], variant: str
   return wanted.map((one) => {
     if (typeof one !== 'string') return one;
     const rated = ratedAs(one, variant);
-    if (!rated) throw new InputError('yardstick-unknown', `yardstick.opponents: ${unknownStrength(one, variant)}`);
+    if (!rated) throw new InputError('yardstick-unknown', `${one.slice(0, 60)} ${unknownStrength(variant)}`);
     return { ...rated, player: withoutTables(resolveSpec(rated.player)) };
   });
 }
@@ -97,7 +97,9 @@ export function problemsOfYardstick(
   return named.flatMap((one, index): FieldProblem[] => {
     const place = `${field}.${index}`;
     if (typeof one !== 'string') return strangerAt(`${place}.player`, one.player, variant);
-    return ratedAs(one, variant.name) ? [] : [[place, unknownStrength(one, variant.name)]];
+    return ratedAs(one, variant.name)
+      ? []
+      : [[place, `is ${one.slice(0, 60)}, which ${unknownStrength(variant.name)}`]];
   });
 }
 
@@ -106,10 +108,10 @@ function ratedAs(player: string, variant: string): RatedPlayer | undefined {
   return ratedPlayers(variant).find((rated) => withoutTables(parseSpec(rated.player).name) === name);
 }
 
-function unknownStrength(player: string, variant: string): string {
+function unknownStrength(variant: string): string {
   const known = ratedPlayers(variant).map((rated) => rated.player);
   return (
-    `has no known strength in ${variant}: ${player.slice(0, 60)}. Known are ${known.join(', ')}. ` +
+    `has no known strength in ${variant}. Known are ${known.join(', ')}. ` +
     'A player with a rating of your own is written as {"player": ..., "title": ..., "elo": ...}.'
   );
 }

@@ -1,121 +1,284 @@
-/** What was found about a move, and the one place where it becomes a sentence. */
+/**
+ * Why a move was played, in sentences. What the player thinks and what is true on the board are kept apart: the opinion
+ * names whose it is, and the board says what the move does whoever plays it.
+ */
 
 import { formatNoun } from '../base/numberText.ts';
-import type { Feature } from '../features/feature.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
+import type { Side } from '../rules/side.ts';
+import { sideName } from '../rules/side.ts';
+import type { Fact, Theme, Voice, Voices } from './moveFacts.ts';
+import { factsApart, sayFact } from './moveFacts.ts';
 
-/** What a finding says of a move. */
-interface FoundMove {
+/** Who reads, and about whom. */
+export interface Reader {
+  /** The player whose opinion it is, as in the middle of a sentence: `Fern`, `your opponent`. */
+  readonly name?: string | undefined;
+  /** The side that the player has; its own move is explained if that side moves. */
+  readonly playerSide?: Side | undefined;
+  /** The side of the person who reads, if that person plays. */
+  readonly readerSide?: Side | undefined;
+}
+
+/** A move, what it does and what the player thinks of it. */
+export interface JudgedMove {
   readonly move: string;
-  readonly captures: readonly string[];
   readonly scoreText: string;
+  readonly facts: readonly Fact[];
 }
 
 /** A feature that speaks for the best move: its value there, and after the next best move. */
-export interface Advantage {
-  readonly feature: Pick<Feature, 'phrase'>;
+export interface Cause {
+  /** The feature, with its sides named: `your mobility`. */
+  readonly phrase: string;
   readonly had: number;
   readonly other: number;
+  readonly themes: readonly Theme[];
 }
 
 export type Finding =
   /** There was no other move. */
-  | { readonly kind: 'only'; readonly move: string }
+  | { readonly kind: 'only' }
   /** The player does not compare its moves. */
   | { readonly kind: 'rule'; readonly rule: Rule }
-  /** A strategy gives several moves the greatest score; it plays the first of them. */
-  | { readonly kind: 'tie'; readonly equals: readonly FoundMove[]; readonly moves: number }
-  /** A strategy gives one move the greatest score. */
+  /** Several moves have the best score, the one that the player plays first. */
   | {
-      readonly kind: 'better';
-      readonly best: FoundMove;
-      readonly next: FoundMove;
-      readonly advantages: readonly Advantage[];
+      readonly kind: 'tie';
+      readonly equals: readonly JudgedMove[];
+      /** How many moves there are. */
+      readonly moves: number;
+      readonly isPlayed: boolean;
+      /** It plays the lowest-numbered of equals; otherwise the one that it found first. */
+      readonly isFirst: boolean;
     }
-  /** The move that was played is not the one that the strategy plays: a game may be pasted. */
-  | { readonly kind: 'other'; readonly move: string }
-  /** The player gave its moves scores. It may prefer another one now if the clock had a say when it chose. */
-  | {
-      readonly kind: 'search';
-      readonly played: FoundMove;
-      readonly chosen: FoundMove;
-      readonly expected: readonly string[];
-      /** How many plies it looked ahead, if it says. */
-      readonly depth: number | null;
-      /** Its scores have the measure of a strategy; otherwise they are men. */
-      readonly isByStrategy: boolean;
-    }
+  /** The move is the best for the player; the other is the next best. */
+  | { readonly kind: 'better'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
+  /** The player prefers another move. */
+  | { readonly kind: 'worse'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
   /** The player told nothing. */
   | { readonly kind: 'silent' };
 
+/** What a search saw. */
+export interface Foresight {
+  readonly depth: number | null;
+  /** The moves that it expects, its choice first. */
+  readonly line: readonly string[];
+  /** How many pieces more it has at the end of that line than now, less what the opponent has. */
+  readonly gain: number;
+}
+
+export interface ExplainedMove {
+  readonly played: JudgedMove;
+  readonly finding: Finding;
+  readonly foresight?: Foresight | undefined;
+  readonly side: Side;
+  readonly isGiveaway: boolean;
+}
+
 /** How players choose that do not compare their moves: their kind, or the mode of their strategy. */
 const RULES = {
-  random: 'It plays a legal move at random.',
-  first: 'It always plays the lowest-numbered legal move.',
-  index: 'It does not compare its moves: the value of its expression says which move of the list to play.',
+  random: 'plays a legal move at random.',
+  first: 'always plays the lowest-numbered legal move.',
+  index: 'does not compare its moves: the value of its expression says which move of the list to play.',
 };
 
 type Rule = keyof typeof RULES;
+
+const MOST_REASONS = 2;
+const MOST_FACTS = 3;
+const MOST_NAMED = 3;
 
 export function isRule(name: string): name is Rule {
   return Object.hasOwn(RULES, name);
 }
 
-export function describeFinding(finding: Finding): string {
+/** How the side that moves and the other are spoken of to a reader. */
+export function voicesFor(reader: Reader, mover: Side, other: Side): Voices {
+  return { mover: voiceOf(reader, mover), other: voiceOf(reader, other) };
+}
+
+function voiceOf({ name, playerSide, readerSide }: Reader, side: Side): Voice {
+  if (side === readerSide) return { whose: 'your', who: 'you' };
+  const who = side === playerSide && name !== undefined ? name : sideName(side);
+  return { whose: `${who}'s`, who };
+}
+
+/** A phrase of a feature with the sides named: `own mobility` is `your mobility`. */
+export function withVoices(phrase: string, { mover, other }: Voices): string {
+  return phrase.replaceAll(/\bown\b/g, mover.whose).replaceAll(/\bopposing\b/g, other.whose);
+}
+
+/** What the player thinks, and what the move does on the board. */
+export function describeMove(
+  explained: ExplainedMove,
+  reader: Reader,
+): { readonly opinion: string; readonly board: string } {
+  const { played, finding } = explained;
+  const reasons = reasonsOf(explained);
+  const opinion = opinionOf(explained, reader, reasons);
+  const compared = finding.kind === 'better' || finding.kind === 'worse' ? finding.other : undefined;
+  const left = played.facts.filter((fact) => !reasons.includes(fact)).slice(0, MOST_FACTS);
+  const others = compared ? remarksOn(compared, played, finding.kind === 'worse', reasons) : [];
+  return { opinion, board: boardText(played, left, others, compared, reasons.length > 0) };
+}
+
+/** What of it the player can have noticed: facts of the themes of the features that decided. */
+function reasonsOf({ played, finding }: ExplainedMove): readonly Fact[] {
+  if (finding.kind !== 'better' && finding.kind !== 'worse') return [];
+  const [better, lesser] = finding.kind === 'better' ? [played, finding.other] : [finding.other, played];
+  const themes = new Set(finding.causes.flatMap((cause) => cause.themes));
+  const good = factsApart(better.facts, lesser.facts).filter(({ isBad, theme }) => !isBad && themes.has(theme));
+  const bad = factsApart(lesser.facts, better.facts).filter(({ isBad, theme }) => isBad && themes.has(theme));
+  return [...good, ...bad].slice(0, MOST_REASONS);
+}
+
+function opinionOf(explained: ExplainedMove, reader: Reader, reasons: readonly Fact[]): string {
+  const { played, finding, side } = explained;
+  const name = capitalised(reader.name ?? 'it');
   switch (finding.kind) {
     case 'only':
-      return `${finding.move} is the only legal move.`;
+      return `${played.move} is the only legal move.`;
     case 'rule':
-      return RULES[finding.rule];
-    case 'tie':
-      return describeTie(finding);
-    case 'better':
-      return describeBetter(finding);
-    case 'other':
-      return `It would not have played ${finding.move}.`;
-    case 'search':
-      return describeSearch(finding);
+      return `${name} ${RULES[finding.rule]}`;
     case 'silent':
-      return 'This player gives no reasons for its moves.';
+      return `${capitalised(reader.name ?? 'this player')} gives no reasons for its moves.`;
+    case 'tie':
+      return tieText(finding, played, `${name}${looking(explained.foresight)}`);
+    case 'better':
+    case 'worse':
+      break;
   }
+  const isOwn = reader.playerSide === undefined || reader.playerSide === side;
+  const judged = { ...explained, finding };
+  const said = { name, reasons };
+  return [
+    isOwn && finding.kind === 'better' ? preference(judged, said) : verdict(judged, said),
+    scoresText(judged, reader),
+    ...foreseen(judged, voiceOf(reader, side).who),
+  ].join(' ');
 }
 
-function describeTie({ equals, moves }: Extract<Finding, { kind: 'tie' }>): string {
-  const [best] = equals;
-  const which = equals.length === moves ? 'All moves score' : `${equals.length} moves share the best score,`;
-  const score = `${best!.scoreText}${whenSettled(equals)}`;
-  return `${which} ${score}; in a tie it plays the lowest-numbered move, ${best!.move}.`;
+function tieText(
+  { equals, moves, isPlayed, isFirst }: Extract<Finding, { kind: 'tie' }>,
+  played: JudgedMove,
+  name: string,
+): string {
+  const [first] = equals;
+  const named = equals.slice(0, equals.length > MOST_NAMED + 1 ? MOST_NAMED : equals.length).map(({ move }) => move);
+  const more = equals.length - named.length;
+  const which =
+    equals.length === moves && moves > MOST_NAMED
+      ? `the ${moves} moves`
+      : listOf([...named, ...(more > 0 ? [`${more} more`] : [])]);
+  const same = `${name} sees no difference between ${which} (${first!.scoreText})`;
+  const rule = isFirst ? `in a tie it plays the lowest-numbered move, ${first!.move}` : `it found ${first!.move} first`;
+  return isPlayed ? `${same}; ${rule}.` : `${same}; ${rule}, not ${played.move}.`;
 }
 
-function describeBetter({ best, next, advantages }: Extract<Finding, { kind: 'better' }>): string {
-  const scores = `${best.scoreText} against ${next.scoreText}${whenSettled([best, next])}`;
-  const lead = `It prefers ${best.move} to ${next.move} (${scores})`;
-  const gains = advantages.map(({ feature, had, other }) => `${feature.phrase} at ${had} instead of ${other}`);
-  return gains.length === 0 ? `${lead}.` : `${lead}: this leaves ${listOf(gains)}.`;
+/** Who speaks, and what was noticed. */
+interface Said {
+  readonly name: string;
+  readonly reasons: readonly Fact[];
 }
 
-/** Where captures follow one of some moves, their scores are those behind the captures. */
-function whenSettled(moves: readonly FoundMove[]): string {
-  return moves.some(({ captures }) => captures.length > 0) ? ' after the captures' : '';
+type Judged = ExplainedMove & { readonly finding: Extract<Finding, { kind: 'better' | 'worse' }> };
+
+/** `Fern prefers 11-15 to 9-14: it threatens your man on 22.` */
+function preference({ played, finding, foresight }: Judged, { name, reasons }: Said): string {
+  const { other, causes } = finding;
+  const why = because(reasons, { better: played, lesser: other, isBetterMade: true }, causes);
+  return `${name}${looking(foresight)} prefers ${played.move} to ${other.move}${why}.`;
 }
 
-function describeSearch(finding: Extract<Finding, { kind: 'search' }>): string {
-  const { played, chosen, expected, depth, isByStrategy } = finding;
-  const unit = isByStrategy ? '' : ' men';
-  const [own, other] = [played, chosen].map((move) => `${move.move} (${worthOf(move, unit)})`);
-  const looked = depth === null ? 'It' : `It looked ${formatNoun(depth, 'ply', 'plies')} ahead and`;
-  const sentences = [
-    chosen.move === played.move ? `${looked} chose ${own}.` : `${looked} now prefers ${other} to ${own}.`,
-    ...(expected.length > 0 ? [`It expects ${expected.join(' ')} next.`] : []),
-    ...(isByStrategy ? ['The features are read after each move and the captures that follow it.'] : []),
-  ];
-  return sentences.join(' ');
+/** What the player would have done in the place of the one who moved, or instead of a move that it did not choose. */
+function verdict({ played, finding, foresight }: Judged, { name, reasons }: Said): string {
+  const { other, causes } = finding;
+  const lead = `${name}${looking(foresight)} would have played`;
+  if (finding.kind === 'better') return `${lead} ${played.move} too.`;
+  const why = because(reasons, { better: other, lesser: played, isBetterMade: false }, causes);
+  return `${lead} ${other.move}${why}.`;
 }
 
-/** `+0.35 men`, or what is forced: `wins in 7 plies`. */
-function worthOf({ scoreText }: FoundMove, unit: string): string {
-  const isForced = /^(?:wins|loses)/.test(scoreText);
-  return isForced
-    ? scoreText.replace(/\d+/, (plies) => formatNoun(Number(plies), 'ply', 'plies'))
-    : `${scoreText}${unit}`;
+/** `Its scores: Black +0.80 after 11-15, Black +0.30 after 9-14.` */
+function scoresText({ played, finding, side }: Judged, { readerSide }: Reader): string {
+  const { other, kind } = finding;
+  const whose = side === readerSide ? 'your ' : '';
+  const isNoBetter =
+    kind === 'better' && other.scoreText.replace(/ (?:or less|or more|at best)$/, '') === played.scoreText;
+  return `Its scores: ${played.scoreText} after ${whose}${played.move}, ${isNoBetter ? 'no better' : other.scoreText} after ${other.move}.`;
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+interface Compared {
+  readonly better: JudgedMove;
+  readonly lesser: JudgedMove;
+  /** Whether the better is the one that was played; otherwise the lesser is. */
+  readonly isBetterMade: boolean;
+}
+
+/** What the player noticed, or, where that is nothing that players speak of, what it counted. */
+function because(reasons: readonly Fact[], compared: Compared, causes: readonly Cause[]): string {
+  const { better, lesser, isBetterMade } = compared;
+  if (reasons.length > 0) {
+    const good = reasons.filter((fact) => better.facts.includes(fact)).map((fact) => sayFact(fact, isBetterMade));
+    const bad = reasons.filter((fact) => lesser.facts.includes(fact)).map((fact) => sayFact(fact, !isBetterMade));
+    const parts = [
+      ...(good.length > 0 ? [`it ${listOf(good)}`] : []),
+      ...(bad.length > 0 ? [`${lesser.move} ${listOf(bad)}`] : []),
+    ];
+    return `: ${parts.join('; ')}`;
+  }
+  if (causes.length === 0) return '';
+  const counted = causes
+    .slice(0, MOST_REASONS)
+    .map(({ phrase, had, other }) => `${phrase}, ${rounded(had)} instead of ${rounded(other)}`);
+  return `. What decides: ${counted.join('; ')}`;
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(2));
+}
+
+function looking(foresight: Foresight | undefined): string {
+  return foresight?.depth ? ` looks ${formatNoun(foresight.depth, 'ply', 'plies')} ahead and` : '';
+}
+
+/** The line that a search expects behind its choice, and what it brings. */
+function foreseen({ finding, foresight, isGiveaway }: Judged, mover: string): string[] {
+  if (!foresight || foresight.line.length < 2) return [];
+  const { line, gain } = foresight;
+  const expected = finding.kind === 'better' ? line.slice(1) : line;
+  const size = Math.abs(gain) === 1 ? 'a piece' : `${Math.abs(gain)} pieces`;
+  const wins = isGiveaway ? `makes ${mover} take ${size} more` : `wins ${mover} ${size}`;
+  const loses = isGiveaway ? `rids ${mover} of ${size} more` : `costs ${mover} ${size}`;
+  return [`It expects ${expected.join(' ')}${gain === 0 ? '' : `, which ${gain > 0 ? wins : loses}`}.`];
+}
+
+/** What speaks for or against the other move, of what was not said yet. */
+function remarksOn(
+  other: JudgedMove,
+  played: JudgedMove,
+  isPreferred: boolean,
+  said: readonly Fact[],
+): readonly Fact[] {
+  return factsApart(other.facts, played.facts)
+    .filter((fact) => fact.isBad !== isPreferred && !said.includes(fact))
+    .slice(0, 1);
+}
+
+function boardText(
+  played: JudgedMove,
+  facts: readonly Fact[],
+  others: readonly Fact[],
+  other: JudgedMove | undefined,
+  hasReasons: boolean,
+): string {
+  const own = facts.length > 0 ? `${played.move} ${listOf(facts.map((fact) => sayFact(fact, true)))}` : '';
+  const instead = others.length > 0 ? `${other!.move} ${listOf(others.map((fact) => sayFact(fact, false)))}` : '';
+  const texts = [own, instead].filter((text) => text !== '');
+  if (texts.length > 0) return `On the board: ${texts.join('; ')}.`;
+  return hasReasons ? '' : `On the board: ${played.move} is a quiet move.`;
 }

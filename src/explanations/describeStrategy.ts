@@ -13,12 +13,10 @@ import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.t
 export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'position'): string[] {
   const [black, white] = [simplifyFor(strategy, BLACK, mode), simplifyFor(strategy, WHITE, mode)];
   if (black.kind === 'constant' && white.kind === 'constant') {
-    return ['It is constant: it likes every position alike and always plays the first move of the list.'];
+    return ['It is constant: all positions score the same, so that it always plays the lowest-numbered move.'];
   }
   const wishes = wishesOfSides(strategy, black, white, mode);
-  return mode === 'settled'
-    ? [...wishes, 'It judges positions when all captures that are due have been played.']
-    : wishes;
+  return mode === 'settled' ? [...wishes, 'It plays out all captures before it judges a position.'] : wishes;
 }
 
 function wishesOfSides(strategy: Strategy, black: Expression, white: Expression, mode: ValuingMode): string[] {

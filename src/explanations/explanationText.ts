@@ -10,10 +10,10 @@ export function describeFindings({ isConstant, isColourBlind, isFirst, decides, 
   const sample = `${formatNoun(positions, 'position')} from games`;
   const found = [
     decides === 0
-      ? `It gave all moves the same score in each of ${sample}, and so played the first of the list.`
+      ? `It gave all moves the same score in each of ${sample}, and so played the lowest-numbered one.`
       : `It has a clear preference in ${formatPart(decides)} of ${sample}; elsewhere it plays the lowest-numbered move.`,
   ];
-  if (isFirst && decides > 0) found.push('Even so it chose the first move of the list in all of them.');
+  if (isFirst && decides > 0) found.push('Even so it chose the lowest-numbered move in all of them.');
   if (isColourBlind) {
     found.push('It is colour-blind: when the colours of all pieces were exchanged, no score changed.');
   }

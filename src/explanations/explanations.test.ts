@@ -108,7 +108,7 @@ describe('an explanation', () => {
     const { isConstant, features, sentences } = explain('x[74] * 3 + 1');
     expect([isConstant, features]).toEqual([true, []]);
     expect(sentences).toEqual([
-      'It is constant: it likes every position alike and always plays the first move of the list.',
+      'It is constant: all positions score the same, so that it always plays the lowest-numbered move.',
     ]);
   });
 
@@ -182,13 +182,15 @@ describe('why', () => {
   test('names what sets the best move apart from the next', () => {
     const why = (fen: string, text: string): string =>
       whyMove(parseStrategy(text, board), parseFen(fen, board), ENGLISH).sentence;
-    expect(why('B:W30:B5', 'own.advancement')).toBe('5-9 is the only legal move.');
-    expect(why('B:W29:B1,12', '1.0')).toBe('All moves score 1; in a tie it plays the lowest-numbered move, 1-5.');
-    expect(why('B:W30:B6,27', 'own.kings')).toBe(
-      '2 moves share the best score, 1; in a tie it plays the lowest-numbered move, 27-31.',
+    expect(why('B:W30:B5', 'own.advancement')).toBe('5-9 is the only legal move. On the board: 5-9 is a quiet move.');
+    expect(why('B:W29:B1,12', '1.0')).toContain(
+      'It sees no difference between 1-5, 1-6 and 12-16 (1 point); in a tie it plays the lowest-numbered move, 1-5.',
+    );
+    expect(why('B:W30:B6,27', 'own.kings')).toContain(
+      'It sees no difference between 27-31 and 27-32 (1 point); in a tie it plays the lowest-numbered move, 27-31.',
     );
     expect(why('B:W17:B9,28', 'own.kings - 2 * own.capturable')).toBe(
-      'It prefers 28-32 to 9-13 (1 against 0): this leaves own kings at 1 instead of 0.',
+      'It prefers 28-32 to 9-13: it crowns a man on 32. Its scores: 1 point after 28-32, 0 points after 9-13.',
     );
   });
 });

@@ -7,7 +7,6 @@ import type { Bits } from '../rules/bits.ts';
 import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
-import { opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { samplePositions } from './samplePositions.ts';
 
@@ -24,16 +23,6 @@ export function manWorth(value: Valuation, variant: Variant): number | undefined
     .toSorted((one, two) => one - two);
   const [quarter, median] = [changes[changes.length >> 2]!, changes[changes.length >> 1]!];
   return quarter > 0 && Number.isFinite(median) ? median : undefined;
-}
-
-/** The middle of what positions are worth: some strategies like all positions, or none. */
-export function levelValue(value: Valuation, variant: Variant): number {
-  const values = sampled(variant).map((position) => {
-    const [own, other, { kings, turn }] = [ownPieces(position), otherPieces(position), position];
-    return (value(own, other, kings, turn) + value(other, own, kings, opponent(turn))) / 2;
-  });
-  const level = values.toSorted((one, two) => one - two)[values.length >> 1]!;
-  return Number.isFinite(level) ? level : 0;
 }
 
 /** What the side to move loses without each of its men, and gains without each of the opponent's. */

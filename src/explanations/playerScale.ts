@@ -9,11 +9,13 @@ import type { Strategy } from '../evaluators/strategy.ts';
 import { resolvePlayer } from '../players/players.ts';
 import type { Advantage, ScoreScale } from '../players/scoreText.ts';
 import { advantageOf, analysisScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
+import type { Position } from '../rules/position.ts';
+import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { Valuation } from './manWorth.ts';
-import { levelValue, manWorth } from './manWorth.ts';
+import { manWorth } from './manWorth.ts';
 
 /** The evaluation whose points the measured chances are for. */
 const ANALYSIS = 'positional';
@@ -38,19 +40,27 @@ export function shownScore(points: number, side: Side, scale: ScoreScale | undef
 
 /** `12.5 points`: what a player counts by itself. */
 export function ownPoints(score: number, isExact = true): ShownScore {
-  const points = `${Number(score.toPrecision(3))} points`;
+  const rounded = Number(score.toPrecision(3));
+  const points = `${rounded} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
   return { men: null, chance: null, scoreText: isExact ? points : `${points} or less` };
 }
 
 /** What a strategy's worth of a position means to its viewer; undefined if it does not count pieces. */
-export type StrategyScale = (worth: number, viewer: Side) => Advantage;
+export type StrategyScale = (worth: number) => Advantage;
 
-export function strategyScale(strategy: Strategy, variant: Variant): StrategyScale | undefined {
-  const man = remembered(`${strategy.text} ${variant.name}`, () => worthOfMan(viewedBy(strategy), variant));
+/**
+ * For the moves of one position. A strategy may like all positions, or none, whoever looks. What both sides on average
+ * think of the position before the move is therefore level; that is the same for all moves and keeps their order.
+ */
+export function strategyScale(strategy: Strategy, position: Position, variant: Variant): StrategyScale | undefined {
+  const man = remembered(`${strategy.text} ${variant.name}`, () => worthOfMan(balanced(strategy), variant));
   if (man === undefined) return undefined;
-  const level = levelValue(viewedBy(strategy), variant);
+  const { kings, turn } = position;
+  const [own, other] = [ownPieces(position), otherPieces(position)];
+  const mine = strategy.worth(own, other, kings, turn, opponent(turn));
+  const level = mine - balanced(strategy)(own, other, kings, turn);
   const scale = analysisScale(variant);
-  return (worth, viewer) => advantageOf(withinBounds((MAN * (worth - level)) / man), viewer, scale);
+  return (worth) => advantageOf(withinBounds((MAN * (worth - level)) / man), turn, scale);
 }
 
 function pointsOfMan(evaluation: string, variant: Variant): number | undefined {
@@ -65,14 +75,17 @@ function worthOfMan(value: Valuation, variant: Variant): number | undefined {
   return variant.giveaway ? undefined : manWorth(value, variant);
 }
 
-/** To the side to move, as if it had just moved: that is when a strategy looks. */
-function viewedBy({ worth }: Strategy): Valuation {
-  return (own, other, kings, turn) => worth(own, other, kings, turn, opponent(turn));
+/** To a side as if it had just moved, which is when a strategy looks: half of its view less half of the other's. */
+function balanced({ worth }: Strategy): Valuation {
+  return (own, other, kings, side) => {
+    const turn = opponent(side);
+    return (worth(own, other, kings, side, turn) - worth(other, own, kings, turn, turn)) / 2;
+  };
 }
 
 /** No proved end may come of it. */
 function withinBounds(points: number): number {
-  return Math.max(-10 * MAN, Math.min(10 * MAN, points));
+  return Math.max(-10 * MAN, Math.min(10 * MAN, Number.isNaN(points) ? -Infinity : points));
 }
 
 function remembered(key: string, measure: () => number | undefined): number | undefined {

@@ -79,22 +79,23 @@ describe.each(VARIANTS)('a preview in $name', (variant) => {
   });
 });
 
-test('why says when it speaks of the position after the captures', () => {
+test('why speaks of the position after the captures', () => {
   const why = (fen: string, text: string, mode: LookingMode): string =>
-    whyMove(parseStrategy(text, ENGLISH.board), parseFen(fen, ENGLISH.board), ENGLISH, mode).sentence;
+    whyMove(parseStrategy(text, ENGLISH.board), parseFen(fen, ENGLISH.board), ENGLISH, mode).opinion;
   const material = 'own.men - opponent.men';
   expect(why('B:W18,19:B9,11', material, 'position')).toBe(
-    'All moves score 0; in a tie it plays the lowest-numbered move, 9-13.',
+    'It sees no difference between the 4 moves (level); in a tie it plays the lowest-numbered move, 9-13.',
   );
   expect(why('B:W18,19:B9,11', material, 'settled')).toBe(
-    'It prefers 9-13 to 9-14 (0 against -1 after the captures): this leaves own men at 2 instead of 1.',
+    'It prefers 9-13 to 9-14: 9-14 would give up a man (18x9). ' +
+      'Its scores: level after 9-13, White +1.00 after 9-14.',
   );
   // Whatever Black does, it is jumped.
   expect(why('B:W18,19:B11', material, 'settled')).toBe(
-    'All moves score -2 after the captures; in a tie it plays the lowest-numbered move, 11-15.',
+    'It sees no difference between 11-15 and 11-16 (White +2.00); in a tie it plays the lowest-numbered move, 11-15.',
   );
   expect(why('B:W21,26:B9,14', material, 'settled')).toBe(
-    '2 moves share the best score, 0; in a tie it plays the lowest-numbered move, 9-13.',
+    'It sees no difference between 9-13 and 14-18 (level); in a tie it plays the lowest-numbered move, 9-13.',
   );
   expect(why('B:W17:B9,28', 'own.kings - 2 * own.capturable', 'settled')).toBe(
     why('B:W17:B9,28', 'own.kings - 2 * own.capturable', 'position'),
@@ -110,10 +111,7 @@ describe('an explanation', () => {
     expect(decides).toBeGreaterThan(0.2);
     expect(isFirst).toBe(false);
     expect(features[0]).toMatchObject({ name: 'own.pieces', raises: 1, lowers: 0, sensitivity: 1 });
-    expect(sentences).toEqual([
-      'It wants more own pieces.',
-      'It judges positions when all captures that are due have been played.',
-    ]);
+    expect(sentences).toEqual(['It wants more own pieces.', 'It plays out all captures before it judges a position.']);
     const tells = (mode?: LookingMode): boolean => createTellsApart(ENGLISH, SAMPLE, mode)('own.pieces');
     expect([tells(), tells('position'), tells('settled')]).toEqual([false, false, true]);
   });

@@ -9,7 +9,7 @@ describe('a strategy as it is shown', () => {
     expect(expression).toBe('5 * (own.men - opponent.men) + 0.25 * own.holes');
     expect(sentences).toEqual([
       'It wants more own men than opposing ones (weight 5) and more holes among own pieces (weight 0.25).',
-      'It judges positions when all captures that are due have been played.',
+      'It plays out all captures before it judges a position.',
     ]);
   });
 

@@ -57,4 +57,4 @@ const COUNTS_OFF =
 
 const SEARCHES = 'It looks ahead and scores where it lands with this formula.';
 
-const SETTLES = 'It judges positions when all captures that are due have been played.';
+const SETTLES = 'It plays out all captures before it judges a position.';

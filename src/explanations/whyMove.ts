@@ -1,7 +1,8 @@
 /**
- * Why a player played a move: every move it had, with its score and what was read of the position it leads to. A
- * strategy that looks one move ahead is asked again, which takes no time. Any other player is taken at its word: what it
- * thought when it chose the move. What was found is data; `describeFinding` makes the sentence of it.
+ * Why a player played a move, or what it thinks of a move that somebody else played: every move there was, with its
+ * score and what a strategy reads of the position it leads to. A strategy that looks one move ahead is asked again,
+ * which takes no time. Any other player is taken at its word: what it thought. What was found is data;
+ * `describeMove` makes the sentences.
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
@@ -10,22 +11,28 @@ import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import type { Decision } from '../players/player.ts';
 import { parseSpec } from '../players/players.ts';
 import type { ScoreScale } from '../players/scoreText.ts';
-import type { Game } from '../rules/game.ts';
+import { popcount } from '../rules/bits.ts';
+import { Game } from '../rules/game.ts';
 import { lineTexts } from '../rules/lineText.ts';
+import type { Move } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
-import { BLACK } from '../rules/side.ts';
+import { BLACK, opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { Advantage, Finding } from './describeFinding.ts';
-import { describeFinding, isRule } from './describeFinding.ts';
+import type { Cause, Finding, Foresight, JudgedMove, Reader } from './describeFinding.ts';
+import { describeMove, isRule, voicesFor, withVoices } from './describeFinding.ts';
+import { themesOf } from './featureThemes.ts';
+import { moveFacts } from './moveFacts.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 import { playedStrategy } from './playedStrategy.ts';
 import { ownPoints, playerScale, shownScore, strategyScale } from './playerScale.ts';
 import { bestFirst } from './scoredMoves.ts';
+import { sideless } from './sideless.ts';
 
 /** Why a player prefers a move to the others. */
 export interface MoveReasons {
+  /** What a strategy that looks one move ahead reads after each move; none for other players. */
   readonly features: readonly Pick<Feature, 'name' | 'phrase' | 'sentence'>[];
   /** The best first; equals in the order of the list. None where the player does not compare its moves. */
   readonly moves: readonly MoveReason[];
@@ -33,6 +40,11 @@ export interface MoveReasons {
   readonly line: readonly string[];
   /** How many plies a search looked ahead; null for other players. */
   readonly depth: number | null;
+  /** What the player thinks of the move; it says whose opinion it is. */
+  readonly opinion: string;
+  /** What the move does, whatever anybody thinks of it; empty if the opinion says it all. */
+  readonly board: string;
+  /** Both. */
   readonly sentence: string;
 }
 
@@ -55,28 +67,31 @@ export interface MoveReason {
 }
 
 /**
- * Why a player played a move. The game is the one before the move. `thoughtOf` gives what the player thought when it
- * chose, and is called only where that matters.
+ * Why a player played a move, or what it thinks of it. The game is the one before the move. `thoughtOf` gives what the
+ * player thought of that position, and is called only where that matters.
  */
-export function whyPlayed(player: string, game: Game, played: string, thoughtOf: () => Decision): MoveReasons {
+export function whyPlayed(
+  player: string,
+  game: Game,
+  played: string,
+  thoughtOf: () => Decision,
+  reader: Reader = {},
+): MoveReasons {
   const { position, variant } = game;
   const by = playedStrategy(player, variant);
   if (by?.mode === 'position' || by?.mode === 'settled') {
-    return whyMove(by.strategy, position, variant, by.mode, played);
+    return whyMove(by.strategy, position, variant, by.mode, played, reader);
   }
   const rule = by?.mode ?? parseSpec(player).kind.name;
-  if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only', move: played });
-  if (isRule(rule)) return withoutMoves({ kind: 'rule', rule });
-  return searchReasons(game, played, thoughtOf(), by?.strategy, playerScale(player, variant));
-}
-
-function withoutMoves(finding: Finding): MoveReasons {
-  return { features: [], moves: [], line: [], depth: null, sentence: describeFinding(finding) };
+  const judge = judgeOf(position, variant, reader);
+  if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only' }, played, judge);
+  if (isRule(rule)) return withoutMoves({ kind: 'rule', rule }, played, judge);
+  return searchReasons(game, played, thoughtOf(), playerScale(player, variant), judge);
 }
 
 /**
  * All moves of a position as a strategy sees them, and why it plays the best. There must be a legal move. If another
- * move was played, the sentence says so.
+ * move was played, the sentences are about that one.
  */
 export function whyMove(
   strategy: Strategy,
@@ -84,91 +99,169 @@ export function whyMove(
   variant: Variant,
   mode?: LookingMode,
   played?: string,
+  reader: Reader = {},
 ): MoveReasons {
   const previews = previewMoves(strategy, position, variant, mode);
   const legal = previews.map(({ move }) => move);
   const best = previews[firstOfBest(previews.map(({ worth }) => worth))]!;
   const rest = previews.filter((preview) => preview !== best);
   const ordered = [best, ...rest.toSorted((one, two) => compareWorths(two.worth, one.worth))];
-  const scale = strategyScale(strategy, variant);
+  const scale = strategyScale(strategy, position, variant);
   const moves = ordered.map(({ move, captures, worth, values }) => ({
     move: formatMove(move, legal),
     captures,
     score: worth,
-    ...(scale?.(worth, position.turn) ?? ownPoints(worth)),
+    ...(scale?.(worth) ?? ownPoints(worth)),
     isExact: true,
     values: [...values],
   }));
-  const isItsChoice = played === undefined || played === moves[0]!.move;
-  const sentence = describeFinding(strategyFinding(strategy, position, ordered, moves));
+  const judge = judgeOf(position, variant, reader);
+  const at = played === undefined ? 0 : moves.findIndex(({ move }) => move === played);
+  const finding = strategyFinding(moves, at, judge, (one, two) =>
+    causesOf(strategy, position, ordered[one]!, ordered[two]!, reader),
+  );
+  return withSentences({ features: featuresOf(strategy), moves, line: [], depth: null }, judge, moves[at]!, finding);
+}
+
+/** Says of moves what they do, and of one why it was played. */
+interface Judge {
+  readonly judged: (move: Pick<MoveReason, 'move' | 'scoreText'>) => JudgedMove;
+  readonly describe: (
+    played: JudgedMove,
+    finding: Finding,
+    foresight?: Foresight,
+  ) => { readonly opinion: string; readonly board: string };
+}
+
+function judgeOf(position: Position, variant: Variant, reader: Reader): Judge {
+  const { legalMoves: legal } = new Game(variant, { start: position });
+  const side = position.turn;
+  const voices = voicesFor(reader, side, opponent(side));
+  const named = new Map(legal.map((move) => [formatMove(move, legal), move]));
   return {
-    features: featuresOf(strategy),
-    moves,
-    line: [],
-    depth: null,
-    sentence: isItsChoice ? sentence : `${describeFinding({ kind: 'other', move: played })} ${sentence}`,
+    judged: ({ move, scoreText }) => ({
+      move,
+      scoreText,
+      facts: moveFacts(position, named.get(move)!, variant, voices),
+    }),
+    describe: (played, finding, foresight) =>
+      describeMove({ played, finding, foresight, side, isGiveaway: variant.giveaway }, reader),
   };
 }
 
-function strategyFinding(
-  strategy: Strategy,
-  position: Position,
-  [best, next]: readonly MovePreview[],
-  moves: readonly MoveReason[],
-): Finding {
-  const [first, second] = moves;
-  if (!next) return { kind: 'only', move: first!.move };
-  const equals = moves.filter(({ score }) => compareWorths(score, first!.score) === 0);
-  if (equals.length > 1) return { kind: 'tie', equals, moves: moves.length };
-  return { kind: 'better', best: first!, next: second!, advantages: advantagesOf(strategy, position, best!, next) };
+function withSentences(
+  reasons: Omit<MoveReasons, 'opinion' | 'board' | 'sentence'>,
+  { judged, describe }: Judge,
+  played: Pick<MoveReason, 'move' | 'scoreText'>,
+  finding: Finding,
+  foresight?: Foresight,
+): MoveReasons {
+  const { opinion, board } = describe(judged(played), finding, foresight);
+  return { ...reasons, opinion, board, sentence: board === '' ? opinion : `${opinion} ${board}` };
 }
 
-/** The features that speak for the best move: with the next move's value of it, the best would be worth less. */
-function advantagesOf(strategy: Strategy, position: Position, best: MovePreview, next: MovePreview): Advantage[] {
+function withoutMoves(finding: Finding, played: string, judge: Judge): MoveReasons {
+  const nothing = { features: [], moves: [], line: [], depth: null };
+  return withSentences(nothing, judge, { move: played, scoreText: '' }, finding);
+}
+
+function strategyFinding(
+  moves: readonly MoveReason[],
+  at: number,
+  { judged }: Judge,
+  causes: (better: number, lesser: number) => Cause[],
+): Finding {
+  const [first, second] = moves;
+  if (!second) return { kind: 'only' };
+  const equals = moves.filter(({ score }) => compareWorths(score, first!.score) === 0);
+  if (at < equals.length && equals.length > 1) {
+    return { kind: 'tie', equals: equals.map(judged), moves: moves.length, isPlayed: at === 0, isFirst: true };
+  }
+  return at === 0
+    ? { kind: 'better', other: judged(second), causes: causes(0, 1) }
+    : { kind: 'worse', other: judged(first!), causes: causes(0, at) };
+}
+
+/** The features that speak for the better move: with the other's values of them, the better would be worth less. */
+function causesOf(
+  strategy: Strategy,
+  { turn }: Position,
+  better: MovePreview,
+  lesser: MovePreview,
+  reader: Reader,
+): Cause[] {
   const { features, isRelative, tree } = strategy;
   const value = compileClosures(
     tree,
     features.map(({ name }) => name),
   );
-  const sign = isRelative || position.turn === BLACK ? 1 : -1;
+  const sign = isRelative || turn === BLACK ? 1 : -1;
+  const voices = voicesFor(reader, turn, opponent(turn));
+  // In an exchange neither side gains by the men that the other has lost, so that both sides' features go together.
+  const worthWithout = (names: string): number => {
+    const changed = better.values.map((had, index) =>
+      sideless(features[index]!.name) === names ? lesser.values[index]! : had,
+    );
+    return sign * value(changed);
+  };
   return features
-    .map((feature, index) => {
-      const without = sign * value(best.values.with(index, next.values[index]!));
-      return { feature, without, had: best.values[index]!, other: next.values[index]! };
-    })
-    .filter(({ had, other, without }) => had !== other && compareWorths(best.worth, without) > 0)
-    .toSorted((one, two) => compareWorths(one.without, two.without))
-    .slice(0, MOST_REASONS);
+    .map((feature, index) => ({
+      phrase: withVoices(feature.phrase, voices),
+      without: worthWithout(sideless(feature.name)),
+      had: better.values[index]!,
+      other: lesser.values[index]!,
+      themes: themesOf(feature),
+    }))
+    .filter(({ had, other, without }) => had !== other && compareWorths(better.worth, without) > 0)
+    .toSorted((one, two) => compareWorths(one.without, two.without));
 }
 
-const MOST_REASONS = 3;
-
-/** Where a search values positions by a strategy, that is read after each move and the captures that follow it. */
 function searchReasons(
   game: Game,
   played: string,
   thought: Decision,
-  strategy: Strategy | undefined,
   scale: ScoreScale | undefined,
+  judge: Judge,
 ): MoveReasons {
   const { position, variant, legalMoves } = game;
-  const previews = strategy ? previewMoves(strategy, position, variant, 'settled') : [];
-  const previewOf = new Map(previews.map((preview) => [formatMove(preview.move, legalMoves), preview]));
-  const moves = bestFirst(thought, legalMoves).map(({ move, score, isExact }) => {
-    const text = formatMove(move, legalMoves);
-    const { captures = [], values = [] } = previewOf.get(text) ?? {};
-    const shown = shownScore(score, game.turn, scale, isExact);
-    return { move: text, score, ...shown, isExact, captures, values: [...values] };
-  });
-  const line = lineTexts(thought.line ?? [thought.move], position, variant);
+  const moves = bestFirst(thought, legalMoves).map(({ move, score, isExact }) => ({
+    move: formatMove(move, legalMoves),
+    score,
+    ...shownScore(score, game.turn, scale, isExact),
+    isExact,
+    captures: [],
+    values: [],
+  }));
+  const expected = thought.line ?? [thought.move];
+  const line = lineTexts(expected, position, variant);
   const depth = thought.depth ?? null;
-  const chosenText = formatMove(thought.move, legalMoves);
-  const [own, chosen] = [played, chosenText].map((name) => moves.find(({ move }) => move === name));
-  const finding: Finding =
-    own && chosen
-      ? { kind: 'search', played: own, chosen, expected: line.slice(1), depth, isByStrategy: strategy !== undefined }
-      : { kind: 'silent' };
-  return { features: strategy ? featuresOf(strategy) : [], moves, line, depth, sentence: describeFinding(finding) };
+  const own = moves.find(({ move }) => move === played) ?? { move: played, scoreText: '' };
+  const finding = searchFinding(moves, played, formatMove(thought.move, legalMoves), judge);
+  const foresight = { depth, line, gain: gainOf(game, expected) };
+  return withSentences({ features: [], moves, line, depth }, judge, own, finding, foresight);
+}
+
+/** The player's choice has the best score, or it erred on purpose; then it did so for no reason. */
+function searchFinding(moves: readonly MoveReason[], played: string, choice: string, { judged }: Judge): Finding {
+  const own = moves.find(({ move }) => move === played);
+  const chosen = moves.find(({ move }) => move === choice);
+  if (!own || !chosen || moves.length < 2) return { kind: 'silent' };
+  const equals = [chosen, ...moves.filter((move) => move !== chosen && move.isExact && move.score === chosen.score)];
+  if (equals.length > 1 && equals.includes(own)) {
+    const isPlayed = own === chosen;
+    return { kind: 'tie', equals: equals.map(judged), moves: moves.length, isPlayed, isFirst: false };
+  }
+  if (own !== chosen) return { kind: 'worse', other: judged(chosen), causes: [] };
+  return { kind: 'better', other: judged(moves.find((move) => move !== chosen)!), causes: [] };
+}
+
+/** How many pieces the side to move gains in a line, less what it loses. */
+function gainOf({ position, variant }: Game, line: readonly Move[]): number {
+  const game = new Game(variant, { start: position });
+  for (const move of line) game.play(move);
+  const lead = ({ black, white }: Position): number => popcount(black) - popcount(white);
+  const change = lead(game.position) - lead(position);
+  return position.turn === BLACK ? change : 0 - change;
 }
 
 function featuresOf({ features }: Strategy): MoveReasons['features'] {

@@ -82,7 +82,7 @@ function openKingRow(board: Board): readonly Feature[] {
   const [black, white] = board.kingRows;
   return bothSides({
     name: 'openKingRow',
-    phrase: (whose) => `empty squares that crown ${whose} men`,
+    phrase: (whose) => `open crowning squares for ${whose} men`,
     sentence: (whose) => `Counts the empty squares of the row on which ${whose} men become kings.`,
     high: popcount(black),
     read: (own, opponent, _kings, side) => popcount((side === BLACK ? black : white) & ~(own | opponent)),

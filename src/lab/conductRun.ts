@@ -83,6 +83,9 @@ export async function* conductRun(
     explanation: explainPlayer(player, laboratory.variant),
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
+  // What was measured of the generations is told before the champion.
+  await strengths.finish();
+  yield* news();
   strengths.add(null, player);
   yield { kind: 'champion', champion };
   const examined = await examine(player, experiment, pool.games, (share) => onStint({ part: 'test', share }));

@@ -176,7 +176,7 @@ function experimentWith({ fitness = {}, validation = {}, strategy = {} }: Settin
       generations: 2,
       genome: { grammar: 'small.bnf', grammarText: GRAMMAR, apart: false },
       evolver: { method: 'generational', population: 8 },
-      strategy,
+      strategy: { mode: 'position', ...strategy },
       fitness: { games: 8, ...fitness },
       validation: { games: 10, finalists: 2, finalGames: 20, confirmationGames: 6, ...validation },
     },
@@ -233,5 +233,5 @@ async function crown(run: Finished, pool = inline) {
 
 /** The strategies that are validated, in order. They are few enough for one task. */
 function claimantsIn([validation]: readonly RoundsTask[]): string {
-  return validation!.stretches.map(({ player }) => player.replace(/^.*(:|eval=)|,table.*$/g, '')).join(' ');
+  return validation!.stretches.map(({ player }) => player.replace(/^.*(:|eval=)|,(?:table|mode).*$/g, '')).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * A published work that can be repeated: the plan of its runs, what it published, and a report that puts both side by
- * side. A new one is a folder with these three and a line in `papers.ts`.
+ * A published work that can be repeated: the plan of its runs, what it published, and a report that compares both. A
+ * new one is a folder with these three and a line in `papers.ts`.
  */
 
 import type { Report } from '../documents/document.ts';
@@ -9,10 +9,10 @@ import type { Store } from '../store/store.ts';
 
 export const SCALES = ['full', 'quick'] as const;
 
-/** Full is for numbers that mean something, quick to see in a minute that all of it works. */
+/** Full gives meaningful numbers; quick checks within a minute that everything works. */
 export type Scale = (typeof SCALES)[number];
 
-/** A part of what is measured, such as a match. Several may be under way at once. */
+/** A part of the measurements, such as a match. Several may run at the same time. */
 export type Piece = () => void | Promise<void>;
 
 export interface Paper {
@@ -23,10 +23,10 @@ export interface Paper {
   readonly source: string;
   /** What it costs on two cores, in words. */
   readonly cost: Readonly<Record<Scale, string>>;
-  /** Its runs; left out by a work that has none, only matches or counts. */
+  /** Its runs; undefined for a work with only matches or counts. */
   plan?(scale: Scale): Plan;
-  /** What is still to be measured when all runs are finished. Each piece is stored when it is done. */
+  /** What is still to be measured after all runs have finished. Each piece is stored when it is done. */
   measurements(store: Store, runs: readonly number[], scale: Scale): readonly Piece[];
-  /** What the store has of it, beside what was published. Runs are those of the plan, in its order. */
+  /** The stored results beside the published ones. The runs are those of the plan, in its order. */
   report(store: Store, runs: readonly number[]): Report;
 }

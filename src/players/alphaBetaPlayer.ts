@@ -1,4 +1,4 @@
-/** The searching player of the house: alpha-beta with everything that helps, each part of which can be switched off. */
+/** The main searching player: alpha-beta with all enhancements, each of which can be switched off. */
 
 import { onOff } from '../base/setting.ts';
 import { playerKind } from './playerKind.ts';
@@ -13,8 +13,8 @@ export const alphaBetaPlayer = playerKind({
     ...LIMIT_OPTIONS,
     eval: evalOption('positional'),
     ...SEARCH_OPTIONS,
-    scout: onOff('after the first move, asks only whether a move is better (PVS)', true),
-    aspire: onOff('begins with a narrow window around the last score', true),
+    scout: onOff('after the first move, only tests whether a move is better (PVS)', true),
+    aspire: onOff('starts with a narrow window around the last score', true),
   },
   ...SEARCH_TRAITS,
   create: (values, variant) =>

@@ -1,4 +1,4 @@
-/** A champion of the ladder by its name: an evolved player that comes with the house. */
+/** A champion of the ladder by its name: an evolved player that comes with EvoDraughts. */
 
 import { textSetting } from '../base/setting.ts';
 import { CHAMPIONS, championNamed } from './champions.ts';
@@ -6,7 +6,7 @@ import { namingKind } from './playerKind.ts';
 
 const NAME = textSetting<string | undefined>(
   {
-    summary: 'who it is; its name may be left out',
+    summary: 'which champion; the option name may be omitted',
     form: 'the name of a champion such as oak',
     preset: undefined,
     parse: (text) => championNamed(text).id,

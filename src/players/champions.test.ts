@@ -19,17 +19,17 @@ import type { Champion } from './champions.ts';
 import { ANCHORS, CHAMPIONS, championNamed } from './champions.ts';
 import { createPlayer, parseSpec, resolveSpec } from './players.ts';
 
-/** At half a microsecond or so for each, well under a second. */
+/** At about half a microsecond each, well under a second. */
 const MOST_NODES = 300_000;
 
 describe('the champions', () => {
-  test('are enough for every game', () => {
+  test('are enough for every variant', () => {
     const counts = VARIANTS.map(({ name }) => [name, ladderOf(name).length] as const);
     const least: Readonly<Record<string, number>> = { english: 9 };
     expect(counts.filter(([name, count]) => count < (least[name] ?? 4))).toEqual([]);
   });
 
-  test('have names of their own, by which they are found', () => {
+  test('have distinct names, by which they are found', () => {
     expect(new Set(CHAMPIONS.map(({ id }) => id)).size).toBe(CHAMPIONS.length);
     for (const champion of CHAMPIONS) {
       expect(champion.id).toBe(champion.name.toLowerCase());
@@ -37,7 +37,7 @@ describe('the champions', () => {
     }
   });
 
-  test('stand from the weakest to the strongest, above random moves', () => {
+  test('are ordered from the weakest to the strongest, above random moves', () => {
     for (const { name } of VARIANTS) {
       const ratings = ladderOf(name).map(({ rating }) => rating);
       expect(ratings).toEqual(ratings.toSorted((one, two) => one - two));
@@ -50,7 +50,7 @@ describe('the champions', () => {
     }
   });
 
-  test('have a character of one sentence', () => {
+  test('have a character in one sentence', () => {
     expect(CHAMPIONS.filter(({ character }) => !/^[A-Z][^.!?]+\.$/.test(character))).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the champions', () => {
   });
 });
 
-test('the document about them has their ratings', () => {
+test('the document about them gives their ratings', () => {
   const text = readFileSync(new URL('../../docs/evolution.md', import.meta.url), 'utf8');
   for (const { name, variant, rating, low, high } of CHAMPIONS) {
     expect(text).toContain(`\n| ${name} | ${variant} | ${rating} | ${low} to ${high} | `);
@@ -78,7 +78,7 @@ test('the document about them has their ratings', () => {
 describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, origin }) => {
   const variant = variantNamed(game);
 
-  test('plays by what was evolved', () => {
+  test('plays what was evolved', () => {
     const { strategy, mode, anatomy } = playedStrategy(`champion:${id}`, variant)!;
     if (anatomy.kind === 'weights') expect(weightsLine(anatomy)).toBe(expression);
     else expect(strategy.text).toBe(parseStrategy(expression, variant.board).text);
@@ -87,7 +87,7 @@ describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, orig
     expect([mode, parseSpec(player).values['depth']]).toEqual(['search', origin.depth]);
   });
 
-  test('is quick, without chance and without endgame tables', () => {
+  test('is quick, without randomness and without endgame tables', () => {
     expect(parseSpec(player).values['tables'] ?? false).toBe(false);
     for (const seed of [1, 2]) {
       const position = gameAfter(variant, 8 * seed, seed);
@@ -101,7 +101,7 @@ describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, orig
 });
 
 test.each([ENGLISH_6X6, GIVEAWAY_6X6])(
-  'in new games two steps up the ladder of $name make a difference',
+  'two steps up the ladder of $name make a difference in new games',
   async (variant) => {
     const champions = ladderOf(variant.name).filter(({ origin }) => (origin.depth ?? 0) < 5);
     const standings = await playAll(champions, variant);
@@ -120,14 +120,14 @@ describe('a champion as a player', () => {
 
   test('plays on the board it was evolved for', () => {
     expect(() => createPlayer('champion:oak', ENGLISH_6X6)).toThrow(
-      'champion:oak was evolved for english; english-6x6 is played on 6x6. Choose its own game with --variant english.',
+      'champion:oak was evolved for english, but english-6x6 is played on 6x6. Use --variant english.',
     );
   });
 
   test.each([
-    ['champion', 'champion needs the name of a champion such as oak; write it as in champion:oak.'],
+    ['champion', 'champion needs the name of a champion such as oak. Example: champion:oak.'],
     ['champion:triffid', 'There is no champion "triffid". The champions are moss, clover, '],
-  ])('%s is turned down with a reason', (spec, message) => {
+  ])('%s is rejected with a reason', (spec, message) => {
     expect(() => parseSpec(spec)).toThrow(message);
   });
 });
@@ -151,7 +151,7 @@ function ladderOf(name: string): Champion[] {
   return CHAMPIONS.filter(({ variant }) => variant === name);
 }
 
-/** A game after so many random plies. */
+/** A game after the given number of random plies. */
 function gameAfter(variant: Variant, plies: number, seed: number): Game {
   const rng = createRng(seed);
   const game = new Game(variant);
@@ -161,7 +161,7 @@ function gameAfter(variant: Variant, plies: number, seed: number): Game {
   return game.outcome ? new Game(variant) : game;
 }
 
-/** Everybody against everybody, from other openings than those of the ratings. */
+/** All against all, from other openings than those of the ratings. */
 async function playAll(champions: readonly Champion[], variant: Variant): Promise<Standings> {
   const pool: GamePool = await inlinePool(GAME_WORKER);
   const openings = namedOpenings('random:plies=5', variant, 77)!;

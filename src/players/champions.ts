@@ -1,6 +1,6 @@
 /**
- * The champions that come with the house: evolved players of every game from beginner to strong, with their measured
- * strength. `tools/makeLadder.ts` makes `data/champions.json`.
+ * The champions that come with EvoDraughts: evolved players of every variant from beginner to strong, with their
+ * measured strength. `tools/makeLadder.ts` makes `data/champions.json`.
  */
 
 import ladder from '../../data/champions.json' with { type: 'json' };
@@ -19,13 +19,13 @@ export interface Champion extends LadderRating {
   /** The name in small letters, as in `champion:oak`. */
   readonly id: string;
   readonly name: string;
-  /** The game it was evolved for and rated in. */
+  /** The variant it was evolved for and rated in. */
   readonly variant: string;
-  /** The spec of the player that it is. */
+  /** The spec of its player. */
   readonly player: string;
-  /** What was evolved. */
+  /** The evolved expression. */
   readonly expression: string;
-  /** The same, simplified and as people write it. */
+  /** The same, simplified and in readable notation. */
   readonly readable: string;
   /** What it wants, in plain words. */
   readonly sentences: readonly string[];
@@ -41,13 +41,13 @@ export interface ChampionOrigin {
   /** Changes to it, as for `--set`. */
   readonly changes: readonly string[];
   readonly seed: number;
-  /** In which it was the best, or in which the champion of the run was found. */
+  /** The generation in which it was the best, or in which the champion of the run was found. */
   readonly generation: number;
   /** Whether it is the champion of its run. */
   readonly isChampion: boolean;
-  /** Of the search that asks it, where that is not the one of its run. */
+  /** The depth of its search, if that is not the one of its run. */
   readonly depth: number | null;
-  /** The latest of a champion's ancestors, itself first. */
+  /** The most recent ancestors of a champion, itself first. */
   readonly ancestry: readonly { readonly generation: number; readonly text: string }[];
 }
 
@@ -57,10 +57,10 @@ export interface Anchor extends LadderRating {
   readonly player: string;
 }
 
-/** The evolved players that come with EvoDraughts, game by game, the weakest first. */
+/** The evolved players that come with EvoDraughts, by variant, the weakest first. */
 export const CHAMPIONS: readonly Champion[] = ladder.champions;
 
-/** Game by game, the weakest first. */
+/** By variant, the weakest first. */
 export const ANCHORS: readonly Anchor[] = ladder.anchors;
 
 /** A player of known strength, by the name under which it plays. */
@@ -87,7 +87,7 @@ export function ratedPlayers(variant: string): RatedPlayer[] {
   return [...anchors, ...champions].toSorted((one, other) => one.elo - other.elo);
 }
 
-/** The champion of a name in large or small letters. */
+/** The champion with a name, ignoring case. */
 export function championNamed(name: string): Champion {
   const id = name.trim().toLowerCase();
   const champion = CHAMPIONS.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-/** Players that look at nothing but the position: what they choose on words becomes a move of a game. */
+/** Players that only look at the position: turns what they choose on words into a move of a game. */
 
 import type { Bits } from '../rules/bits.ts';
 import { generate } from '../rules/kernel.ts';

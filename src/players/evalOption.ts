@@ -1,4 +1,4 @@
-/** The option of every player that evaluates: how. */
+/** The option `eval` of every player that evaluates positions. */
 
 import { InputError } from '../base/inputError.ts';
 import type { Setting } from '../base/setting.ts';
@@ -8,7 +8,7 @@ import { EVALUATION_FORM, EVALUATORS, readEvaluationText } from '../evaluators/e
 export function evalOption(preset: string): Setting<string> {
   return textSetting(
     {
-      summary: 'how a position is scored where looking ahead ends',
+      summary: 'how to score the positions where the search ends',
       form: EVALUATION_FORM,
       preset,
       details: EVALUATORS.map(({ name, summary, argument }) => `${argument ? argument.example : name}: ${summary}`),
@@ -16,7 +16,7 @@ export function evalOption(preset: string): Setting<string> {
         try {
           return readEvaluationText(text);
         } catch (error) {
-          // What the option must be says more than that there is no such evaluation.
+          // The description of the option is more helpful than the message that there is no such evaluation.
           if (error instanceof InputError && error.code === 'evaluation-unknown') return undefined;
           throw error;
         }

@@ -28,7 +28,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
   const relative = all.filter(({ isRelative }) => isRelative).map(({ name }) => name);
   const positions = anyPosition(board).filter((position) => legalMoves(position, board).length > 0);
 
-  test('an absolute expression is played as the original defines it, White with the value turned round', () => {
+  test('an absolute expression is played as the original defines it, with the value negated for White', () => {
     fc.assert(
       fc.property(anyExpression(absolute), positions, (tree, position) => {
         const valueAfter = (move: Move): number => {
@@ -59,7 +59,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
     );
   });
 
-  test('in index mode the value counts off the moves', () => {
+  test('in index mode the value selects the move', () => {
     fc.assert(
       fc.property(anyExpression(absolute), positions, (tree, position) => {
         const vector = thesisVector(position, board);
@@ -71,7 +71,7 @@ describe.each(VARIANTS)('in $name', (variant) => {
     );
   });
 
-  test('a search of one ply by the same expression, if it weighs both sides alike, scores every move the same', () => {
+  test('a one-ply search by the same expression, if it weighs both sides equally, scores every move the same', () => {
     const text = 'add(mul(3.0, sub(own.pieces, opponent.pieces)), sub(own.mobility, opponent.mobility))';
     const player = createPlayer(`expression:${text},mode=position`, variant);
     const searching = createPlayer(`minimax:depth=1,eval=${text}`, variant);
@@ -102,7 +102,7 @@ test('a constant plays like first', () => {
   );
 });
 
-test('x[47], which 6x6 does not have, spoils a strategy as it did in the original', () => {
+test('x[47], which 6x6 does not have, makes a strategy fail as in the original', () => {
   const game = new Game(ENGLISH_6X6, { start: parseFen('W:W16,17,18:B1,2,3', ENGLISH_6X6.board) });
   const spoilt = createPlayer('expression:add(x[47], x[45]),mode=position', ENGLISH_6X6);
   expect(spoilt.choose(game, createRng(1)).move).toEqual(
@@ -119,7 +119,7 @@ test('features of the two kinds do not mix, and each board has its own', () => {
   expect(() => createPlayer('expression:x[60]', ENGLISH_6X6)).toThrow('There is no feature "x[60]" on 6x6');
 });
 
-function chosen(tree: Expression, position: Position, variant: Variant, options = ''): string {
+function chosen(tree: Expression, position: Position, variant: Variant, options = ',mode=position'): string {
   const player = createPlayer(`expression:${formatExpression(tree)}${options}`, variant);
   return pathOf(player.choose(new Game(variant, { start: position }), createRng(1)).move);
 }

@@ -1,6 +1,6 @@
 /**
- * The first legal move in reading order, which says nothing of its worth: a fixed point to measure from. It is what a
- * strategy of the original EvoDraughts plays when it cannot tell positions apart.
+ * Plays the first legal move in reading order, whatever it is worth: a fixed reference point. It is what a strategy of
+ * the original EvoDraughts plays when it scores all positions the same.
  */
 
 import type { Chooser } from '../rules/quickGame.ts';

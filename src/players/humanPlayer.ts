@@ -1,16 +1,16 @@
-/** A person. Whoever has one at hand asks them; a match that needs answers at once has nobody to ask. */
+/** A person. Interactive programs ask them for moves; a match has nobody to ask. */
 
 import { InputError } from '../base/inputError.ts';
 import { playerKind } from './playerKind.ts';
 
 export const humanPlayer = playerKind({
   name: 'human',
-  summary: 'you, at the board; only where somebody can be asked, as in evodraughts play',
+  summary: 'you, at the board; only where you can be asked, as in evodraughts play',
   example: 'human',
   options: {},
   isPerson: true,
   cost: () => ({}),
   create: () => {
-    throw new InputError('player-human', 'A human can play in "evodraughts play" only; here, choose another player.');
+    throw new InputError('player-human', 'A human can only play in "evodraughts play". Choose another player here.');
   },
 });

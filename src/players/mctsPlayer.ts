@@ -1,4 +1,4 @@
-/** Monte-Carlo tree search, with play-outs to the end or cut off and evaluated (the form of Nguyen's players). */
+/** Monte-Carlo tree search, with play-outs to the end or cut off and evaluated (as in Nguyen's players). */
 
 import { decimal, duration, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
@@ -10,21 +10,21 @@ import { evalOption } from './evalOption.ts';
 import type { Thought } from './player.ts';
 import { playerKind } from './playerKind.ts';
 
-/** Play-outs when no limit is given, and how many are made before it is asked again whether to stop. */
+/** The play-outs if no limit is given, and the play-outs between two checks of whether to stop. */
 const PRESET_PLAYOUTS = 1000;
 const PLAYOUTS_PER_CHECK = 32;
 const PLAYOUTS_PER_THOUGHT = 32_768;
 
 export const mctsPlayer = playerKind({
   name: 'mcts',
-  summary: 'Monte-Carlo tree search (UCT): random games, more of them where they went well',
+  summary: 'Monte-Carlo tree search (UCT): random games, more of them for moves that did well',
   example: 'mcts:playouts=2000,cutoff=6,eval=material',
   options: {
     playouts: wholeNumber(`games to play out; ${PRESET_PLAYOUTS} if no limit is given`, 1, 100_000_000, undefined),
-    time: duration('time to think; the answer then depends on the machine'),
+    time: duration('time to think; the moves then depend on the speed of the machine'),
     cutoff: wholeNumber('plies after which a play-out stops and is evaluated; 0 plays to the end', 0, 1000, 0),
     eval: evalOption('material'),
-    exploration: decimal('how much moves that were tried seldom are favoured', 0, 100, 0.7),
+    exploration: decimal('how much rarely tried moves are favoured', 0, 100, 0.7),
   },
   cost: (values) => ({ playouts: playoutsOf(values), timeMs: values.time }),
   playsBy: (values) => ({ evaluation: values.eval, mode: 'search', pointsPerDecade: POINTS_PER_DECADE }),
@@ -65,7 +65,7 @@ export const mctsPlayer = playerKind({
       choose: (game, rng, control = {}) => {
         const startMs = performance.now();
         const { depth, nodes, timeMs } = control.limits ?? {};
-        // A depth means nothing here; who gives no other limit gets the player's own.
+        // A depth means nothing here. Without another limit, the player's own applies.
         const isOwn = !control.limits || (depth !== undefined && nodes === undefined && timeMs === undefined);
         const maxPlayouts = isOwn ? ownPlayouts : (nodes ?? Infinity);
         const endMs = startMs + ((isOwn ? values.time : timeMs) ?? Infinity);
@@ -86,7 +86,7 @@ export const mctsPlayer = playerKind({
   },
 });
 
-/** Undefined where the time alone limits them. */
+/** Undefined if only the time limits them. */
 function playoutsOf({
   playouts,
   time,

@@ -1,5 +1,6 @@
 /**
- * Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, the first of the best.
+ * Plain minimax, as in the thesis (Greaney 2026) and in Foley (2003): all moves to one depth, in a tie the first of the
+ * best.
  */
 
 import { onOff, wholeNumber } from '../base/setting.ts';
@@ -12,12 +13,12 @@ import { playerKind } from './playerKind.ts';
 
 export const minimaxPlayer = playerKind({
   name: 'minimax',
-  summary: 'plain minimax: every line to the same depth, nothing cut, nothing remembered',
+  summary: 'plain minimax: every line to the same depth, no pruning, no memory',
   example: 'minimax:depth=2',
   options: {
     depth: wholeNumber('plies to look ahead', 1, 12, 2),
     eval: evalOption('material'),
-    extend: onOff('never stops while a capture is due', false),
+    extend: onOff('never stops while a capture is possible', false),
     draws: onOff('sees draws: by repetition, by the forty-move rule and at a ply limit', true),
   },
   cost: ({ depth }) => ({ depth }),

@@ -1,6 +1,6 @@
 /**
- * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996), the opponent of Hughes (2003): there without iterative deepening,
- * with pieces counted and up to a quarter of a man of noise, which is `mtdf:depth=4,noise=0.25,deepen=off`.
+ * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996), the opponent of Hughes (2003). He used it without iterative
+ * deepening, counting pieces, with up to a quarter of a man of noise: `mtdf:depth=4,noise=0.25,deepen=off`.
  */
 
 import { playerKind } from './playerKind.ts';
@@ -9,7 +9,7 @@ import { LIMIT_OPTIONS, SEARCH_OPTIONS, SEARCH_TRAITS, evaluatingPlayer } from '
 
 export const mtdfPlayer = playerKind({
   name: 'mtdf',
-  summary: 'MTD(f): closes in on the score by yes-or-no searches over the same table',
+  summary: 'MTD(f): converges on the score by zero-window searches over the same table',
   example: 'mtdf:depth=4,noise=0.25',
   options: { ...LIMIT_OPTIONS, eval: evalOption('material'), ...SEARCH_OPTIONS },
   ...SEARCH_TRAITS,

@@ -1,7 +1,7 @@
 /**
  * The null heuristic that Schaeffer proposed and Kusiak, Waledzik and Mandziuk (2007, section 7.1.2) measured against:
- * it sees forced ends and nothing else. Every position at the horizon is worth 0 and branches are tried in random
- * order, so that among moves that prove nothing the choice is free.
+ * it sees only forced ends. Every position at the horizon scores 0 and moves are tried in random order, so that the
+ * choice is random among moves that prove nothing.
  */
 
 import { playerKind } from './playerKind.ts';
@@ -10,7 +10,7 @@ import { LIMIT_OPTIONS, limitsOf, searchPlayer } from './searchPlayer.ts';
 
 export const nullPlayer = playerKind({
   name: 'null',
-  summary: 'alpha-beta without any evaluation, branches in random order: sees forced ends and nothing else',
+  summary: 'alpha-beta without evaluation, moves in random order: sees only forced ends',
   example: 'null:depth=10',
   options: LIMIT_OPTIONS,
   cost: limitsOf,

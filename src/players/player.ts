@@ -1,13 +1,13 @@
 /**
- * A player of any kind: shown a game, it chooses a move and tells what it knew. Players are synchronous.
+ * A player of any kind: given a game, it chooses a move and reports what it knew. Players are synchronous.
  *
- * What a player remembers follows from the game and the seeds of its moves alone. After `newGame` its answer depends on
+ * What a player remembers follows only from the game and the seeds of its moves. After `newGame` its answer depends on
  * the game so far, the random stream, `Control.seedsOf` and limits by depth, nodes or play-outs, and on nothing that it
- * was asked before. So a server that was restarted, another thread and a replay get the same moves. A player that
- * builds on what it thought of its earlier moves therefore thinks about them again where it has forgotten them; it
- * draws on `seedsOf` for every move, the present one too, because the random stream of a match runs on from move to move
- * and cannot be had again. Where `newGame` is not called between the moves, a search may use what it found before in
- * its table and its order of moves. Nothing else may make a difference then.
+ * was asked before. So a restarted server, another thread and a replay get the same moves. A player that builds on its
+ * thoughts about earlier moves must therefore rethink them if it has forgotten them. It uses `seedsOf` for every move,
+ * including the current one, because the random stream of a match runs on from move to move and cannot be rewound. If
+ * `newGame` is not called between moves, a search may use its table and move order from before. Nothing else may make a
+ * difference then.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -16,25 +16,25 @@ import type { Move } from '../rules/move.ts';
 import type { Chooser } from '../rules/quickGame.ts';
 import type { Seeds } from './seedsOfMoves.ts';
 
-/** Somebody who can be asked for a move. */
+/** Something that can be asked for a move. */
 export interface Player {
-  /** The spec it was made from, in its shortest form. */
+  /** The spec it was created from, in its shortest form. */
   readonly name: string;
-  /** Whether it draws on its random stream, so that the same position can get different answers. */
+  /** Whether it uses its random stream, so that the same position can get different answers. */
   readonly isRandom: boolean;
-  /** Forgets all that it was asked before. The next question may be about the middle of a game. */
+  /** Forgets everything it was asked before. The next question may be about the middle of a game. */
   newGame(): void;
   /** Chooses a move in a game that is not over. */
   choose(game: Game, rng: Rng, control?: Control): Decision;
-  /** The same choice on words, for players that look at nothing but the position: whole games then need no objects. */
+  /** The same choice on words, for players that only look at the position: whole games then need no objects. */
   readonly chooser?: Chooser;
 }
 
-/** What a player was thinking. Each field is there only if the player has it. */
+/** What a player was thinking. Each field is present only if the player provides it. */
 export interface Thought {
-  /** Points for the side to move, a hundred to a man; see `search/score.ts`. */
+  /** Points for the side to move, 100 per man; see `search/score.ts`. */
   readonly score?: number;
-  /** What it thinks of each legal move. */
+  /** Its score of each legal move. */
   readonly scores?: readonly MoveScore[];
   /** The moves it expects, its own first. */
   readonly line?: readonly Move[];
@@ -48,29 +48,29 @@ export interface Decision extends Thought {
   readonly move: Move;
 }
 
-/** A legal move and what a player thinks it is worth. */
+/** A legal move and its score. */
 export interface MoveScore {
   readonly move: Move;
   readonly score: number;
-  /** Otherwise the move is worth at most its score. */
+  /** If false, the score is an upper bound. */
   readonly isExact: boolean;
 }
 
-/** How the one who asks can intervene. Players that do not search take no notice. */
+/** How the caller can intervene. Players that do not search ignore it. */
 export interface Control {
-  /** In place of the player's own limits; a player that knows none of them keeps its own. */
+  /** Replaces the player's own limits. A player that supports none of these keeps its own. */
   readonly limits?: Limits;
-  /** Asked now and then; the player answers with what it has soon after it says so. */
+  /** Called now and then; the player answers with what it has soon after it returns true. */
   readonly isStopped?: () => boolean;
   /** Think even if there is only one move. */
   readonly evenIfForced?: boolean;
-  /** Score every legal move exactly, where that costs extra. */
+  /** Score every legal move exactly, even if that costs extra. */
   readonly scoreAll?: boolean;
-  /** Told now and then what the player thinks so far. */
+  /** Receives the player's thoughts now and then. */
   readonly onThought?: (thought: Thought) => void;
   /**
-   * The seeds of the move that was, or will be, made after so many plies of this game, for players that think about
-   * their earlier moves again. Where it is left out, they do not: every move is their first.
+   * The seeds of the move that was, or will be, made after this many plies of the game, for players that rethink their
+   * earlier moves. If it is undefined, they do not: every move is their first.
    */
   readonly seedsOf?: (ply: number) => Seeds;
 }
@@ -82,7 +82,7 @@ export interface Limits {
   readonly timeMs?: number | undefined;
 }
 
-/** Whether a set of limits holds none. */
+/** Whether there is no limit. */
 export function isUnlimited({ depth, nodes, timeMs }: Limits): boolean {
   return depth === undefined && nodes === undefined && timeMs === undefined;
 }

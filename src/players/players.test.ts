@@ -18,7 +18,7 @@ import { seedsOfMoves } from './seedsOfMoves.ts';
 import { advantageOf, analysisScale } from './scoreText.ts';
 import { PLAYER_KINDS, createPlayer, parseSpec, resolvePlayer, resolveSpec } from './players.ts';
 
-/** Forms that are quick, and those that the sources need. A kind that is not among them is there by its example. */
+/** Forms that are quick, and those that the sources need. Other kinds are tested by their example. */
 const SPECS = withAllKinds([
   'random',
   'first',
@@ -54,7 +54,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every kind of player is under contract, but for people', () => {
+test('every kind of player is under contract, except people', () => {
   const covered = new Set(SPECS.map((spec) => parseSpec(spec).kind.name));
   expect(PLAYER_KINDS.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(['human']);
 });
@@ -72,20 +72,23 @@ describe.each(SPECS)('%s', (spec) => {
     expect(fresh).toEqual(one);
   });
 
-  test('says truly whether it draws on chance', () => {
+  test('declares correctly whether it uses randomness', () => {
     const player = createPlayer(spec, ENGLISH);
     const games = [1, 2, 3, 4].map((seed) => JSON.stringify(playAgainstItself(player, ENGLISH, seed)));
     expect(new Set(games).size > 1).toBe(player.isRandom);
   });
 
-  test.each(variants)('answers in the middle of a game as one that played it from its beginning: $name', (variant) => {
-    const played = answersThroughout(createPlayer(spec, variant), variant, 'each move');
-    expect(answersBackwards(createPlayer(spec, variant), variant, played)).toEqual(played);
-    if (isSearchWithMemory(spec)) return;
-    expect(answersThroughout(createPlayer(spec, variant), variant, 'the first move')).toEqual(played);
-  });
+  test.each(variants)(
+    'answers in the middle of a game like a player that played it from the start: $name',
+    (variant) => {
+      const played = answersThroughout(createPlayer(spec, variant), variant, 'each move');
+      expect(answersBackwards(createPlayer(spec, variant), variant, played)).toEqual(played);
+      if (isSearchWithMemory(spec)) return;
+      expect(answersThroughout(createPlayer(spec, variant), variant, 'the first move')).toEqual(played);
+    },
+  );
 
-  test('knows legal moves only, and among them its choice', () => {
+  test('scores only legal moves, including its choice', () => {
     const game = new Game(ENGLISH, { start: parseFen('B:W18,24,27,28,K10,K15:B12,16,20,K22', ENGLISH.board) });
     const { move, scores, line } = createPlayer(spec, ENGLISH).choose(game, createRng(1));
     const legal = game.legalMoves.map(({ path }) => path.join());
@@ -96,13 +99,13 @@ describe.each(SPECS)('%s', (spec) => {
     for (const next of line ?? []) game.play(next);
   });
 
-  test('has a name that makes the same player', () => {
+  test('has a name that creates the same player', () => {
     const { name } = createPlayer(spec, ENGLISH);
     expect(createPlayer(name, ENGLISH).name).toBe(name);
     expect(parseSpec(name).values).toEqual(parseSpec(spec).values);
   });
 
-  test('costs no more than it says', () => {
+  test('costs no more than it declares', () => {
     const { kind, values } = resolvePlayer(spec);
     const { depth, nodes, playouts, timeMs } = kind.cost(values);
     expect([depth, nodes, playouts, timeMs].some((limit) => limit !== undefined)).toBe(true);
@@ -111,14 +114,14 @@ describe.each(SPECS)('%s', (spec) => {
     if (depth !== undefined) expect(decision.depth ?? 0).toBeLessThanOrEqual(depth);
   });
 
-  test('keeps its own limits where it does not know those that it gets', () => {
+  test('keeps its own limits if it does not support those given', () => {
     const player = createPlayer(spec, ENGLISH);
     const startMs = performance.now();
     player.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 2 } });
     expect(performance.now() - startMs).toBeLessThan(1500);
   });
 
-  test('stops when it is told to', () => {
+  test('stops when told to', () => {
     const spentMs = processorMs(() => {
       const startMs = performance.now();
       const decision = createPlayer(spec, ENGLISH).choose(new Game(ENGLISH), createRng(1), {
@@ -132,7 +135,7 @@ describe.each(SPECS)('%s', (spec) => {
 });
 
 describe('a player that remembers its earlier moves', () => {
-  /** Plays by a number that grows with each of its moves, by chance: a stand-in for a population that goes on. */
+  /** Plays by a number that grows randomly with each of its moves: a stand-in for a population that keeps evolving. */
   const remembering = (thinksAgain: boolean): Player => {
     let remembered: number[] = [];
     const think = (ply: number, seedsOf: (ply: number) => Seeds): number =>
@@ -158,14 +161,14 @@ describe('a player that remembers its earlier moves', () => {
     expect(answersBackwards(remembering(true), ENGLISH, played)).toEqual(played);
   });
 
-  test('breaks it if it does not think about them again', () => {
+  test('breaks it if it does not rethink them', () => {
     const played = answersThroughout(remembering(false), ENGLISH, 'the first move');
     expect(answersBackwards(remembering(false), ENGLISH, played)).not.toEqual(played);
   });
 });
 
-test('a player that has played many games plays the next as one that has played none', () => {
-  // Enough searches for the ages of the transposition table to begin anew.
+test('a player that has played many games plays the next like one that has played none', () => {
+  // Enough searches for the ages of the transposition table to restart.
   for (const spec of ['alphabeta:nodes=150,table=1', 'mtdf:depth=3,table=1']) {
     const used = createPlayer(spec, ENGLISH);
     for (let game = 0; game < 150; game++) {
@@ -184,7 +187,7 @@ describe('limits', () => {
     expect(timeMs).toBeLessThan(400);
   });
 
-  test('given from outside they stand in for the own ones', () => {
+  test('limits from the caller replace those of the player', () => {
     const player = createPlayer('alphabeta:depth=8', ENGLISH);
     expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).depth).toBe(3);
     expect(player.choose(new Game(ENGLISH), createRng(1), { limits: { nodes: 100 } }).nodes).toBe(100);
@@ -196,7 +199,7 @@ describe('limits', () => {
     expect(mcts.choose(new Game(ENGLISH), createRng(1), { limits: { depth: 3 } }).nodes).toBe(50);
   });
 
-  test('a searching player tells its thoughts, deeper and deeper', () => {
+  test('a searching player reports its thoughts at increasing depth', () => {
     const depths: (number | undefined)[] = [];
     const player = createPlayer('alphabeta', ENGLISH);
     player.choose(new Game(ENGLISH), createRng(1), {
@@ -241,15 +244,12 @@ describe('specs', () => {
     ['alphabeta:time=5', 'alphabeta: time must be a time such as 500ms, 2s or 1min, up to 60min, not "5".'],
     ['alphabeta:eval=best', 'alphabeta: eval must be material, positional, linear(plain: 100'],
     ['alphabeta:order=yes', 'alphabeta: order must be on or off, not "yes".'],
-    ['alphabeta:depth', '"depth" is not an option with a value; write name=value, as in alphabeta:depth=6.'],
+    ['alphabeta:depth', '"depth" is not an option with a value. Write name=value, as in alphabeta:depth=6.'],
     ['alphabeta:depth=3,depth=4', 'alphabeta: the option depth is given twice.'],
     ['mcts:exploration=-1', 'mcts: exploration must be a number from 0 to 100'],
     ['random:depth=3', 'random has no option "depth". It has none.'],
     ['alphabeta:__proto__=1', 'has no option "__proto__"'],
-    [
-      'expression',
-      'expression needs an expression such as mul(x[73], x[24]) or own.men - opponent.men; write it as in',
-    ],
+    ['expression', 'expression needs an expression such as mul(x[73], x[24]) or own.men - opponent.men. Example:'],
     ['expression:mode=index', 'expression needs an expression'],
     ['expression:mul(x[73]', 'mul'],
     ['expression:own.hats', 'There is no feature "own.hats"'],
@@ -257,25 +257,22 @@ describe('specs', () => {
     ['expression:process.exit(1)', 'process.exit'],
     [`expression:${'neg('.repeat(200)}1.0${')'.repeat(200)}`, 'deep'],
     [`expression:${'1.0 + '.repeat(100_000)}1.0`, 'long'],
-    [
-      'run',
-      'run needs the number of a run, as in 12, or of a run and a generation, as in 12@40; write it as in run:12.',
-    ],
-    ['run:last', 'run: run must be the number of a run, as in 12,'],
+    ['run', 'run needs the number of a run such as 12, or a run and a generation such as 12@40. Example: run:12.'],
+    ['run:last', 'run: run must be the number of a run such as 12,'],
     ['run:1@', 'not "1@"'],
     ['alphabeta:eval=own.men +', 'not the end of the text, at column 10'],
-  ])('%s is turned down with a reason', (spec, message) => {
+  ])('%s is rejected with a reason', (spec, message) => {
     expect(() => parseSpec(spec)).toThrow(message);
   });
 
-  test('a human has to be asked elsewhere', () => {
+  test('a human cannot be created as a player', () => {
     expect(parseSpec('human').name).toBe('human');
-    expect(() => createPlayer('human', ENGLISH)).toThrow('A human can play in "evodraughts play" only');
+    expect(() => createPlayer('human', ENGLISH)).toThrow('A human can only play in "evodraughts play"');
   });
 });
 
 describe('a player of a run', () => {
-  test('is the one that is stored', () => {
+  test('is the stored one', () => {
     const game = new Game(ENGLISH);
     const player = createPlayer('run:1', ENGLISH);
     const stored = createPlayer('expression:own.pieces - opponent.pieces,mode=position', ENGLISH);
@@ -289,20 +286,20 @@ describe('a player of a run', () => {
   test('plays on the board it was evolved for', () => {
     expect(createPlayer('run:1', GIVEAWAY).name).toBe('run:1');
     expect(() => createPlayer('run:2', ENGLISH)).toThrow(
-      'run:2 was evolved for english-6x6; english is played on 8x8. Choose its own game with --variant english-6x6.',
+      'run:2 was evolved for english-6x6, but english is played on 8x8. Use --variant english-6x6.',
     );
   });
 
   test.each([
     ['run:9', /^There is no run 9 in .*\. Stored are 3, 2, 1\.$/],
     ['run:1@3', /^Run 1 has no generation 3; it has 0 to 2\.$/],
-    ['run:3', /^run:3 plays as run:3; a run needs a player of its own\.$/],
-  ])('%s is turned down with a reason', (spec, message) => {
+    ['run:3', /^run:3 refers to run:3. A run needs its own player\.$/],
+  ])('%s is rejected with a reason', (spec, message) => {
     expect(() => createPlayer(spec, ENGLISH)).toThrow(message);
   });
 });
 
-test('the null player sees a forced end and nothing else', () => {
+test('the null player sees only forced ends', () => {
   const open = createPlayer('null:depth=3', ENGLISH_6X6).choose(new Game(ENGLISH_6X6), createRng(2));
   expect(open.scores!.every(({ score }) => score === 0)).toBe(true);
   // 9-14 offers the last man; every other move keeps it.
@@ -341,7 +338,7 @@ function playAgainstItself(player: Player, variant: Variant, seed: number, start
   return decisions;
 }
 
-/** What a player answers to its own game, move by move; it is told to forget before each move or before the first. */
+/** The answers of a player throughout its own game; it forgets before each move or only before the first. */
 function answersThroughout(player: Player, variant: Variant, forgets: 'each move' | 'the first move'): Decision[] {
   const game = new Game(variant);
   const answers: Decision[] = [];
@@ -353,7 +350,7 @@ function answersThroughout(player: Player, variant: Variant, forgets: 'each move
   return answers;
 }
 
-/** What another player answers to the same game, asked for its last move first. */
+/** The answers of another player to the same game, asked for the last move first. */
 function answersBackwards(player: Player, variant: Variant, played: readonly Decision[]): Decision[] {
   const game = new Game(variant);
   for (const { move } of played) game.play(move);

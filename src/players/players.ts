@@ -1,6 +1,6 @@
 /**
- * The registry: all kinds of players, and how a spec such as `alphabeta:depth=6,eval=material` becomes one. A new kind
- * is a file and a line here; help, validation and the contract tests follow from that line.
+ * The registry of all kinds of players. It turns a spec such as `alphabeta:depth=6,eval=material` into a player. A new
+ * kind is a file and a line here; help, validation and the contract tests follow from that line.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -37,15 +37,15 @@ export const PLAYER_KINDS: readonly (PlayerKind | NamingKind)[] = [
   humanPlayer,
 ];
 
-/** A spec that was read and found good. */
+/** A valid spec. */
 export interface PlayerSpec {
   readonly kind: PlayerKind | NamingKind;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The spec in its shortest form: what differs from the presets or is always named, in the order of the options. */
+  /** The spec in its shortest form: options that differ from their defaults or are always named, in a fixed order. */
   readonly name: string;
 }
 
-/** Reads a spec such as `alphabeta:depth=6`. Throws an InputError that says what is wrong with it. */
+/** Parses a spec such as `alphabeta:depth=6`. Throws an InputError that says what is wrong with it. */
 export function parseSpec(text: string): PlayerSpec {
   const [head = '', ...rest] = text.trim().split(':');
   const kind = PLAYER_KINDS.find(({ name }) => name === head.trim().toLowerCase());
@@ -56,28 +56,28 @@ export function parseSpec(text: string): PlayerSpec {
   const values = parseSettings(kind.options, splitOptions(rest.join(':'), kind), kind.name);
   if (kind.main !== undefined && values[kind.main] === undefined) {
     const { form } = kind.options[kind.main]!;
-    throw new InputError('spec-form', `${kind.name} needs ${form}; write it as in ${kind.example}.`);
+    throw new InputError('spec-form', `${kind.name} needs ${form}. Example: ${kind.example}.`);
   }
   return { kind, values, name: formatSpec(kind, values) };
 }
 
 /**
- * A player that was looked up. A match looks it up once and lets `spec` play in all of its games, because the
- * player of a run may change while the run goes on.
+ * A resolved player. A match resolves it once and uses `spec` in all of its games, because the player of a run may
+ * change while the run continues.
  */
 export interface ResolvedPlayer {
-  /** As it was asked for, in its shortest form: `run:12`. */
+  /** As requested, in its shortest form: `run:12`. */
   readonly name: string;
-  /** The spec of the player that plays: the same, but for champions and runs. */
+  /** The spec of the actual player: the same, except for champions and runs. */
   readonly spec: string;
   readonly kind: PlayerKind;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Of champions and players of runs: where they come from, and the variant they were evolved for. */
+  /** For champions and players of runs: where they come from, and the variant they were evolved for. */
   readonly origin?: Origin;
   readonly evolvedFor?: string;
 }
 
-/** Looks up who plays under a spec. With a variant, a player that was evolved for another board is rejected. */
+/** Resolves the player of a spec. With a variant, a player that was evolved for another board is rejected. */
 export function resolvePlayer(text: string, variant?: Variant): ResolvedPlayer {
   const { kind, values, name } = parseSpec(text);
   if (!('standsFor' in kind)) return { name, spec: name, kind, values };
@@ -94,24 +94,24 @@ export function resolvePlayer(text: string, variant?: Variant): ResolvedPlayer {
   };
 }
 
-/** The spec of the player that plays under a spec. */
+/** The spec of the actual player behind a spec. */
 export function resolveSpec(text: string): string {
   return resolvePlayer(text).spec;
 }
 
-/** A player that can be asked for moves; a human cannot. One that was looked up must be for the board of the variant. */
+/** A player that can be asked for moves; a human cannot. A resolved player must be for the board of the variant. */
 export function createPlayer(player: string | ResolvedPlayer, variant: Variant): Player {
   const { kind, values, name } = typeof player === 'string' ? resolvePlayer(player, variant) : player;
   return Object.assign(kind.create(values, variant), { name });
 }
 
-/** A player of games that are ordered: made once, so that whatever is wrong with it is told before the first of them. */
+/** A player for requested games. It is created once, so that errors are reported before the first game. */
 export function orderPlayer(text: string, variant: Variant): ResolvedPlayer & Pick<Player, 'isRandom'> {
   const player = resolvePlayer(text, variant);
   return { ...player, isRandom: createPlayer(player, variant).isRandom };
 }
 
-/** A spec in its shortest form: what differs from the presets or is always named, in the order of the options. */
+/** A spec in its shortest form: options that differ from their defaults or are always named, in a fixed order. */
 export function formatSpec(kind: PlayerSpec['kind'], values: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries<Setting<unknown>>(kind.options)
     .filter(([name, option]) => values[name] !== option.preset || kind.alwaysNamed?.includes(name))
@@ -120,8 +120,8 @@ export function formatSpec(kind: PlayerSpec['kind'], values: Readonly<Record<str
 }
 
 function otherBoard(kind: NamingKind, name: string, evolved: Evolved, { name: played, board }: Variant): InputError {
-  const problem = `${name} was evolved for ${evolved.variant}; ${played} is played on ${board.size}x${board.size}`;
-  return new InputError(`${kind.name}-board`, `${problem}. Choose its own game with --variant ${evolved.variant}.`);
+  const problem = `${name} was evolved for ${evolved.variant}, but ${played} is played on ${board.size}x${board.size}`;
+  return new InputError(`${kind.name}-board`, `${problem}. Use --variant ${evolved.variant}.`);
 }
 
 function splitOptions(text: string, kind: PlayerSpec['kind']): Map<string, string> {
@@ -131,7 +131,7 @@ function splitOptions(text: string, kind: PlayerSpec['kind']): Map<string, strin
     if (name === undefined || value === '') {
       throw new InputError(
         'spec-form',
-        `"${part}" is not an option with a value; write name=value, as in ${kind.example}.`,
+        `"${part}" is not an option with a value. Write name=value, as in ${kind.example}.`,
       );
     }
     if (options.has(name)) throw new InputError('option-twice', `${kind.name}: the option ${name} is given twice.`);
@@ -158,7 +158,7 @@ function splitAtCommas(text: string): string[] {
   return [...parts, part].map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
-/** Name and value of `name=value`; a comparison such as `a >= b` is none. */
+/** Name and value of `name=value`; undefined for a comparison such as `a >= b`. */
 function namedPart(part: string): [name: string, value: string] | undefined {
   const match = /^(\w+)\s*=(.*)$/s.exec(part);
   return match ? [match[1]!, match[2]!.trim()] : undefined;

@@ -1,4 +1,4 @@
-/** Any legal move, each as likely as the other: the weakest opponent worth measuring. */
+/** Plays a random legal move, all equally likely: the weakest opponent worth measuring. */
 
 import { randomBelow } from '../base/rng.ts';
 import type { Chooser } from '../rules/quickGame.ts';
@@ -8,13 +8,13 @@ import { playerKind } from './playerKind.ts';
 
 export const randomPlayer = playerKind({
   name: 'random',
-  summary: 'plays any legal move, each as likely as the other',
+  summary: 'plays a random legal move, all equally likely',
   example: 'random',
   options: {},
   cost: () => ({ depth: 1 }),
   create: (_values, variant) => choosingPlayer(variant, anyMove, true),
 });
 
-/** Chooses any move. */
+/** Chooses a random move. */
 export const anyMove: Chooser = (_own, _other, _kings, _turn, _successors, end, rng) =>
   randomBelow(rng, end / SUCCESSOR_WORDS) * SUCCESSOR_WORDS;

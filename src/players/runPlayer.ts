@@ -1,6 +1,6 @@
 /**
- * A strategy that was evolved here: the champion of a run, or the best of one of its generations, as the store keeps
- * it. A run that is not finished yet plays by the best of its last generation.
+ * A strategy evolved in a run of the store: its champion, or the best of one of its generations. An unfinished run is
+ * represented by the best of its last generation.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -12,8 +12,8 @@ import { namingKind } from './playerKind.ts';
 
 const RUN = textSetting<string | undefined>(
   {
-    summary: 'which run, and which generation if not its champion; its name may be left out',
-    form: 'the number of a run, as in 12, or of a run and a generation, as in 12@40',
+    summary: 'which run, and which generation if not its champion; the option name may be omitted',
+    form: 'the number of a run such as 12, or a run and a generation such as 12@40',
     preset: undefined,
     parse: (text) => (/^\d{1,15}(@\d{1,15})?$/.test(text) ? text.split('@').map(Number).join('@') : undefined),
     format: String,
@@ -23,7 +23,7 @@ const RUN = textSetting<string | undefined>(
 
 export const runPlayer = namingKind({
   name: 'run',
-  summary: 'plays by what a run has evolved, see "evodraughts runs"',
+  summary: 'plays what a run has evolved, see "evodraughts runs"',
   example: 'run:12',
   options: { run: RUN },
   main: 'run',
@@ -37,14 +37,14 @@ function placeOf(text: string): { readonly run: number; readonly generation: num
   return { run: run!, generation };
 }
 
-/** What the store has under `12` or `12@40`. */
+/** The stored player of `12` or `12@40`. */
 function storedPlayer(text: string): Evolved {
   const { run, generation } = placeOf(text);
   using store = openStore(storePath(), { mustExist: true });
   const stored = store.playerOf(run, generation);
-  // A store that came from elsewhere may hold anything, and this would never end.
+  // A store from elsewhere may contain anything, and this would recurse without end.
   if (/^\s*run\b/i.test(stored.player)) {
-    throw new InputError('run-circle', `run:${text} plays as ${stored.player}; a run needs a player of its own.`);
+    throw new InputError('run-circle', `run:${text} refers to ${stored.player}. A run needs its own player.`);
   }
   return stored;
 }

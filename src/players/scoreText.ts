@@ -76,7 +76,8 @@ export function advantageTicks(variant: Variant): AdvantageTick[] {
   if (pointsPerMan === null) {
     return [0, 0.25, 0.5, 0.75, 1].map((chance) => ({ chance, label: shareLabel(chance) }));
   }
-  const leads = [-3, -2, -1, 0, 1, 2, 3].map((men) => ({
+  // Two men ahead and more lie so near to a win that their labels would overlap.
+  const leads = [-1, 0, 1].map((men) => ({
     chance: chanceFromPoints(men * pointsPerMan, pointsPerDecade),
     label: men === 0 ? 'level' : `${men > 0 ? 'Black' : 'White'} +${Math.abs(men)}`,
   }));

@@ -20,28 +20,28 @@ import { isUnlimited } from './player.ts';
 import type { Cost, PlaysBy, Unnamed } from './playerKind.ts';
 import { loadTables } from './tableFiles.ts';
 
-/** How deep to search when no limit is given. */
+/** The search depth if no limit is given. */
 const PRESET_DEPTH = 8;
 
 export const LIMIT_OPTIONS = {
   depth: wholeNumber(`plies to look ahead; ${PRESET_DEPTH} if no limit is given`, 1, MAX_DEPTH, undefined),
-  nodes: wholeNumber('positions to look at before it answers', 1, 1_000_000_000, undefined),
-  time: duration('time to think; the answer then depends on the machine'),
+  nodes: wholeNumber('positions to examine before it answers', 1, 1_000_000_000, undefined),
+  time: duration('time to think; the moves then depend on the speed of the machine'),
 };
 
 export const SEARCH_OPTIONS = {
-  noise: decimal('adds up to so many men, either way, to each score', 0, 10, 0),
+  noise: decimal('adds up to this many men, positive or negative, to each score', 0, 10, 0),
   table: wholeNumber('megabytes of transposition table; 0 for none', 0, 1024, 16),
-  order: onOff('tries the moves first that were best before', true),
-  deepen: onOff('searches to depth 1, 2, 3 and so on, not to the last depth at once', true),
-  extend: onOff('never stops while a capture is due', true),
-  tables: onOff('knows the endgame tables, if they were built with evodraughts tables build', true),
+  order: onOff('tries the most promising moves first', true),
+  deepen: onOff('searches to depth 1, 2, 3 and so on, not directly to the last depth', true),
+  extend: onOff('never stops while a capture is possible', true),
+  tables: onOff('uses the endgame tables, if you have built them with evodraughts tables build', true),
   draws: onOff('sees draws: by repetition, by the forty-move rule and at a ply limit', true),
 };
 
 type EvaluatingValues = Values<typeof LIMIT_OPTIONS & typeof SEARCH_OPTIONS> & { readonly eval: string };
 
-/** What the kinds with all these options say of themselves. */
+/** What the kinds with all these options have in common. */
 export const SEARCH_TRAITS = {
   cost: (values: EvaluatingValues): Cost => ({ ...limitsOf(values), megabytes: values.table }),
   playsBy: (values: EvaluatingValues): PlaysBy => ({ evaluation: values.eval, mode: 'search' }),
@@ -54,7 +54,7 @@ export function limitsOf({ depth, nodes, time }: Values<typeof LIMIT_OPTIONS>): 
   return isUnlimited(limits) ? { depth: PRESET_DEPTH } : limits;
 }
 
-/** Options of the search that are not the user's to choose, or not for every kind of player. */
+/** Options of the search that users cannot choose, or not for every kind of player. */
 type KindOptions = Pick<SearchOptions, 'scout' | 'aspire' | 'mtdf'>;
 
 /** A player with an evaluation and all the options above. */
@@ -63,7 +63,7 @@ export function evaluatingPlayer(values: EvaluatingValues, variant: Variant, kin
     ...values,
     ...kind,
     tableMegabytes: values.table,
-    // A little noise is at least a point.
+    // Noise is at least one point.
     noisePoints: Math.ceil(values.noise * MAN),
     shuffle: false,
   };
@@ -71,7 +71,7 @@ export function evaluatingPlayer(values: EvaluatingValues, variant: Variant, kin
   return searchPlayer(variant, createEvaluation(values.eval, variant), options, limitsOf(values), endgames);
 }
 
-/** A player that searches. A forced move is played without thinking, unless somebody wants to know more. */
+/** A player that searches. It plays a forced move without thinking, unless the caller wants to know more. */
 export function searchPlayer(
   variant: Variant,
   evaluation: Evaluation,

@@ -1,7 +1,7 @@
 /**
- * The random streams of the moves of a game, one for each. They depend on the seeds of the game alone: a terminal and a
- * server with the same seed draw the same numbers, whatever was taken back or broken off in between, and what a player
- * thought of an earlier move can be thought again.
+ * The random streams of the moves of a game, one for each. They depend only on the seeds of the game: a terminal and a
+ * server with the same seed draw the same numbers, whatever was taken back or interrupted in between, and a player can
+ * rethink an earlier move.
  */
 
 import type { Game } from '../rules/game.ts';
@@ -10,7 +10,7 @@ import { opponent } from '../rules/side.ts';
 /** A seed and the path below it, for `createRng`. */
 export type Seeds = readonly [seed: number, ...path: number[]];
 
-/** The seeds of the move that was, or will be, made after so many plies. */
+/** The seeds of the move that was, or will be, made after this many plies. */
 export function seedsOfMoves(seeds: Seeds, { start: { turn } }: Game): (ply: number) => Seeds {
   return (ply) => [...seeds, ply % 2 === 0 ? turn : opponent(turn), ply];
 }

@@ -35,7 +35,7 @@ describe.each(VARIANTS)('settled mode in $name', (variant) => {
     anyExpression(all.filter((feature) => feature.isRelative === isRelative).map(({ name }) => name)),
   );
 
-  test('is minimax over captures, the first in reading order among equals', () => {
+  test('is minimax over captures; in a tie the first in reading order', () => {
     fc.assert(
       fc.property(fc.oneof(...trees), positions, (tree, start) => {
         const { move, score, scores } = decide(tree, start, variant, 'settled');
@@ -52,7 +52,7 @@ describe.each(VARIANTS)('settled mode in $name', (variant) => {
     );
   });
 
-  test('is position mode where no move leads to a capture', () => {
+  test('is position mode if no move leads to a capture', () => {
     const isQuiet = (position: Position): boolean =>
       legalMoves(position, board).every(({ captures }) => captures === 0);
     const quiet = positions.filter((position) =>
@@ -70,7 +70,7 @@ describe.each(VARIANTS)('settled mode in $name', (variant) => {
     'opponent.men * -1e308 * 10',
     'own.men * 1e308 * 10 - opponent.men * 1e308 * 10',
     'if(own.men >= opponent.men, own.men, own.men * 1e308 * 10 - opponent.men * 1e308 * 10)',
-  ])('plays on whatever becomes of %s', (text) => {
+  ])('plays on whatever the value of %s', (text) => {
     const tree = parseExpression(text);
     fc.assert(
       fc.property(positions, (start) => {
@@ -85,7 +85,7 @@ describe.each(VARIANTS)('settled mode in $name', (variant) => {
   });
 });
 
-test('an exchange is seen through to its end', () => {
+test('follows an exchange to its end', () => {
   const start = parseFen('B:W18,22,25:B9,10,6,11', ENGLISH.board);
   const scoresIn = (mode: string): unknown =>
     Object.fromEntries(pointsByMove(decide(MATERIAL, start, ENGLISH, mode).scores!, start, ENGLISH));
@@ -98,7 +98,7 @@ test('an exchange is seen through to its end', () => {
 test.each([
   [ENGLISH, 'B:WK8,K11,K12,14,K16,21,K31:B3,4,6,7,K13,K26,K27,K28'],
   [ENGLISH_6X6, 'W:WK1,K2,K6,K7,K8,K9,K14:BK3,K4,K10,K12,K13,K15,K16,K18'],
-])('six captures are followed, and no seventh: $name', (variant, fen) => {
+])('follows six captures, but not a seventh: $name', (variant, fen) => {
   const start = parseFen(fen, variant.board);
   const scores = pointsByMove(decide(MATERIAL, start, variant, 'settled').scores!, start, variant);
   const points = (captures: number): unknown =>
@@ -124,7 +124,7 @@ function pointsByMove(
   return new Map(scores.map(({ move, score }) => [formatMove(move, legal), score]));
 }
 
-/** What each move is worth to who makes it. */
+/** The worth of each move to the side that makes it. */
 function slowScores(tree: Expression, start: Position, variant: Variant, captures: number): Map<string, number> {
   const { board } = variant;
   const legal = legalMoves(start, board);
@@ -149,7 +149,7 @@ function slowWorth(tree: Expression, position: Position, viewer: Side, variant: 
   return position.turn === viewer ? Math.max(...worths) : Math.min(...worths);
 }
 
-/** Features of the thesis are seen by Black, and White turns the value round; others are seen by the viewer. */
+/** Features of the thesis are seen by Black, and White negates the value; others are seen by the viewer. */
 function plainWorth(tree: Expression, position: Position, viewer: Side, { board }: Variant): number {
   const { black, white, kings, turn } = position;
   const [own, other] = viewer === BLACK ? [black, white] : [white, black];

@@ -1,7 +1,4 @@
-/**
- * How a strategy chooses a move, on words: by the positions after the moves, or by counting off (see
- * expressionPlayer.ts).
- */
+/** How a strategy chooses a move, on words: by the positions after the moves, or by index (see expressionPlayer.ts). */
 
 import * as worths from '../evaluators/comparableWorth.ts';
 import { settledWorth } from '../evaluators/settledWorth.ts';
@@ -24,7 +21,7 @@ export function strategyChooser(strategy: Strategy, mode: StrategyMode, board: B
   return greatestChooser(mode === 'settled' ? settledWorth(strategy.worth, board) : strategy.worth);
 }
 
-/** Whether a strategy draws on chance: where moves are counted off by a value that cannot be computed. */
+/** Whether a strategy moves at random: in index mode, if its value cannot be computed. */
 export function playsAtRandom({ isFailing }: Strategy, mode: StrategyMode): boolean {
   return isFailing && mode === 'index';
 }
@@ -50,7 +47,9 @@ function greatestChooser(worth: Strategy['worth']): Chooser {
   };
 }
 
-/** The move that the value of the present position counts off, in reading order: trunc(|value|) mod the moves. */
+/**
+ * The move that the value of the current position selects, in reading order: trunc(|value|) mod the number of moves.
+ */
 function indexChooser({ value }: Strategy): Chooser {
   return (own, other, kings, turn, successors, end) => {
     const count = end / SUCCESSOR_WORDS;

@@ -1,6 +1,6 @@
 /**
- * Where endgame tables are kept: files in a folder of the user's cache, one for each variant and number of pieces,
- * built once and never changed. `EVODRAUGHTS_TABLES` names another folder. Players take the largest they find.
+ * The files of endgame tables: they are in a folder of the user's cache, one for each variant and number of pieces,
+ * built once and never changed. `EVODRAUGHTS_TABLES` names another folder. Players use the largest they find.
  */
 
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function tablesFolder(): string {
   return own || join(cache || join(homedir(), '.cache'), 'evodraughts', 'tables');
 }
 
-/** The files that are there, the largest of a variant first. Whether they are sound is seen when they are loaded. */
+/** The existing files, the largest of a variant first. They are checked when they are loaded. */
 export function findTableFiles(): TableFile[] {
   const folder = tablesFolder();
   return namesIn(folder)
@@ -47,19 +47,22 @@ export function loadTableFile({ path, variant, pieces }: TableFile): EndgameTabl
   const tables = explaining(path, () => decodeTables(readFileSync(path)));
   if (tables.variant.name !== variant || tables.maxPieces !== pieces) {
     const content = `tables of ${tables.maxPieces} pieces for ${tables.variant.name}`;
-    throw new InputError('tables-name', `${path} holds ${content}, not what its name says. Rename or delete it.`);
+    throw new InputError(
+      'tables-name',
+      `${path} contains ${content}, which is not what its name says. Rename or delete it.`,
+    );
   }
   loaded.set(path, tables);
   return tables;
 }
 
-/** Makes the folder, so that whoever builds tables knows beforehand that they can be kept. */
+/** Creates the folder, so that a failure is reported before tables are built. */
 export function prepareTablesFolder(): void {
   const folder = tablesFolder();
   explaining(folder, () => mkdirSync(folder, { recursive: true }));
 }
 
-/** Keeps tables; returns where. The file takes its name only when it is complete. */
+/** Stores tables and returns the path. The file gets its name only when it is complete. */
 export function saveTables(tables: EndgameTables): string {
   const path = join(tablesFolder(), `${tables.variant.name}-${tables.maxPieces}.tables`);
   explaining(path, () => {
@@ -70,7 +73,7 @@ export function saveTables(tables: EndgameTables): string {
   return path;
 }
 
-/** Lets what goes wrong with a file say which. */
+/** Adds the path to errors about a file. */
 function explaining<Value>(path: string, work: () => Value): Value {
   try {
     return work();

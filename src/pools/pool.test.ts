@@ -24,7 +24,7 @@ describe.each([
     expect(answers).toEqual(tasks.map((task) => task * task));
   });
 
-  test('takes only a few tasks ahead, and can be left', async () => {
+  test('starts only a few tasks ahead, and can be left', async () => {
     let taken = 0;
     function* endless(): Generator<number> {
       for (;;) yield taken++;
@@ -39,21 +39,21 @@ describe.each([
     expect(seen).toBe(10);
   });
 
-  test('gives up what is under way when it is closed, and takes no more', async () => {
+  test('abandons tasks in progress when it is closed, and accepts no more', async () => {
     const closing = await open();
     const late = closing.run(3);
     await Promise.all([expect(late).rejects.toThrow(/abort|terminat/i), closing.close()]);
     await expect(closing.run(4)).rejects.toThrow('aborted');
   });
 
-  test('is closed in the midst of answers without a word', async () => {
+  test('can be closed between answers without an error', async () => {
     for (let time = 0; time < 5; time++) {
       const busy = await open();
       const answers = Array.from({ length: 200 }, (_, task) => busy.run(task));
       const over = Promise.allSettled(answers);
       await Promise.any(answers);
       await busy.close();
-      // All are answered or given up, and what comes after that would be an error that nobody catches.
+      // All are answered or abandoned; anything later would be an uncaught error.
       expect(await over).toHaveLength(200);
     }
   });
@@ -74,13 +74,13 @@ describe.each([
     ]);
   });
 
-  test('a task that fails makes its answer fail, and the pool goes on', async () => {
+  test('a failing task rejects its answer, and the pool continues', async () => {
     await expect(pool.run(-1)).rejects.toThrow('no negative numbers');
     expect(await pool.run(5)).toBe(25);
   });
 });
 
-test('an inline pool lets other events in between two tasks', async () => {
+test('an inline pool processes other events between two tasks', async () => {
   const pool = await inlinePool<number, number>(MODULE);
   const order: string[] = [];
   const tasks = [1, 2, 3].map(async (task) => order.push(`task ${await pool.run(task)}`));
@@ -89,7 +89,7 @@ test('an inline pool lets other events in between two tasks', async () => {
   expect(order.indexOf('event')).toBeLessThan(order.indexOf('task 4'));
 });
 
-test('threads may be ended at any moment of their start', async () => {
+test('threads may be terminated at any moment of their start', async () => {
   for (let time = 0; time < 20; time++) {
     const pool = threadPool<number, number>(MODULE, 2);
     await delay(4 * time);

@@ -1,24 +1,23 @@
 /**
- * Where work is done: the same tasks, answered by the default export of a module, either in this thread or in several.
- * A task and its answer are plain data, and an answer depends on its task alone, so it does not matter who works it
- * out.
+ * Runs tasks with the default export of a module, either in this thread or in several. A task and its answer are plain
+ * data, and an answer depends only on its task, so it does not matter which thread computes it.
  */
 
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
-/** Whoever answers tasks, in this thread or in others. */
+/** Answers tasks, in this thread or in others. */
 export interface Pool<Task, Answer> {
-  /** How many tasks are worked on at once. */
+  /** The number of tasks in progress at the same time. */
   readonly width: number;
   /** The answer to a task. */
   run(task: Task): Promise<Answer>;
-  /** Ends the pool; tasks under way are given up. */
+  /** Closes the pool; tasks in progress are abandoned. */
   close(): Promise<void>;
 }
 
-/** A pool in this thread. It lets other events in between two tasks. */
+/** A pool in this thread. Other events are processed between two tasks. */
 export async function inlinePool<Task, Answer>(module: URL): Promise<Pool<Task, Answer>> {
   const { default: answer } = (await import(module.href)) as { default: (task: Task) => Answer };
   const closing = new AbortController();
@@ -41,8 +40,8 @@ export async function inlinePool<Task, Answer>(module: URL): Promise<Pool<Task, 
 }
 
 /**
- * A pool of threads, which leaves this one free to draw progress and to hear Ctrl-C. Where this one has other work to
- * do as well, a thread does well to hold a second task to go on with; where tasks are long, it had better not.
+ * A pool of threads, which leaves this thread free to show progress and to react to Ctrl-C. If this thread has other
+ * work too, let each thread hold a second task in reserve; if tasks are long, do not.
  */
 export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld = 1): Pool<Task, Answer> {
   const piscina = new Piscina<Task, Answer>({
@@ -50,12 +49,12 @@ export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: tasksHeld,
-    // A thread that has nothing to do sleeps at once: on a small machine waiting awake would take a core from others.
+    // An idle thread sleeps immediately: on a small machine, busy waiting would take a core from others.
     atomics: 'disabled',
-    // What a task leaves behind is garbage; collected early, a thread stays small.
+    // Tasks leave much garbage behind. Collecting it early keeps the threads small.
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
-  // It would start threads again for a task that comes late, and complain of answers that come late.
+  // Otherwise Piscina would start threads again for a late task, and report late answers as errors.
   const closing = new AbortController();
   piscina.on('error', (error: unknown) => {
     if (!closing.signal.aborted) throw error;
@@ -78,8 +77,8 @@ export function threadPool<Task, Answer>(module: URL, threads: number, tasksHeld
 }
 
 /**
- * Until a thread has loaded its module and says so, or has failed to. Node aborts the whole process if a thread is
- * ended in the midst of `require` of a module with `export default`.
+ * Resolves when a thread has loaded its module or failed to. Node aborts the whole process if a thread is terminated
+ * during `require` of a module with `export default`.
  */
 function whenStarted(thread: Worker): Promise<void> {
   return new Promise((resolve) => {
@@ -88,8 +87,8 @@ function whenStarted(thread: Worker): Promise<void> {
 }
 
 /**
- * The answers to tasks, in the order of the tasks. Only a few tasks are taken ahead of the answer that is waited for,
- * so that a schedule may be endless and may be left at any time.
+ * The answers to tasks, in the order of the tasks. Only a few tasks are started ahead of the awaited answer, so that a
+ * schedule may be endless and may be left at any time.
  */
 export async function* answersInOrder<Task, Answer>(
   pool: Pool<Task, Answer>,
@@ -98,7 +97,7 @@ export async function* answersInOrder<Task, Answer>(
   const waiting: Promise<Answer>[] = [];
   for (const task of tasks) {
     const answer = pool.run(task);
-    // Whoever leaves early does not wait for the rest; its failures are nobody's.
+    // A caller that leaves early does not wait for the rest, so ignore their failures.
     answer.catch(() => undefined);
     waiting.push(answer);
     if (waiting.length >= TASKS_AHEAD * pool.width) yield await waiting.shift()!;

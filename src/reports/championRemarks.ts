@@ -6,6 +6,7 @@
 
 import { formatCount, formatNoun } from '../base/numberText.ts';
 import { hundredth } from '../charts/curvePoint.ts';
+import { formatStrength } from '../charts/strengthText.ts';
 import { standardErrorsFor } from '../stats/standardErrorsFor.ts';
 import type { ChampionRecord, RunRecord, StrengthRecord } from '../store/records.ts';
 import { numberAt, textAt } from './jsonAt.ts';
@@ -21,10 +22,12 @@ export interface KnownChampion {
   readonly strength: Pick<StrengthRecord, 'elo' | 'low' | 'high'> | undefined;
 }
 
-/** So many training games show a gap of one tenth of the points. */
+/** With so many training games luck plays a small part. */
 const ENOUGH_GAMES = 100;
-/** A gap below this is not worth a word. */
+/** A smaller gap is not worth a word. */
 const LEAST_GAP = 0.03;
+/** A gap is not ruled out by games that leave so much open. */
+const LARGE_ERROR = 0.12;
 const Z = standardErrorsFor(0.95);
 
 /** Sentences, each true by itself; none where nothing is known. */
@@ -32,16 +35,18 @@ export function championRemarks(known: KnownChampion): string[] {
   return [...randomRemarks(known), ...luckRemark(known.champion, known.run)];
 }
 
+/** A test and a strength that both leave it open say that it is; either of them can show that it does. */
 function randomRemarks({ run, scores, strength }: KnownChampion): string[] {
   const points = scores.get('random')?.points;
-  if (points) {
-    if (points.low > 0.5) return [];
-    const share = `${hundredth(points.value)} % (${hundredth(points.low)}-${hundredth(points.high)}) of the points`;
-    return [`This champion does not beat random moves: it makes ${share}.`, whatToTry(run)];
-  }
-  if (!strength || strength.low > 0) return [];
-  const elo = `${strength.elo} (${strength.low} to ${strength.high}) Elo above them`;
-  return [`This champion does not clearly beat random moves: it is ${elo}.`, whatToTry(run)];
+  const isShown = (points && points.low > 0.5) || (strength && strength.low > 0);
+  if (isShown || (!points && !strength)) return [];
+  const share =
+    points && `${hundredth(points.value)} % (${hundredth(points.low)}-${hundredth(points.high)}) of the points`;
+  const elo = strength && `${formatStrength(strength)} Elo above them`;
+  const isOpen = points ? points.value > 0.5 : strength!.elo > 0;
+  const verb = isOpen ? 'does not clearly beat' : 'does not beat';
+  const why = share === undefined ? `it is ${elo}` : `it makes ${share}`;
+  return [`This champion ${verb} random moves: ${why}.`, whatToTry(run)];
 }
 
 function whatToTry({ experiment }: KnownChampion['run']): string {
@@ -64,14 +69,15 @@ function luckRemark({ training, confirmation }: ChampionRecord, { experiment }: 
   const games = numberAt(experiment, 'fitness', 'games') ?? 0;
   if (confirmation.games === 0) return [];
   const made = `${hundredth(training)} % in training, ${hundredth(confirmation.points)} % in ${formatCount(confirmation.games)} new games`;
+  if (games === 0) return [`It made ${made}.`];
   const gap = training - confirmation.points;
   const error = Z * Math.sqrt(variance(training, games) + variance(confirmation.points, confirmation.games));
   if (gap > error && gap > LEAST_GAP) {
     const isMost = gap > (training - 0.5) / 2;
     return [`${isMost ? 'Most' : 'Part'} of its lead in training was luck (${made}).`];
   }
-  if (gap <= LEAST_GAP) return [`Its training score was not luck (${made}).`];
-  return [`Its ${formatNoun(games, 'training game')} are too few to tell luck from skill (${made}).`];
+  if (gap <= LEAST_GAP && error <= LARGE_ERROR) return [`New games confirm its training score (${made}).`];
+  return [`Its games are too few to tell luck from skill (${made}, ${formatNoun(games, 'training game')}).`];
 }
 
 /** Of the share of points in so many games; a share of all or nothing is less sure than it looks. */

@@ -11,13 +11,13 @@ import { FORMAT, SCHEMA } from './runFile.ts';
 const MOST_PROBLEMS = 5;
 
 export function parseRunFile(text: string): ImportedRun {
-  const json = parseJson(text);
-  const parsed = runFile.safeParse(isOfFirstSchema(json) ? spellModes(json) : json);
+  const content = parseJson(text);
+  const parsed = runFile.safeParse(isOfFirstSchema(content) ? spellModes(content) : content);
   if (!parsed.success) {
     throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}.`));
   }
   checkMembers(parsed.data);
-  const { run, generations, members, champion, tests, games } = parsed.data;
+  const { run, generations, members, champion, tests, games, strengths } = parsed.data;
   const { name, variant, seed, version, experiment } = run;
   return {
     run: { name, variant, seed, version, generations: run.generations, experiment },
@@ -26,6 +26,7 @@ export function parseRunFile(text: string): ImportedRun {
     champion: champion ?? undefined,
     tests,
     games,
+    strengths,
   };
 }
 
@@ -86,6 +87,17 @@ const run = z.looseObject({
   experiment: json,
 });
 
+const strength = z.looseObject({
+  generation: whole.nullable(),
+  elo: z.number(),
+  low: z.number(),
+  high: z.number(),
+  games: whole,
+  opponents: z.array(
+    z.looseObject({ player: z.string(), title: z.string(), elo: z.number(), pairs: z.array(whole).length(5) }),
+  ),
+});
+
 const runFile = z.looseObject({
   format: z.literal(FORMAT, { error: `must be "${FORMAT}": this is no run of EvoDraughts` }),
   schema: z.union([z.literal(1), z.literal(SCHEMA)], {
@@ -99,6 +111,8 @@ const runFile = z.looseObject({
   champion: champion.nullable(),
   tests: z.array(z.looseObject({ player: z.string(), variant: z.string(), protocol: z.string(), result: json })),
   games: z.array(z.looseObject({ pdn: z.string(), result: z.string(), black: z.string(), white: z.string() })),
+  // Files of 0.1.0 do not have them.
+  strengths: z.array(strength).default([]),
 });
 
 /** A list of members for each generation, as long as its population; an empty one where they are not known. */
@@ -117,8 +131,8 @@ function checkMembers({ generations, members }: z.infer<typeof runFile>): void {
   if (problems.length > 0) throw refusal(problems);
 }
 
-function isOfFirstSchema(json: Json): boolean {
-  return fieldsOf(json)['schema'] === 1;
+function isOfFirstSchema(content: Json): boolean {
+  return fieldsOf(content)['schema'] === 1;
 }
 
 function parseJson(text: string): Json {

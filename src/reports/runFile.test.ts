@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as any from '../../test/anyRecord.ts';
-import { EXAMPLE_RUN, exampleChampion, exampleGeneration, exampleIndividual } from '../../test/exampleRuns.ts';
+import {
+  EXAMPLE_RUN,
+  EXAMPLE_STRENGTH,
+  exampleChampion,
+  exampleGeneration,
+  exampleIndividual,
+} from '../../test/exampleRuns.ts';
 import { parseRunFile } from './parseRunFile.ts';
 import { formatRunFile, isRunFile } from './runFile.ts';
 
@@ -20,7 +26,8 @@ test('whatever run is written is read again', () => {
         const statistics = { ...anyStatistics.statistics, population: members.length };
         const generation = { ...anyStatistics, statistics };
         const run = { ...newRun, id: 3, status: 'finished' as const, generation: 0, ...TIMES };
-        const file = { run, generations: [generation], members: [members], champion, tests, games };
+        const strengths = [EXAMPLE_STRENGTH, { ...EXAMPLE_STRENGTH, generation: null }];
+        const file = { run, generations: [generation], members: [members], champion, tests, games, strengths };
         expect(parseRunFile(formatRunFile(file))).toEqual({ ...file, run: newRun, champion: champion ?? undefined });
       },
     ),
@@ -38,6 +45,7 @@ test.each([
   [changed('run', { ...EXAMPLE_RUN, experiment: undefined }), 'run.experiment: is missing.'],
   [changed('members', [[{ ...exampleIndividual(1), id: 'x' }]]), 'members.0.0.id: '],
   [changed('members', [[]]), 'members: must be 0 lists, one for each generation, not 1.'],
+  [changed('strengths', [{ ...EXAMPLE_STRENGTH, elo: 'high' }]), 'strengths.0.elo: '],
   [changed('champion', { ...exampleChampion(), training: null }), 'champion.training: '],
 ])('%# is turned down with a reason', (text, problem) => {
   expect(isRunFile(text)).toBe(true);
@@ -49,7 +57,7 @@ test('the members of a generation are as many as its population, or nobody knows
   const generations = [0, 1].map((number) => exampleGeneration(number));
   const withMembers = (...counts: readonly number[]): string => {
     const members = counts.map((count) => Array.from({ length: count }, (_, id) => exampleIndividual(id)));
-    return formatRunFile({ run, generations, members, champion: null, tests: [], games: [] });
+    return formatRunFile({ run, generations, members, champion: null, tests: [], games: [], strengths: [] });
   };
   expect(parseRunFile(withMembers(2, 0)).members!.map(({ length }) => length)).toEqual([2, 0]);
   expect(() => parseRunFile(withMembers(2, 3))).toThrow(
@@ -58,6 +66,11 @@ test('the members of a generation are as many as its population, or nobody knows
   expect(() => parseRunFile(withMembers(2))).toThrow(
     expect.objectContaining({ code: 'run-file', message: expect.stringContaining('must be 2 lists') as string }),
   );
+});
+
+test('a file of 0.1.0 has no strengths', () => {
+  const { strengths: _, ...old } = JSON.parse(changed('schema', 1)) as Record<string, unknown>;
+  expect(parseRunFile(JSON.stringify(old)).strengths).toEqual([]);
 });
 
 test('a file of the first schema gets the modes that its specs had', () => {
@@ -77,6 +90,6 @@ test('a text is none', () => {
 /** A good file but for one field. */
 function changed(name: string, value: unknown): string {
   const run = { ...EXAMPLE_RUN, id: 1, status: 'finished' as const, generation: 0, ...TIMES };
-  const file = { run, generations: [], members: [], champion: null, tests: [], games: [] };
+  const file = { run, generations: [], members: [], champion: null, tests: [], games: [], strengths: [] };
   return JSON.stringify({ ...(JSON.parse(formatRunFile(file)) as object), [name]: value });
 }

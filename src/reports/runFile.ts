@@ -8,6 +8,7 @@ import type {
   IndividualRecord,
   RunRecord,
   StoredGame,
+  StrengthRecord,
   TestRecord,
 } from '../store/records.ts';
 
@@ -23,6 +24,7 @@ interface RunFile {
   readonly champion: ChampionRecord | null;
   readonly tests: readonly TestRecord[];
   readonly games: readonly StoredGame[];
+  readonly strengths: readonly StrengthRecord[];
 }
 
 export function formatRunFile(file: RunFile): string {

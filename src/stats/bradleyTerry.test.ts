@@ -133,7 +133,7 @@ describe('laws', () => {
     );
   });
 
-  test('new names change nothing but names, and either player may be the first', () => {
+  test('renaming players only changes names, and either player may be the first', () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: PLAYERS });
     fc.assert(
       fc.property(someResults, order, (results, names) => {
@@ -155,7 +155,7 @@ describe('laws', () => {
     );
   });
 
-  test('four times the games halve the interval', () => {
+  test('four times as many games halve the interval', () => {
     const options = { priorGames: 0 };
     const once = bradleyTerry([result(0, 1, 5, 3, 4), result(1, 2, 6, 2, 4), result(0, 2, 7, 4, 1)], 3, options);
     const often = bradleyTerry(
@@ -179,7 +179,7 @@ describe('laws', () => {
   });
 });
 
-test('players who never met are of different groups', () => {
+test('players who never met are in different groups', () => {
   const { players, groups } = bradleyTerry([result(0, 2, 5, 1, 2), result(1, 3, 1, 4, 6)], 5);
   expect(groups.map((group) => group.players)).toEqual([[0, 2], [1, 3], [4]]);
   expect(players.map(({ group }) => group)).toEqual([0, 1, 0, 1, 2]);
@@ -194,7 +194,7 @@ test('players who never met are of different groups', () => {
   });
 });
 
-test('nothing but draws, or nothing at all, is no trouble', () => {
+test('handles only draws, or no games at all', () => {
   const drawn = bradleyTerry([result(0, 1, 0, 50, 0)], 2);
   expect(drawn.players[0]!.rating).toBeCloseTo(0, 8);
   // By hand: fifty draws and, from the prior, half a win and half a loss.
@@ -202,7 +202,7 @@ test('nothing but draws, or nothing at all, is no trouble', () => {
   expect(bradleyTerry([], 0)).toEqual({ players: [], groups: [], drawParameter: 0 });
 });
 
-test('a hundred million games are no trouble either', () => {
+test('handles a hundred million games', () => {
   const { players, drawParameter } = bradleyTerry([result(0, 1, 4e7, 5e7, 1e7)], 2, { priorGames: 0 });
   expect(players[0]!.rating).toBeCloseTo((ELO_SCALE * Math.log(4)) / 2, 6);
   expect(drawParameter).toBeCloseTo(2.5, 6);
@@ -210,12 +210,12 @@ test('a hundred million games are no trouble either', () => {
 });
 
 test.each([
-  [result(0, 0, 1, 0, 0), {}, 'players 0 and 0 are not two of 3'],
-  [result(0, 3, 1, 0, 0), {}, 'players 0 and 3 are not two of 3'],
+  [result(0, 0, 1, 0, 0), {}, 'players 0 and 0 are not two different players below 3'],
+  [result(0, 3, 1, 0, 0), {}, 'players 0 and 3 are not two different players below 3'],
   [result(0, 1, -1, 0, 0), {}, 'are not counts'],
-  [result(0, 1, 1, 0, 0), { priorGames: -1 }, '0 games or more'],
-  [result(0, 1, 1, 0, 0), { confidence: 95 }, 'a confidence lies between'],
-] as [PairResult, BradleyTerryOptions, string][])('%j with %j is refused', (wrong, options, message) => {
+  [result(0, 1, 1, 0, 0), { priorGames: -1 }, 'priorGames must be 0 or more'],
+  [result(0, 1, 1, 0, 0), { confidence: 95 }, 'a confidence must be between'],
+] as [PairResult, BradleyTerryOptions, string][])('%j with %j is rejected', (wrong, options, message) => {
   expect(() => bradleyTerry([wrong], 3, options)).toThrow(message);
 });
 

@@ -1,17 +1,17 @@
 /**
- * A rating list of many players from the games between them, all ratings fitted at once, so that each result counts the
- * same whenever it was played. The model is that of Bradley and Terry (1952) with draws after Davidson (1970): the
+ * A rating list of many players from the games between them. All ratings are fitted at once, so that each result counts
+ * the same whenever it was played. The model is that of Bradley and Terry (1952) with draws after Davidson (1970): the
  * chances of win, draw and loss are as exp(d/2) : nu : exp(-d/2), where d is the difference of two strengths and nu,
  * one number for all players, says how drawish the game is. Its likelihood has a single maximum, which Newton's method
- * with step halving finds; the curvature there (Fisher's information) gives the intervals. Colour is left out.
+ * with step halving finds; the curvature there (Fisher's information) gives the intervals. Colour is ignored.
  *
- * Ratings are strengths times 400/ln 10: without draws that is Elo, and 400 means ten wins to one loss always. With
- * draws the expected score grows more slowly than Elo's curve, near equality by the factor 2/(2 + nu).
+ * Ratings are strengths times 400/ln 10: without draws that is Elo, where 400 means ten wins to one loss. With draws
+ * the expected score grows more slowly than Elo's curve, near equality by the factor 2/(2 + nu).
  *
- * A player who won everything would be infinitely strong. So each player is given `priorGames` games more, spread
- * evenly over the others of the group, half of them won and half lost. That keeps all ratings finite and moves a player
- * with many games by little. (Drawn games would not do: ten wins and a draw are best explained by an infinite d and
- * nu.) Who won or lost everything is marked, and so is a group with a gap that is limited by the prior alone.
+ * A player who won everything would be infinitely strong. So each player gets `priorGames` additional games, spread
+ * evenly over the others of the group, half of them won and half lost. That keeps all ratings finite and hardly moves a
+ * player with many games. (Drawn games would not work: ten wins and a draw are best explained by an infinite d and nu.)
+ * A player who won or lost everything is marked, and so is a group with a gap that only the prior limits.
  */
 
 import { choleskyFactor, choleskyInverseAt, choleskySolve } from './cholesky.ts';
@@ -20,7 +20,7 @@ import { playerGroups } from './playerGroups.ts';
 import { standardErrorsFor } from './standardErrorsFor.ts';
 
 export interface RatedPlayer {
-  /** Above or below the mean of the player's group. */
+  /** Relative to the mean of the player's group. */
   readonly rating: number;
   /** Limits of the difference to the mean of the group; infinite for a player without games. */
   readonly low: number;
@@ -42,18 +42,18 @@ export interface RatingList {
 }
 
 export interface BradleyTerryOptions {
-  /** Weight of the prior, 1 if not given. With 0 there may be no maximum, and then the ratings mean nothing. */
+  /** Weight of the prior, 1 by default. With 0 there may be no maximum, and then the ratings mean nothing. */
   readonly priorGames?: number;
-  /** 0.95 if not given. */
+  /** 0.95 by default. */
   readonly confidence?: number;
 }
 
-/** Points of Elo in one unit of strength. */
+/** Elo points in one unit of strength. */
 const ELO_SCALE = 400 / Math.LN10;
 
 /**
- * A step that promises to gain no more log likelihood than this for each game is the last. It is far above the rounding
- * of a sum over games, and good enough: the last step of Newton's method doubles the number of right digits.
+ * The last step is the one that would gain no more log likelihood per game than this. It is far above the rounding of a
+ * sum over games, and good enough: the last step of Newton's method doubles the number of correct digits.
  */
 const LAST_GAIN = 1e-10;
 
@@ -65,7 +65,7 @@ export function bradleyTerry(
   options: BradleyTerryOptions = {},
 ): RatingList {
   const { priorGames = 1, confidence = 0.95 } = options;
-  if (!(priorGames >= 0)) throw new RangeError(`the prior is worth 0 games or more, not ${priorGames}`);
+  if (!(priorGames >= 0)) throw new RangeError(`priorGames must be 0 or more, not ${priorGames}`);
   const z = standardErrorsFor(confidence);
   for (const result of results) checkResult(result, playerCount);
   const groups = playerGroups(results, playerCount);
@@ -75,7 +75,7 @@ export function bradleyTerry(
     games: allResults.reduce((sum, result) => sum + gamesOf(result), 0),
     groups,
     playerCount,
-    // Without a single draw nu is 0, and its logarithm out of reach: then it is no parameter at all.
+    // Without a single draw nu is 0 and its logarithm infinite, so it is not a parameter then.
     hasDraws: results.some(({ draws }) => draws > 0),
   };
   const parameters = mostLikely(model);
@@ -91,7 +91,7 @@ export function bradleyTerry(
 }
 
 interface Model {
-  /** Those of the prior included. */
+  /** Including those of the prior. */
   readonly results: readonly PairResult[];
   readonly games: number;
   readonly groups: readonly PlayerGroup[];
@@ -111,7 +111,7 @@ interface Derivatives {
 function checkResult({ first, second, wins, draws, losses }: PairResult, playerCount: number): void {
   const known = [first, second].every((player) => Number.isInteger(player) && player >= 0 && player < playerCount);
   if (!known || first === second) {
-    throw new RangeError(`players ${first} and ${second} are not two of ${playerCount}`);
+    throw new RangeError(`players ${first} and ${second} are not two different players below ${playerCount}`);
   }
   if (!(wins >= 0 && draws >= 0 && losses >= 0)) {
     throw new RangeError(`${wins} wins, ${draws} draws and ${losses} losses are not counts of games`);
@@ -165,7 +165,7 @@ function mostLikely(model: Model): ModelParameters {
     while (share > LAST_GAIN && !(logLikelihood(model, moved(current, step, share)) > before)) share /= 2;
     current = moved(current, step, share);
   }
-  throw new RangeError('the results have no most likely ratings; give priorGames above 0');
+  throw new RangeError('the results have no most likely ratings; set priorGames above 0');
 }
 
 function moved(parameters: ModelParameters, step: Float64Array, share: number): ModelParameters {
@@ -184,8 +184,8 @@ function logLikelihood(model: Model, parameters: ModelParameters): number {
 }
 
 /**
- * The model is an exponential family. So the gradient is what was scored, or drawn, minus what was to be expected, and
- * the information is the variance of points and draws under the model.
+ * The model is an exponential family. So the gradient is what was scored, or drawn, minus what was expected, and the
+ * information is the variance of points and draws under the model.
  */
 function derivatives(model: Model, parameters: ModelParameters): Derivatives {
   const size = parameters.length;
@@ -219,8 +219,8 @@ function derivatives(model: Model, parameters: ModelParameters): Derivatives {
 
 /**
  * Adding the same to all strengths of a group changes nothing, so in that direction the information is 0. A constant
- * added to the block of each group fills just this direction: steps then keep the mean at 0, and all that changes in
- * the block's inverse is that 1/pin is added to each element. A pin of the size of the information keeps digits.
+ * added to the block of each group fills just this direction: steps then keep the mean at 0, and the only change in the
+ * block's inverse is that 1/pin is added to each element. A pin of the size of the information keeps precision.
  */
 function pinDown(model: Model, information: Float64Array, size: number): void {
   for (const { players } of model.groups) {
@@ -235,7 +235,7 @@ function pin(model: Model): number {
   return Math.max(1, model.games);
 }
 
-/** Of each strength's difference to the mean of its group. */
+/** The standard error of each strength's difference to the mean of its group. */
 function standardErrors(model: Model, parameters: ModelParameters): number[] {
   const size = parameters.length;
   const factor = choleskyFactor(derivatives(model, parameters).information, size);

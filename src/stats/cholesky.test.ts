@@ -21,6 +21,6 @@ test('the diagonal of the inverse agrees with the solutions for unit vectors', (
   }
 });
 
-test('a matrix that is not positive definite is refused', () => {
+test('a matrix that is not positive definite is rejected', () => {
   expect(() => choleskyFactor(Float64Array.of(1, 2, 2, 4), 2)).toThrow('not positive definite');
 });

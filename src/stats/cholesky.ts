@@ -1,7 +1,7 @@
 /**
  * Linear equations with a symmetric positive definite matrix, by Cholesky's factor: a lower triangle whose product with
- * its own transpose is the matrix. Such matrices are what maximum likelihood leaves to solve. Matrices are stored row
- * by row, and only the lower triangle is read.
+ * its own transpose is the matrix. Maximum likelihood leads to such matrices. They are stored row by row, and only the
+ * lower triangle is read.
  */
 
 /** Throws if the matrix is not positive definite. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareGroups } from './compareGroups.ts';
 
 test('two groups that do not overlap, too small to show it', () => {
-  // By hand: two of the 20 ways to choose three of six are so far apart.
+  // By hand: two of the 20 ways to choose three of six are this far apart.
   const { p, ...comparison } = compareGroups([0.7, 0.8, 0.9], [0.3, 0.1, 0.2]);
   expect(p).toBeCloseTo(0.1, 12);
   expect(comparison).toEqual({

@@ -1,37 +1,37 @@
 /**
- * Two groups of runs, one number each, say the win rates of the champions of two conditions: do they differ, by how
- * much, and could groups so small show it at all? Runs are independent of one another, so the test is Mann and
- * Whitney's.
+ * Compares two groups of runs, one number each, such as the win rates of the champions of two conditions: whether they
+ * differ, by how much, and whether groups so small could show it at all. Runs are independent of one another, so the
+ * test is Mann and Whitney's.
  */
 
 import { mannWhitney } from './mannWhitney.ts';
 import { mean, sampleDeviation } from './spread.ts';
 
-/** The numbers of a group in short. */
+/** Summary statistics of a group. */
 export interface GroupSummary {
   readonly count: number;
   readonly mean: number;
-  /** Standard deviation of the sample; null for a group of one. */
+  /** Sample standard deviation; null for a group of one. */
   readonly deviation: number | null;
 }
 
-/** Two groups compared by the test of Mann and Whitney, with A12 as the size of the effect. */
+/** Two groups compared by the test of Mann and Whitney, with A12 as the effect size. */
 export interface GroupComparison {
   readonly first: GroupSummary;
   readonly second: GroupSummary;
-  /** The chance that a member of the first group has the larger number, equal ones counted as a half. */
+  /** The chance that a member of the first group has the larger number; ties count as a half. */
   readonly a12: number;
   readonly effect: EffectSize;
   readonly p: number;
   readonly isExact: boolean;
   /**
-   * What p would be if every number of one group were above all of the other and no two were equal. No exact p of such
-   * groups is smaller; the approximation for large ones can be, where many numbers are equal.
+   * The p-value if every number of one group were above all of the other without ties. No exact p of such groups is
+   * smaller; the approximation for large groups can be, if there are many ties.
    */
   readonly smallestP: number;
 }
 
-/** How large a difference is, in a word. */
+/** The size of a difference, as a word. */
 export type EffectSize = 'none' | 'small' | 'medium' | 'large';
 
 /** Compares two groups of independent numbers. */
@@ -45,7 +45,7 @@ export function compareGroups(first: readonly number[], second: readonly number[
   return { first: summary(first), second: summary(second), a12, effect, p, isExact, smallestP: apart.p };
 }
 
-/** The words of Vargha and Delaney (2000) for how far A12 is from a half, on either side. */
+/** The words of Vargha and Delaney (2000) for the distance of A12 from a half, in either direction. */
 function effectSize(a12: number): EffectSize {
   const larger = Math.max(a12, 1 - a12);
   return larger >= 0.71 ? 'large' : larger >= 0.64 ? 'medium' : larger >= 0.56 ? 'small' : 'none';

@@ -11,18 +11,18 @@ const counts = fc.tuple(...([0, 1, 2, 3, 4].map(() => fc.nat(60)) as [Nat, Nat, 
 type Nat = fc.Arbitrary<number>;
 
 describe('the scale', () => {
-  test('is that of the usual tables', () => {
-    // 100 points are worth 64 per cent and 200 points 76 per cent: Wikipedia, "Elo rating system".
+  test('agrees with the usual tables', () => {
+    // 100 points are worth 64 % and 200 points 76 %: Wikipedia, "Elo rating system".
     expect(expectedScore(100)).toBeCloseTo(0.64, 2);
     expect(expectedScore(200)).toBeCloseTo(0.76, 2);
     // By hand, from 1/(1 + 10^(-400/400)).
     expect(expectedScore(400)).toBeCloseTo(10 / 11, 15);
     expect(eloFromScore(0.5)).toBe(0);
     expect([eloFromScore(0), eloFromScore(1)]).toEqual([-Infinity, Infinity]);
-    expect(() => eloFromScore(1.2)).toThrow('a score lies between 0 and 1');
+    expect(() => eloFromScore(1.2)).toThrow('a score must be between 0 and 1');
   });
 
-  test('can be read in both directions', () => {
+  test('can be inverted', () => {
     fc.assert(
       fc.property(fc.double({ min: -2000, max: 2000, noNaN: true }), (elo) => {
         expect(Math.abs(eloFromScore(expectedScore(elo)) - elo)).toBeLessThan(1e-6);
@@ -41,8 +41,8 @@ describe('the estimate', () => {
     expect(scoreError).toBeCloseTo(Math.sqrt(3 / 39 / 40), 14);
   });
 
-  test('is narrow where openings decide, wide where players do', () => {
-    // Each player won half of all games in both cases. Games alone could not tell these two matches apart.
+  test('is narrow if openings decide, wide if players do', () => {
+    // Each player won half of all games in both cases. Counts of games could not distinguish these two matches.
     const openingsDecide = estimate([1, 0, 98, 0, 1]);
     const luckDecides = estimate([50, 0, 0, 0, 50]);
     expect(luckDecides.scoreError / openingsDecide.scoreError).toBeCloseTo(Math.sqrt(50), 10);
@@ -63,11 +63,11 @@ describe('the estimate', () => {
     expect(estimate([332, 433, 498, 333, 334]).los).toBeCloseTo(0.0505, 4);
   });
 
-  test('of no pairs is nothing', () => {
+  test('is undefined without pairs', () => {
     expect(eloEstimate([0, 0, 0, 0, 0])).toBeUndefined();
   });
 
-  test('of nothing but wins is open above and finite below', () => {
+  test('of only wins is open above and finite below', () => {
     const { elo, low, high, los, scoreError } = estimate([0, 0, 0, 0, 50]);
     expect([elo, high]).toEqual([Infinity, Infinity]);
     expect(low).toBeCloseTo(eloFromScore(wilsonInterval(50, 50).low), 10);
@@ -76,14 +76,14 @@ describe('the estimate', () => {
     expect(scoreError).toBeGreaterThan(0);
   });
 
-  test('of nothing but draws does not claim to be exact', () => {
+  test('of only draws does not claim to be exact', () => {
     const { elo, low, high, los } = estimate([0, 0, 50, 0, 0]);
     expect([elo, los]).toEqual([0, 0.5]);
     expect(high).toBeGreaterThan(50);
     expect(low).toBeCloseTo(-high, 10);
   });
 
-  test('holds its laws for any counts', () => {
+  test('obeys its laws for any counts', () => {
     fc.assert(
       fc.property(counts, fc.double({ min: 0.5, max: 0.999, noNaN: true }), (pairs, confidence) => {
         fc.pre(pairs.some((count) => count > 0));
@@ -92,10 +92,10 @@ describe('the estimate', () => {
         expect(one.low).toBeLessThanOrEqual(one.elo);
         expect(one.high).toBeGreaterThanOrEqual(one.elo);
         expect(one.low < one.high && one.scoreError > 0).toBe(true);
-        // Both see the same from their sides.
+        // Both players see the same from their sides.
         expect(expectedScore(one.low)).toBeCloseTo(expectedScore(-other.high), 10);
         expect(one.los + other.los).toBeCloseTo(1, 12);
-        // The interval and the likelihood of superiority tell the same story, but for rounding at the edge.
+        // The interval and the likelihood of superiority agree, except for rounding at the edge.
         const edge = normalQuantile(one.los) - normalQuantile((1 + confidence) / 2);
         if (Math.abs(edge) > 1e-9) expect(one.low > 0).toBe(edge > 0);
       }),
@@ -103,7 +103,8 @@ describe('the estimate', () => {
     );
   });
 
-  // How often the truth lies within: even matches, few pairs, many draws, and lopsided ones where most pairs are alike.
+  // How often the interval covers the truth: even matches, few pairs, many draws, and lopsided ones where most pairs
+  // are alike.
   test.each([
     [[0.1, 0.2, 0.4, 0.2, 0.1], 10],
     [[0.1, 0.2, 0.4, 0.2, 0.1], 20],

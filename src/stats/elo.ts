@@ -1,15 +1,14 @@
 /**
  * How much stronger one player is than another, on Elo's scale in its logistic form (a difference of 400 means ten
  * points to one), from pairs of games: one opening, played twice with colours swapped. The two games of a pair are not
- * independent, for an opening that favours one colour gives each player a good game and a bad one. So the pair is what
- * is counted, and the variance comes from pairs; counting games would give intervals that are too wide or too narrow.
+ * independent, because an opening that favours one colour gives each player a good game and a bad one. So pairs are
+ * counted, and the variance comes from pairs; counting games would give intervals that are too wide or too narrow.
  *
- * The interval is the mean score plus or minus z standard errors, mapped to Elo. Where that would lie, it is replaced
- * by the Wilson interval with pairs as trials, the widest that a score between 0 and 1 can need: when there are fewer
- * than SURE_PAIRS pairs, when all pairs ended alike (the sample then claims to have no variance), and when the interval
- * would reach beyond 0 or 1 (the sample is too lopsided for a symmetric interval). A player who won everything is thus
- * rated from some finite Elo upwards, to Infinity. Always, the likelihood of superiority is above 0.975 exactly if the
- * interval of confidence 0.95 lies above 0.
+ * The interval is the mean score plus or minus z standard errors, mapped to Elo. Three cases make that unreliable:
+ * fewer than SURE_PAIRS pairs; all pairs ended the same (the sample then has no variance); and an interval beyond 0 or
+ * 1 (the sample is too lopsided for a symmetric interval). They use the Wilson interval with pairs as trials, the
+ * widest that a score between 0 and 1 can need. A player who won everything is thus rated from some finite Elo upwards,
+ * to Infinity. The likelihood of superiority is always above 0.975 exactly if the 95 % interval lies above 0.
  */
 
 import { normalCdf } from './normal.ts';
@@ -17,7 +16,7 @@ import { standardErrorsFor } from './standardErrorsFor.ts';
 import type { Interval } from './wilson.ts';
 import { wilsonInterval } from './wilson.ts';
 
-/** How many pairs gave the first player 0, 0.5, 1, 1.5 and 2 points. */
+/** The number of pairs in which the first player scored 0, 0.5, 1, 1.5 and 2 points. */
 export type PentanomialCounts = readonly [number, number, number, number, number];
 
 /** How much stronger one player is than another, with an interval. */
@@ -26,11 +25,11 @@ export interface EloEstimate {
   readonly elo: number;
   readonly low: number;
   readonly high: number;
-  /** Mean points of the first player in a game. */
+  /** Mean points per game of the first player. */
   readonly score: number;
-  /** Standard error of the score; where the Wilson interval is used, half its width over z. */
+  /** Standard error of the score; for the Wilson interval, half its width divided by z. */
   readonly scoreError: number;
-  /** The chance that the first player is the stronger one, from 0 to 1. */
+  /** The likelihood that the first player is stronger, from 0 to 1. */
   readonly los: number;
   readonly pairs: number;
   readonly games: number;
@@ -39,18 +38,18 @@ export interface EloEstimate {
 /** With fewer pairs their variance is too uncertain: by Student's t a 95 % interval would cover less than 93 %. */
 export const SURE_PAIRS = 16;
 
-/** The mean points in a game of a player who is stronger by so much. */
+/** The mean points per game of a player who is stronger by this much. */
 export function expectedScore(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
 /** The inverse of `expectedScore`: -Infinity for 0 and Infinity for 1. */
 export function eloFromScore(score: number): number {
-  if (!(score >= 0 && score <= 1)) throw new RangeError(`a score lies between 0 and 1, not at ${score}`);
+  if (!(score >= 0 && score <= 1)) throw new RangeError(`a score must be between 0 and 1, not ${score}`);
   return 400 * Math.log10(score / (1 - score));
 }
 
-/** The strength that pairs of games show. Undefined if there are no pairs: nothing is known then. */
+/** The strength that pairs of games show. Undefined without pairs. */
 export function eloEstimate(counts: PentanomialCounts, confidence = 0.95): EloEstimate | undefined {
   const pairs = counts.reduce((sum, count) => sum + count, 0);
   if (pairs === 0) return undefined;
@@ -70,16 +69,16 @@ export function eloEstimate(counts: PentanomialCounts, confidence = 0.95): EloEs
 }
 
 interface ScoreInterval extends Interval {
-  /** Of the mean score, if both players were equally strong. */
+  /** The standard deviation of the mean score, if both players were equally strong. */
   readonly deviation: number;
 }
 
-/** Mean points in a game of the pairs counted at this index. */
+/** Mean points per game of the pairs counted at this index. */
 function scoreAt(index: number): number {
   return index / 4;
 }
 
-/** From the variance of the sample; undefined where that cannot be trusted. */
+/** From the variance of the sample; undefined if that is unreliable. */
 function sampleInterval(counts: PentanomialCounts, pairs: number, score: number, z: number): ScoreInterval | undefined {
   if (pairs < SURE_PAIRS) return undefined;
   const squares = counts.reduce((sum, count, index) => sum + count * (scoreAt(index) - score) ** 2, 0);

@@ -19,11 +19,11 @@ test('an adjusted p-value is at or below a level exactly if the steps of Holm re
   );
 });
 
-test('one test stays as it is; nothing exceeds 1; what is no chance is refused', () => {
+test('one test stays unchanged; no result exceeds 1; invalid p-values are rejected', () => {
   expect(holm([0.04])).toEqual([0.04]);
   expect(holm([0.6, 0.7])).toEqual([1, 1]);
   expect(holm([])).toEqual([]);
-  expect(() => holm([0.5, 1.5])).toThrow('not at 1.5');
+  expect(() => holm([0.5, 1.5])).toThrow('not 1.5');
 });
 
 /** Holm's own words: the smallest p against level / n, the next against level / (n - 1), until one is not rejected. */

@@ -46,7 +46,7 @@ describe('published examples', () => {
 describe('laws', () => {
   const sample = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 1, maxLength: 6 });
 
-  test.each([3, 1000])('of values up to %i, p is what dealing the values in every way gives', (most) => {
+  test.each([3, 1000])('of values up to %i, p agrees with assigning the values in every way', (most) => {
     fc.assert(
       fc.property(sample(most), sample(most), (first, second) => {
         expect(mannWhitney(first, second).p).toBeCloseTo(slowChance(first, second), 10);
@@ -74,13 +74,13 @@ describe('laws', () => {
   });
 
   test('of different values, p counts the ways to fall below', () => {
-    // By hand: of the 70 ways to deal eight values, so many have a U of 0, of 1 or less, of 2 or less and so on.
+    // By hand: of the 70 ways to assign eight values, this many have a U of 0, of 1 or less, of 2 or less and so on.
     for (const [u, ways] of [1, 2, 4, 7, 12, 17, 24, 31].entries()) {
       expect(mannWhitney(...samplesWith(u, 4, 4)).p).toBeCloseTo((2 * ways) / 70, 12);
     }
   });
 
-  test('where the exact count ends, the approximation goes on', () => {
+  test('the approximation continues where the exact computation ends', () => {
     const shifted = (count: number): number => {
       const first = Array.from({ length: count }, (_, index) => index);
       return mannWhitney(
@@ -94,12 +94,12 @@ describe('laws', () => {
   });
 });
 
-test('equal values tell nothing, and nothing cannot be compared', () => {
+test('equal values show no difference, and empty samples are rejected', () => {
   for (const count of [3, 100]) {
     const same = Array.from({ length: count }, () => 7);
     expect(mannWhitney(same, same)).toMatchObject({ a12: 0.5, p: 1, isExact: count === 3 });
   }
-  expect(() => mannWhitney([], [1])).toThrow('two samples with values');
+  expect(() => mannWhitney([], [1])).toThrow('both samples need at least one value');
 });
 
 /** Two samples of different values in which U of the first is this: its values are put above all others one by one. */

@@ -35,7 +35,7 @@ test('the ends', () => {
   expect(() => normalQuantile(Number.NaN)).toThrow('between 0 and 1');
 });
 
-test('either undoes the other, and both are symmetric', () => {
+test('the two functions are inverse, and both are symmetric', () => {
   fc.assert(
     fc.property(fc.double({ min: -37, max: 0, noNaN: true }), (x) => {
       expect(Math.abs(normalQuantile(normalCdf(x)) - x)).toBeLessThan(1e-12);

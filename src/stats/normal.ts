@@ -1,6 +1,7 @@
 /**
  * The standard normal distribution: the chance of falling below a value, and the value below which a given share falls.
- * Both are good to about fifteen digits, tails included, so that no interval or test of this room is limited by them.
+ * Both are accurate to about fifteen digits, including the tails, so that they do not limit any interval or test of
+ * this module.
  */
 
 const { exp, log, sqrt } = Math;
@@ -56,7 +57,7 @@ export function normalCdf(x: number): number {
 /** The value below which a standard normal variable falls with the given chance (Wichura 1988, algorithm AS 241). */
 export function normalQuantile(probability: number): number {
   if (!(probability >= 0 && probability <= 1)) {
-    throw new RangeError(`a probability lies between 0 and 1, not at ${probability}`);
+    throw new RangeError(`a probability must be between 0 and 1, not ${probability}`);
   }
   const fromMiddle = probability - 0.5;
   if (Math.abs(fromMiddle) <= 0.425) return fromMiddle * ratio(MIDDLE, 0.425 ** 2 - fromMiddle ** 2);
@@ -71,7 +72,8 @@ function density(x: number): number {
 }
 
 /**
- * x + x^3/3 + x^5/(3*5) + ..., whose terms all have one sign (Marsaglia 2004, "Evaluating the normal distribution").
+ * x + x^3/3 + x^5/(3*5) + ..., whose terms all have the same sign (Marsaglia 2004, "Evaluating the normal
+ * distribution").
  */
 function middleSeries(x: number): number {
   let term = x;

@@ -15,9 +15,9 @@ test.each([
   ['two equals above a third', [game(0, 1, 1, 0, 1), game(0, 2, 5, 0, 0), game(2, 1, 0, 0, 5)], false],
   ['ten wins and a draw', [game(0, 1, 10, 1, 0)], false],
   ['ten wins, a draw and a loss', [game(0, 1, 10, 1, 1)], true],
-  ['nothing but draws', [game(0, 1, 0, 9, 0)], true],
+  ['only draws', [game(0, 1, 0, 9, 0)], true],
   ['draws below and a win at two steps', [game(0, 1, 0, 3, 0), game(1, 2, 0, 3, 0), game(0, 2, 4, 0, 0)], false],
-  ['a draw with one who is two wins away', [game(0, 1, 2, 1, 0), game(1, 2, 2, 1, 0), game(0, 2, 0, 1, 0)], true],
+  ['a draw with a player two wins away', [game(0, 1, 2, 1, 0), game(1, 2, 2, 1, 0), game(0, 2, 0, 1, 0)], true],
 ] as [string, PairResult[], boolean][])('%s', (_name, results, isBounded) => {
   expect(playerGroups(results, results.length === 1 ? 2 : 3)).toMatchObject([{ isBounded }]);
 });

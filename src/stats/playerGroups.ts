@@ -1,17 +1,17 @@
 /**
- * Who can be compared with whom. Players are of one group if a chain of games leads from one to the other; between
- * groups nothing is known. Within a group the games may still leave a gap open: the strengths of bradleyTerry.ts have a
- * finite most likely value only if no part of the group took every single point from the rest (Ford 1957), and if the
- * players cannot be lined up so that who won is always at least one step ahead and who drew at most one. For then ever
- * longer steps in an ever more drawish game explain the results ever better.
+ * Which players can be compared. Players are in one group if a chain of games links them; between groups nothing is
+ * known. Within a group the games may still leave a gap open. The strengths of bradleyTerry.ts have a finite most
+ * likely value only under two conditions. No part of the group took every single point from the rest (Ford 1957). And
+ * the players cannot be lined up so that every winner is at least one step ahead and players who drew are at most one
+ * step apart: otherwise ever longer steps in an ever more drawish game would explain the results ever better.
  */
 
-/** Games between two players, whoever had which colour. */
+/** Games between two players, regardless of colour. */
 export interface PairResult {
   /** Index of a player. */
   readonly first: number;
   readonly second: number;
-  /** Of the first player. */
+  /** Wins of the first player. */
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
@@ -20,11 +20,11 @@ export interface PairResult {
 export interface PlayerGroup {
   /** Indices, ascending. */
   readonly players: readonly number[];
-  /** False if the games alone would allow some of the players to be stronger than others without limit. */
+  /** False if the games alone would allow some players to be stronger than others without limit. */
   readonly isBounded: boolean;
 }
 
-/** In the order of their first players. A player without games is a group alone. */
+/** In the order of their first players. A player without games is a separate group. */
 export function playerGroups(results: readonly PairResult[], playerCount: number): PlayerGroup[] {
   const { scoredAgainst, concededTo } = scorers(results, playerCount);
   const met = scoredAgainst.map((others, player) => [...others, ...concededTo[player]!]);
@@ -44,7 +44,7 @@ export function playerGroups(results: readonly PairResult[], playerCount: number
 }
 
 interface Scorers {
-  /** For each player, against whom at least a draw was made. */
+  /** For each player, the opponents against whom at least a draw was scored. */
   readonly scoredAgainst: readonly number[][];
   readonly concededTo: readonly number[][];
 }
@@ -63,17 +63,17 @@ function scorers(results: readonly PairResult[], playerCount: number): Scorers {
   return { scoredAgainst, concededTo };
 }
 
-/** All players to whom links lead from one, the one included, ascending. */
+/** All players that links lead to from one, including itself, ascending. */
 function reachable(start: number, links: readonly (readonly number[])[]): number[] {
   const found = new Set([start]);
-  // A set also gives out what is added to it on the way.
+  // Iterating over a set includes the elements added meanwhile.
   for (const player of found) for (const next of links[player]!) found.add(next);
   return [...found].sort((one, other) => one - other);
 }
 
 /**
- * Whether the players can be lined up: they are moved ahead as the results demand until all are content (Bellman 1958).
- * If that takes more rounds than there are players, some demands go round in a circle.
+ * Whether the players can be lined up: they are moved ahead as the results demand until all demands are met (Bellman
+ * 1958). If that takes more rounds than there are players, the demands are circular.
  */
 function lineUp(results: readonly PairResult[], playerCount: number): boolean {
   const places = new Float64Array(playerCount);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boxOf, median, quantile } from './quartiles.ts';
 
 describe('quantiles', () => {
-  test('are those of type 7: 1 to 10 by the default of R', () => {
+  test('are those of type 7: 1 to 10 as R computes by default', () => {
     const values = [7, 1, 10, 4, 3, 2, 9, 5, 8, 6];
     expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile(values, share))).toEqual([1, 3.25, 5.5, 7.75, 10]);
     expect(quantile(values, 0.1)).toBeCloseTo(1.9);
@@ -23,19 +23,19 @@ describe('quantiles', () => {
     expect(median([3, 4])).toBe(3.5);
   });
 
-  test('of nothing are refused', () => {
+  test('of no values are rejected', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 });
 
 describe('boxes', () => {
-  test('leave values that are far out beyond their whiskers', () => {
+  test('leave outliers beyond their whiskers', () => {
     // Quartiles 327.5 and 562: whiskers reach to what lies between -24.25 and 913.75.
     const rivers = [735, 320, 325, 392, 524, 450, 1459, 135, 465, 600, 330];
     expect(boxOf(rivers)).toEqual({ lowWhisker: 135, lowQuartile: 327.5, highQuartile: 562, highWhisker: 735 });
   });
 
-  test('have no whisker where nothing near lies beyond them', () => {
+  test('have no whisker if no value near them lies outside', () => {
     expect(boxOf([1, 1, 1, 1, 9])).toEqual({ lowWhisker: 1, lowQuartile: 1, highQuartile: 1, highWhisker: 1 });
   });
 

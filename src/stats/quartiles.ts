@@ -1,17 +1,17 @@
 /**
  * Quantiles of a few values, by linear interpolation between the two nearest (type 7 of Hyndman and Fan 1996, which
- * most programs use), and what a box plot draws of them (Tukey 1977).
+ * most programs use), and the numbers of a box plot (Tukey 1977).
  */
 
 export interface Box {
-  /** The lowest and highest values that are no further from the box than one and a half times its length. */
+  /** The lowest and highest values within one and a half times the length of the box from it. */
   readonly lowWhisker: number;
   readonly lowQuartile: number;
   readonly highQuartile: number;
   readonly highWhisker: number;
 }
 
-/** Fewer points say more themselves than a box that is made of them. */
+/** With fewer points, the points say more than a box. */
 const FEWEST_POINTS = 5;
 const REACH = 1.5;
 
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The box of some values, or null where they are too few for one. */
+/** The box of some values, or null if there are too few. */
 export function boxOf(values: readonly number[]): Box | null {
   if (values.length < FEWEST_POINTS) return null;
   const [lowQuartile, highQuartile] = [quantile(values, 0.25), quantile(values, 0.75)];

@@ -1,12 +1,12 @@
 /**
- * Ranks of values, the smallest first. Equal values share the mean of the ranks they take up, which may end in a half;
- * so ranks are given twice as large as they are, and sums of them stay whole numbers that can be counted exactly.
+ * Ranks of values, the smallest first. Equal values share the mean of their ranks, which may end in a half. Ranks are
+ * therefore doubled, so that their sums are whole numbers.
  */
 
 export interface DoubledRanks {
   /** Twice the rank of each value, in the order of the values. */
   readonly ranks: readonly number[];
-  /** The sum of t^3 - t over all groups of t equal values, by which ties lessen a variance; 0 without ties. */
+  /** The sum of t^3 - t over all groups of t equal values, by which ties reduce a variance; 0 without ties. */
   readonly tieTerm: number;
 }
 

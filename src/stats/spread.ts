@@ -1,7 +1,7 @@
 /**
- * The mean of some values and how far they spread. The standard deviation comes under two names, because they answer
- * different questions: that of the sample estimates, from a few seeds or runs, what more of them would spread (divisor
- * n - 1); that of the population describes just these values (divisor n) and is smaller.
+ * The mean and the spread of values. There are two standard deviations, which answer different questions. That of the
+ * sample estimates the spread of further values from a few seeds or runs (divisor n - 1). That of the population
+ * describes just these values (divisor n) and is smaller.
  */
 
 /** NaN without values. */

@@ -29,8 +29,8 @@ describe('the log likelihood ratio', () => {
     expect(sprt(counts, { elo0, elo1 }).llr).toBeCloseTo(llr, 10);
   });
 
-  test('of wins alone is, but for the unseen, that of a coin', () => {
-    // By hand: the best that can be granted to a mean s is to win with chance s and to lose with chance 1 - s.
+  test('of wins alone is that of a coin, except for unseen outcomes', () => {
+    // By hand: the best chances for a mean s are to win with chance s and to lose with chance 1 - s.
     const { llr } = sprt([0, 0, 0, 0, 30], { elo0: 0, elo1: 100 });
     expect(llr).toBeCloseTo(30 * Math.log(expectedScore(100) / 0.5), 2);
   });
@@ -52,7 +52,7 @@ describe('the log likelihood ratio', () => {
     expect(sprt([0, 0, 0, 0, 0], { elo0: 0, elo1: 5 })).toMatchObject({ llr: 0, verdict: 'continue' });
   });
 
-  test('changes its sign when the players change places', () => {
+  test('changes its sign when the players are swapped', () => {
     const count = fc.nat(200);
     fc.assert(
       fc.property(count, count, count, count, count, (a, b, c, d, e) => {
@@ -87,7 +87,7 @@ describe('the verdict', () => {
     expect([skewed.lower, skewed.upper]).toEqual([expect.closeTo(Math.log(20 / 99)), expect.closeTo(Math.log(80))]);
   });
 
-  test('falls when a bound is reached', () => {
+  test('comes when a bound is reached', () => {
     expect(sprt([5, 10, 20, 40, 25], { elo0: 0, elo1: 30 }).verdict).toBe('accept-h1');
     expect(sprt([25, 40, 20, 10, 5], { elo0: 0, elo1: 30 }).verdict).toBe('accept-h0');
     expect(sprt([1, 2, 4, 3, 1], { elo0: 0, elo1: 30 }).verdict).toBe('continue');
@@ -97,10 +97,10 @@ describe('the verdict', () => {
     }
   });
 
-  test('is wrong no more often than promised', () => {
+  test('is wrong no more often than specified', () => {
     const options = { elo0: 0, elo1: 40 };
     const runs = 600;
-    // Three standard deviations above one in twenty.
+    // Three standard deviations above 5 %.
     const most = runs * (0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
     for (const [elo, wrong] of [
       [options.elo0, 'accept-h1'],
@@ -118,13 +118,13 @@ describe('the verdict', () => {
 });
 
 test.each([
-  [{ elo0: 5, elo1: 0 }, 'cannot tell elo0 = 5 from elo1 = 0'],
+  [{ elo0: 5, elo1: 0 }, 'cannot distinguish elo0 = 5 from elo1 = 0'],
   [{ elo0: 5, elo1: 5 }, 'the smaller one as elo0'],
-  [{ elo0: Number.NaN, elo1: 5 }, 'cannot tell'],
+  [{ elo0: Number.NaN, elo1: 5 }, 'cannot distinguish'],
   [{ elo0: 0, elo1: Infinity }, 'from -2000 to 2000'],
   [{ elo0: 0, elo1: 5, alpha: 0 }, 'alpha is the chance of a wrong verdict and cannot be 0'],
   [{ elo0: 0, elo1: 5, beta: 0.5 }, 'beta is the chance of a wrong verdict and cannot be 0.5'],
-])('options %j are refused', (options, message) => {
+])('options %j are rejected', (options, message) => {
   const attempt = (): unknown => sprt([1, 2, 3, 2, 1], options);
   expect(attempt).toThrow(InputError);
   expect(attempt).toThrow(expect.objectContaining({ code: 'sprt-range', message: expect.stringContaining(message) }));

@@ -1,9 +1,9 @@
 /**
  * A sequential probability ratio test: play pairs of games until it is clear enough whether a player is stronger by
- * elo1 or only by elo0. Looking after every pair is allowed, which no fixed interval permits, and saves about half the
- * games (Wald 1945). The five outcomes of a pair have unknown chances, of which only the mean is at issue. So each
- * hypothesis is granted the chances that explain the counts best among those with its mean: the generalised test that
- * Stockfish's fishtest made common (Van den Bergh, "A practical introduction to the GSPRT"). Elo is logistic, as in
+ * elo1 or only by elo0. It may be evaluated after every pair, which no fixed interval permits, and saves about half the
+ * games (Wald 1945). The five outcomes of a pair have unknown chances, of which only the mean matters. So each
+ * hypothesis gets the chances that explain the counts best among those with its mean: the generalised test that
+ * Stockfish's fishtest made popular (Van den Bergh, "A practical introduction to the GSPRT"). Elo is logistic, as in
  * elo.ts.
  */
 
@@ -11,31 +11,31 @@ import { InputError } from '../base/inputError.ts';
 import type { PentanomialCounts } from './elo.ts';
 import { expectedScore } from './elo.ts';
 
-/** Which two strengths are to be told apart, and how often the answer may be wrong. */
+/** The two strengths to distinguish, and how often the answer may be wrong. */
 export interface SprtOptions {
   readonly elo0: number;
   readonly elo1: number;
-  /** The chance to accept elo1 where elo0 is true; 0.05 if not given. */
+  /** The chance of accepting elo1 if elo0 is true; 0.05 by default. */
   readonly alpha?: number;
-  /** The chance to accept elo0 where elo1 is true; 0.05 if not given. */
+  /** The chance of accepting elo0 if elo1 is true; 0.05 by default. */
   readonly beta?: number;
 }
 
-/** What a sequential test knows so far. */
+/** The state of a sequential test. */
 export interface SprtState {
-  /** Logarithm of how many times better elo1 explains the counts than elo0. */
+  /** The logarithm of how many times better elo1 explains the counts than elo0. */
   readonly llr: number;
   readonly lower: number;
   readonly upper: number;
   readonly verdict: 'accept-h0' | 'accept-h1' | 'continue';
 }
 
-/** In place of a count of 0, as in fishtest: else the outcomes seen so far might be unable to have the asked mean. */
+/** Replaces a count of 0, as in fishtest: otherwise the outcomes seen so far might not allow the required mean. */
 const UNSEEN = 1e-3;
 
 const GREATEST_ELO = 2000;
 
-/** At GREATEST_ELO the limits are 2^17 apart, and a double has 53 digits. */
+/** At GREATEST_ELO the limits are 2^17 apart, and a double has 53 binary digits. */
 const HALVINGS = 17 + 53;
 
 /** A sequential test of strength: whether the pairs so far are enough to decide between `elo0` and `elo1`. */
@@ -54,7 +54,7 @@ function checkElo(elo0: number, elo1: number): void {
   if (elo0 < elo1 && elo0 >= -GREATEST_ELO && elo1 <= GREATEST_ELO) return;
   throw new InputError(
     'sprt-range',
-    `The test cannot tell elo0 = ${elo0} from elo1 = ${elo1}. ` +
+    `The test cannot distinguish elo0 = ${elo0} from elo1 = ${elo1}. ` +
       `Give two numbers from ${-GREATEST_ELO} to ${GREATEST_ELO}, the smaller one as elo0.`,
   );
 }
@@ -69,8 +69,8 @@ function checkRisk(name: string, risk: number): void {
 }
 
 /**
- * Under a mean score s the most likely chance of an outcome with the share p and the score a is p / (1 + x (a - s)),
- * where x, a Lagrange multiplier, is such that the mean comes out right (Owen 1988; for fishtest Van den Bergh,
+ * With a mean score s, the most likely chance of an outcome with the share p and the score a is p / (1 + x (a - s)),
+ * where x is a Lagrange multiplier that gives the right mean (Owen 1988; for fishtest Van den Bergh,
  * support_MLE_multinomial.pdf, proposition 1.1). In the ratio of two of these p cancels.
  */
 function logLikelihoodRatio(counts: PentanomialCounts, score0: number, score1: number): number {
@@ -84,7 +84,7 @@ function logLikelihoodRatio(counts: PentanomialCounts, score0: number, score1: n
   }, 0);
 }
 
-/** The x at which the mean is right, by bisection: `excess` falls from Infinity to -Infinity between the two limits. */
+/** The x that gives the right mean, by bisection: `excess` falls from Infinity to -Infinity between the two limits. */
 function multiplier(seen: readonly number[], score: number): number {
   let low = -1 / (1 - score);
   let high = 1 / score;

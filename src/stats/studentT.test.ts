@@ -24,7 +24,7 @@ describe('the quantile', () => {
     expect(studentTQuantile(share, freedom)).toBeCloseTo(published, 3);
   });
 
-  test('is to all digits what one and two degrees of freedom have as a formula', () => {
+  test('agrees to all digits with the formulas for one and two degrees of freedom', () => {
     const shares = fc.double({ min: 0.001, max: 0.999, noNaN: true });
     fc.assert(
       fc.property(shares, (share) => {
@@ -38,7 +38,7 @@ describe('the quantile', () => {
     );
   });
 
-  test('comes near to the normal one where there is much freedom', () => {
+  test('approaches the normal one for many degrees of freedom', () => {
     expect(studentTQuantile(0.975, 1e6)).toBeCloseTo(1.959966, 5);
   });
 
@@ -60,7 +60,7 @@ describe('the interval of a mean', () => {
     expect(value - low!).toBeCloseTo(high! - value, 12);
   });
 
-  test('has no limits where values show no spread', () => {
+  test('has no limits if the values show no spread', () => {
     expect(meanInterval([0.4])).toEqual({ value: 0.4, low: null, high: null });
     expect(meanInterval([0.5, 0.5, 0.5])).toEqual({ value: 0.5, low: null, high: null });
   });

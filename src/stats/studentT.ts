@@ -1,12 +1,12 @@
 /**
  * Student's distribution (1908), for the mean of a few values whose spread is itself only estimated from them. Its
- * chances are values of the incomplete beta function, here by its continued fraction; the quantile is found by halving,
- * which is slower than other ways and never fails.
+ * chances are values of the incomplete beta function, computed by its continued fraction. The quantile is found by
+ * bisection, which is slower than other methods but never fails.
  */
 
 import { mean, sampleDeviation } from './spread.ts';
 
-/** A mean, and where it lies by 95 %; without limits where the values show no spread. */
+/** A mean with its 95 % interval; without limits if the values show no spread. */
 export interface MeanInterval {
   readonly value: number;
   readonly low: number | null;
@@ -16,17 +16,17 @@ export interface MeanInterval {
 const TINY = 1e-300;
 const MOST_TERMS = 10_000;
 
-/** By the t-distribution, as if the values came from a normal one. NaN without values. */
+/** By the t-distribution, as if the values were normally distributed. NaN without values. */
 export function meanInterval(values: readonly number[], confidence = 0.95): MeanInterval {
   const value = mean(values);
   const deviation = sampleDeviation(values);
-  // A single value, or equal ones, say nothing about how far others would lie.
+  // A single value, or equal ones, say nothing about the spread.
   if (!deviation) return { value, low: null, high: null };
   const reach = (studentTQuantile((1 + confidence) / 2, values.length - 1) * deviation) / Math.sqrt(values.length);
   return { value, low: value - reach, high: value + reach };
 }
 
-/** Of shares, whose mean cannot lie beyond 0 and 1: neither does its interval. */
+/** The interval of a mean of shares, limited to 0 and 1. */
 export function meanShareInterval(shares: readonly number[]): MeanInterval {
   const { value, low, high } = meanInterval(shares);
   if (low === null || high === null) return { value, low, high };
@@ -35,8 +35,8 @@ export function meanShareInterval(shares: readonly number[]): MeanInterval {
 
 /** The value below which a share of the distribution lies. */
 export function studentTQuantile(share: number, freedom: number): number {
-  if (!(share > 0 && share < 1)) throw new RangeError(`a share lies between 0 and 1, not at ${share}`);
-  if (!(freedom > 0)) throw new RangeError(`degrees of freedom are more than 0, not ${freedom}`);
+  if (!(share > 0 && share < 1)) throw new RangeError(`a share must be between 0 and 1, not ${share}`);
+  if (!(freedom > 0)) throw new RangeError(`degrees of freedom must be more than 0, not ${freedom}`);
   if (share < 0.5) return -studentTQuantile(1 - share, freedom);
   let [low, high] = [0, 1];
   while (studentTCdf(high, freedom) < share) [low, high] = [high, 2 * high];
@@ -47,7 +47,7 @@ export function studentTQuantile(share: number, freedom: number): number {
   return high;
 }
 
-/** The chance of falling below a value that is not negative. */
+/** The chance of falling below a non-negative value. */
 function studentTCdf(value: number, freedom: number): number {
   return 1 - incompleteBeta(freedom / (freedom + value ** 2), freedom / 2, 0.5) / 2;
 }
@@ -87,7 +87,7 @@ function notZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value;
 }
 
-/** The series of Stirling, which is good to all digits from 15 on; smaller arguments are brought there. */
+/** Stirling's series, accurate to all digits from 15 on; smaller arguments are shifted there. */
 function logGamma(x: number): number {
   let [argument, product] = [x, 1];
   while (argument < 15) product *= argument++;

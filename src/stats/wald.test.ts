@@ -16,7 +16,7 @@ test.each([
   expect(Math.abs(interval.high - high)).toBeLessThan(0.00051);
 });
 
-test('its faults are left as they are', () => {
+test('its known faults are reproduced', () => {
   expect(waldInterval(0, 20)).toEqual({ low: 0, high: 0 });
   expect(waldInterval(20, 20)).toEqual({ low: 1, high: 1 });
   expect(waldInterval(1, 29).low).toBeLessThan(0);
@@ -34,7 +34,7 @@ test('it reaches z standard errors to both sides', () => {
   );
 });
 
-test('what cannot be is refused', () => {
-  expect(() => waldInterval(3, 2)).toThrow('of 2 trials not 3');
-  expect(() => waldInterval(0, 0)).toThrow('of 0 trials');
+test('impossible counts are rejected', () => {
+  expect(() => waldInterval(3, 2)).toThrow('3 successes in 2 trials');
+  expect(() => waldInterval(0, 0)).toThrow('in 0 trials');
 });

@@ -1,7 +1,7 @@
 /**
- * Wald's interval for a share: plus or minus z standard errors, as many papers print it. It is here to reproduce them:
- * it can reach beyond 0 and 1, which is left as it is, shrinks to a point when all or nothing succeeded, and covers
- * less than it promises (Brown, Cai and DasGupta 2001). For results of our own there is the interval of Wilson.
+ * Wald's interval for a share: plus or minus z standard errors, as many papers print it. It is here to reproduce them.
+ * It can reach beyond 0 and 1, shrinks to a point when all or nothing succeeded, and covers less than it claims (Brown,
+ * Cai and DasGupta 2001). Use the interval of Wilson for our own results.
  */
 
 import { standardErrorsFor } from './standardErrorsFor.ts';
@@ -9,7 +9,7 @@ import type { Interval } from './wilson.ts';
 
 export function waldInterval(successes: number, trials: number, confidence = 0.95): Interval {
   if (!(trials > 0 && successes >= 0 && successes <= trials)) {
-    throw new RangeError(`of ${trials} trials not ${successes} can succeed`);
+    throw new RangeError(`${successes} successes in ${trials} trials are impossible`);
   }
   const share = successes / trials;
   const reach = standardErrorsFor(confidence) * Math.sqrt((share * (1 - share)) / trials);

@@ -32,7 +32,7 @@ describe('published examples', () => {
 describe('laws', () => {
   const some = (most: number) => fc.array(fc.integer({ min: -most, max: most }), { maxLength: 10 });
 
-  test.each([2, 1000])('of differences up to %i, p is what trying every sign gives', (most) => {
+  test.each([2, 1000])('of differences up to %i, p agrees with trying every sign', (most) => {
     fc.assert(
       fc.property(some(most), (differences) => {
         expect(wilcoxonSignedRank(differences).p).toBeCloseTo(slowChance(differences), 10);
@@ -40,7 +40,7 @@ describe('laws', () => {
     );
   });
 
-  test('the other way round it is the same, and zeros change nothing', () => {
+  test('reversing all signs gives the same p, and zeros change nothing', () => {
     fc.assert(
       fc.property(some(5), (differences) => {
         const result = wilcoxonSignedRank(differences);
@@ -50,7 +50,7 @@ describe('laws', () => {
     );
   });
 
-  test('where the exact count ends, the approximation goes on', () => {
+  test('the approximation continues where the exact computation ends', () => {
     // The last difference is the smallest and changes little.
     const chance = (count: number): number =>
       wilcoxonSignedRank(Array.from({ length: count }, (_, index) => (index % 3 === 1 ? -1 : 1) * (100 - index))).p;
@@ -60,10 +60,10 @@ describe('laws', () => {
   });
 });
 
-test('no difference is no evidence, and five wins alone are not enough', () => {
+test('no difference is no evidence, and five wins are not enough', () => {
   expect(wilcoxonSignedRank([])).toMatchObject({ p: 1, count: 0 });
   expect(wilcoxonSignedRank([0, 0])).toMatchObject({ p: 1, count: 0 });
-  // By hand: two of the 32 ways to put signs. The normal approximation would say 0.037.
+  // By hand: two of the 32 ways to assign signs. The normal approximation would say 0.037.
   expect(wilcoxonSignedRank([1, 1, 1, 1, 1]).p).toBe(2 / 32);
 });
 

@@ -1,11 +1,11 @@
 /**
  * Whether paired differences lie around zero: the signed-rank test of Wilcoxon (1945), two-sided. The differences are
- * ranked by their size; under the hypothesis each rank is as likely to carry a plus as a minus.
+ * ranked by their size; under the hypothesis each rank is equally likely to be positive or negative.
  *
- * Differences of zero are left out before ranking, as Wilcoxon did: they speak for neither side. Up to
- * EXACT_DIFFERENCES of the others the chance is counted exactly over all signs, also where sizes are equal: points of
- * games are full of ties, and in small samples the normal approximation would promise too much. Beyond, the normal
- * approximation is used, with the variance corrected for ties and the statistic by a half for continuity.
+ * Differences of zero are dropped before ranking, as Wilcoxon did: they favour neither side. Up to EXACT_DIFFERENCES of
+ * the others the p-value is computed exactly over all signs, even with ties: points of games are full of ties, and the
+ * normal approximation would be too optimistic for small samples. Beyond that the normal approximation is used, with
+ * the variance corrected for ties and the statistic by a half for continuity.
  */
 
 import { normalCdf } from './normal.ts';
@@ -14,7 +14,7 @@ import { doubledRanks } from './ranks.ts';
 export interface SignedRank {
   /** The sum of the ranks of the positive differences. */
   readonly positive: number;
-  /** The differences that are not zero. */
+  /** The number of non-zero differences. */
   readonly count: number;
   /** 1 if all differences are zero, or if there are none. */
   readonly p: number;
@@ -32,7 +32,7 @@ export function wilcoxonSignedRank(differences: readonly number[]): SignedRank {
   return { positive: rankSum / 2, count: counted.length, p, isExact };
 }
 
-/** Twice the smaller tail of the sum of ranks, each of which is in it or not with the same chance. */
+/** Twice the smaller tail of the sum of ranks, each included with probability one half. */
 function exactChance(ranks: readonly number[], rankSum: number): number {
   const total = ranks.reduce((sum, rank) => sum + rank, 0);
   const chances = new Float64Array(total + 1);
@@ -42,7 +42,7 @@ function exactChance(ranks: readonly number[], rankSum: number): number {
       chances[sum] = (chances[sum]! + (sum < rank ? 0 : chances[sum - rank]!)) / 2;
     }
   }
-  // The distribution is symmetric, so the upper tail is the lower tail of what is left.
+  // The distribution is symmetric, so the upper tail is the lower tail of the complement.
   const tail = chances.subarray(0, Math.min(rankSum, total - rankSum) + 1).reduce((sum, chance) => sum + chance, 0);
   return Math.min(1, 2 * tail);
 }

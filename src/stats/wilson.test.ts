@@ -27,7 +27,7 @@ test('the limits are where a score test just rejects', () => {
   );
 });
 
-test('nothing tried, nothing known; all or nothing keeps its end', () => {
+test('no trials leave 0 to 1; all or nothing keeps its end', () => {
   expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
   for (const trials of [1, 2, 3, 7, 1000]) {
     expect(wilsonInterval(0, trials).low).toBe(0);
@@ -36,8 +36,8 @@ test('nothing tried, nothing known; all or nothing keeps its end', () => {
   }
 });
 
-test('what cannot be is refused', () => {
-  expect(() => wilsonInterval(3, 2)).toThrow('of 2 trials');
-  expect(() => wilsonInterval(-1, 2)).toThrow('of 2 trials');
-  expect(() => wilsonInterval(1, 2, 1)).toThrow('a confidence lies between');
+test('impossible counts are rejected', () => {
+  expect(() => wilsonInterval(3, 2)).toThrow('in 2 trials');
+  expect(() => wilsonInterval(-1, 2)).toThrow('in 2 trials');
+  expect(() => wilsonInterval(1, 2, 1)).toThrow('a confidence must be between');
 });

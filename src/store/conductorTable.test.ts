@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 
 let folder: string;
 let store: Store;
-/** The same store as another process has it. */
+/** The same store as opened by another process. */
 let other: Store;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a conductor', () => {
-  test('tells what it is at, and learns that it is to stop', () => {
+  test('reports its progress, and learns that it should stop', () => {
     const run = store.createRun(EXAMPLE_RUN);
     vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
     expect(store.conductor(run)).toBeUndefined();
@@ -37,18 +37,18 @@ describe('a conductor', () => {
     expect(other.conductor(run)).toEqual({ ...first, part: 'test', share: 1, beatAt: 3000, isStopWanted: true });
   });
 
-  test('that leaves takes the wish to stop along', () => {
+  test('that leaves takes the request to stop with it', () => {
     const run = store.createRun(EXAMPLE_RUN);
     store.beat(run, 'generation', 0);
     store.wantStop(run);
     store.leave(run);
     expect(store.conductors()).toEqual([]);
-    // There is none who could be asked.
+    // There is no conductor to ask.
     store.wantStop(run);
     expect(store.beat(run, 'validation', 0)).toEqual({ isStopWanted: false });
   });
 
-  test('is one of several, each with a run of its own', () => {
+  test('is one of several, each with its own run', () => {
     const [first, second, third] = [1, 2, 3].map(() => store.createRun(EXAMPLE_RUN)) as [number, number, number];
     for (const run of [third, first, second]) store.beat(run, 'generation', run / 10);
     store.wantStop(second);
@@ -59,7 +59,7 @@ describe('a conductor', () => {
     ]);
   });
 
-  test('loses its place with the run', () => {
+  test('is deleted with its run', () => {
     const run = store.createRun(EXAMPLE_RUN);
     store.beat(run, 'generation', 0.5);
     other.deleteRuns([run]);
@@ -69,7 +69,7 @@ describe('a conductor', () => {
   });
 });
 
-test('what others change is noticed, and only that', () => {
+test('notices changes by others, and only those', () => {
   const before = store.changes();
   const run = store.createRun(EXAMPLE_RUN);
   expect(other.runs()).toHaveLength(1);

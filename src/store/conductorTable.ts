@@ -1,4 +1,4 @@
-/** The rows of conductors: the processes that take runs further, each with a sign of life. */
+/** The rows of conductors: the processes that run evolution, each with a heartbeat. */
 
 import type { Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
@@ -7,7 +7,7 @@ import { findRun } from './runTable.ts';
 import type { ConductorsTable } from './tables.ts';
 import { query } from './tables.ts';
 
-/** A sign of life takes the place of the one before. A wish to stop stays; returns whether there is one. */
+/** Records a heartbeat in place of the last one. A request to stop stays; returns whether there is one. */
 export function replaceConductor(connection: Connection, run: number, part: RunPart, share: number): boolean {
   findRun(connection, run);
   const sign = { part, share, beatAt: Date.now(), process: process.pid };

@@ -25,7 +25,7 @@ test('a statement is prepared once for all its values, and few are kept', () => 
   for (const name of ['0', '1', '2']) insert(name);
   expect(database.count).toBe(1);
   for (let count = 1; count <= 500; count++) expect(values(count)).toHaveLength(Math.min(count, 3));
-  // The last is still known, the first is not any more.
+  // The last is still prepared, the first is not.
   expect(database.count).toBe(501);
   expect([values(500), values(1)]).toEqual([['0', '1', '2'], ['0']]);
   expect(database.count).toBe(502);

@@ -1,10 +1,10 @@
-/** An open database that runs built queries at once, and whose errors are sentences. */
+/** An open database that runs queries immediately, and whose errors are sentences. */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Compilable } from 'kysely';
 import { storeError } from './storeError.ts';
 
-/** More than all methods together have; only lists that are narrowed in many ways could add ever more. */
+/** More than all methods together use; only lists with many combinations of filters could exceed it. */
 const MOST_STATEMENTS = 200;
 
 export class Connection {
@@ -12,7 +12,7 @@ export class Connection {
   readonly #database: DatabaseSync;
   /** Prepared once, by their text. */
   readonly #statements = new Map<string, StatementSync>();
-  /** What the transaction that is open stores. */
+  /** What the open transaction stores. */
   #task: string | undefined;
 
   constructor(database: DatabaseSync, path: string, busyMs?: number) {
@@ -21,7 +21,7 @@ export class Connection {
     if (busyMs !== undefined) database.exec(`pragma busy_timeout = ${busyMs}`);
   }
 
-  /** The rows of a query, each made into a record. */
+  /** The rows of a query, each converted to a record. */
   all<Row, Value>(built: Compilable<Row>, toRecord: (row: Row) => Value): Value[] {
     return this.#explain(() => {
       const { statement, values } = this.#prepare(built);
@@ -47,8 +47,8 @@ export class Connection {
   }
 
   /**
-   * All of the work or nothing. `task` names what it stores, for a sentence if it fails. Within another one it is a
-   * part of that.
+   * Stores all of the work or nothing. `task` names what it stores, for the message if it fails. A nested transaction
+   * is part of the outer one.
    */
   transaction<Value>(task: string, work: () => Value): Value {
     if (this.#database.isTransaction) return work();
@@ -59,7 +59,7 @@ export class Connection {
       this.execute('commit');
       return value;
     } catch (error) {
-      // SQLite has taken back some failures itself.
+      // SQLite has already rolled back some failures itself.
       if (this.#database.isTransaction) this.#database.exec('rollback');
       throw error;
     } finally {
@@ -67,7 +67,10 @@ export class Connection {
     }
   }
 
-  /** Work that only a power cut may undo: it is not flushed to the disk at once, which takes longer than all the rest. */
+  /**
+   * Work that only a power cut may undo: it is not flushed to the disk immediately, which would take longer than
+   * everything else.
+   */
   withoutFlush<Value>(work: () => Value): Value {
     this.execute('pragma synchronous = normal');
     try {
@@ -77,7 +80,7 @@ export class Connection {
     }
   }
 
-  /** Differs from the one before if another connection has changed the file meanwhile. */
+  /** Changes if another connection has changed the file meanwhile. */
   dataVersion(): number {
     return this.#explain(() => this.#statement('pragma data_version').get()!['data_version'] as number);
   }

@@ -28,7 +28,7 @@ export function insertTest(connection: Connection, { run, player, variant, proto
   return connection.change(query().insertInto('tests').values(values));
 }
 
-/** Which tests are wanted. */
+/** Selects tests. */
 export interface TestFilter {
   readonly run?: number | undefined;
 }

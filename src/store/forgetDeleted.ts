@@ -1,9 +1,9 @@
 /**
- * Leaves nothing of what people took back in the file. `secure_delete` overwrites what is deleted, but where SQLite has
- * moved a row to another page before, a copy may still lie in the unused part of the old one. So all pages of the
- * tables that tell of people are given up, which overwrites them, and their rows are written anew. The log, which has
- * the old pages too, is emptied at last; where another process is reading, that waits until the next time or until the
- * last process closes the file.
+ * Removes everything that people withdrew from the file. `secure_delete` overwrites deleted rows, but if SQLite has
+ * moved a row to another page before, a copy may remain in the unused part of the old one. So all pages of the tables
+ * about people are released, which overwrites them, and their rows are written again. Finally the log, which contains
+ * the old pages too, is emptied. If another process is reading, that happens the next time, or when the last process
+ * closes the file.
  */
 
 import type { Connection } from './connection.ts';

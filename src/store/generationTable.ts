@@ -1,4 +1,4 @@
-/** The rows of generations, and the state that a run goes on from. */
+/** The rows of generations, and the state from which a run continues. */
 
 import type { Json } from '../base/json.ts';
 import type { Connection } from './connection.ts';
@@ -37,7 +37,7 @@ export function findMembers(connection: Connection, run: number, number: number)
   return connection.first(built, ({ members }) => unpackJson(members) as IndividualRecord[]);
 }
 
-/** A state takes the place of the one before. */
+/** Stores a state in place of the last one. */
 export function replaceState(connection: Connection, run: number, value: Json): void {
   const state = packJson(value);
   connection.change(

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a key is made once and kept, and another with another name', () => {
+test('a key is created once and kept, and another name gives another key', () => {
   let count = 0;
   const make = (): string => `secret ${++count}`;
   {
@@ -26,7 +26,7 @@ test('a key is made once and kept, and another with another name', () => {
   expect([again.key('tokens', make), again.key('cookies', make)]).toEqual(['secret 2', 'secret 1']);
 });
 
-test('a key that cannot be made is made the next time', () => {
+test('a key that cannot be created is created the next time', () => {
   using store = openStore(file);
   const fail = (): string => {
     throw new RangeError('no more secrets');
@@ -35,9 +35,9 @@ test('a key that cannot be made is made the next time', () => {
   expect(store.key('cookies', () => 'secret')).toBe('secret');
 });
 
-test('who asks for a key while another process makes it gets the same', () => {
+test('two processes that create a key at the same time get the same', () => {
   using other = openStore(file);
-  /** Finds that another was faster whenever it is about to store something. */
+  /** Simulates that another process was faster, whenever it is about to store something. */
   class LateConnection extends Connection {
     override transaction<Value>(task: string, work: () => Value): Value {
       other.key('cookies', () => 'first');

@@ -1,4 +1,4 @@
-/** The rows of keys: secrets that are made once. */
+/** The rows of keys: secrets that are created once. */
 
 import type { Connection } from './connection.ts';
 import { query } from './tables.ts';

@@ -1,4 +1,4 @@
-/** Stores that earlier versions wrote, made by taking only the first steps. */
+/** Stores of earlier versions, made by applying only the first migrations. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ test('every step adds tables', () => {
 });
 
 describe.each([1, 2])('a store of version %i', (version) => {
-  test.each([true, false])('is brought up to date with all that it has, also to be read: %j', (mustExist) => {
+  test.each([true, false])('is brought up to date with all its data, also for reading: %j', (mustExist) => {
     const old = new Store(new Connection(takeSteps(file, version), file));
     const id = storeExample(old);
     const [run, generations, champion] = [old.run(id), old.generations(id), old.champion(id)];
@@ -52,7 +52,7 @@ describe.each([1, 2])('a store of version %i', (version) => {
     expect(store.strengths(id)).toEqual([EXAMPLE_STRENGTH]);
   });
 
-  test('becomes the same as a new one', () => {
+  test('becomes identical to a new one', () => {
     takeSteps(file, version).close();
     const fresh = join(folder, 'fresh.sqlite');
     for (const path of [file, fresh]) openStore(path).close();

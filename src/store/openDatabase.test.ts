@@ -1,4 +1,4 @@
-/** What can go wrong with a file, with real files. Whatever it is, the file stays as it was. */
+/** What can go wrong with a file, tested with real files. In every case the file stays unchanged. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -14,7 +14,7 @@ import { Store, openStore } from './store.ts';
 
 const VISITOR = new URL('../../test/storeVisitor.ts', import.meta.url).pathname;
 const VISITOR_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-/** A repository that lies in a folder of root's own cannot be read by anybody else. */
+/** A repository inside a private folder of root cannot be read by other users. */
 const MAY_VISIT = spawnSync(process.execPath, ['--check', VISITOR], VISITOR_USER).status === 0;
 
 let folder: string;
@@ -29,15 +29,15 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-describe('a store that is not there', () => {
-  test('is an error to those who only read, and is not made', () => {
+describe('a missing store', () => {
+  test('is an error for reading, and is not created', () => {
     expect(() => openStore(file, { mustExist: true })).toThrow(
-      `There is no store at ${file} yet. "evodraughts evolve experiments/default-8x8.json" makes one.`,
+      `There is no store at ${file} yet. "evodraughts evolve experiments/default-8x8.json" creates one.`,
     );
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('may be an empty file, which becomes one when something is stored', () => {
+  test('may be an empty file, which becomes a store when something is stored', () => {
     fs.writeFileSync(file, '');
     expect(codeOf(() => openStore(file, { mustExist: true }))).toBe('store-missing');
     expect(fs.statSync(file).size).toBe(0);
@@ -57,20 +57,20 @@ describe.each([
     ['one byte', 'x'],
   ])('that is %s', (_name, content) => {
     fs.writeFileSync(file, content);
-    expectRefusal(open, 'store-damaged', 'is damaged, or it is no store (the file is not a database)');
+    expectRefusal(open, 'store-damaged', 'is damaged or not a store (the file is not a database)');
   });
 
-  test('that was cut off', () => {
+  test('that was truncated', () => {
     makeStore();
     fs.truncateSync(file, fs.statSync(file).size / 2);
-    expectRefusal(open, 'store-damaged', 'It was left as it is.');
+    expectRefusal(open, 'store-damaged', 'It is unchanged.');
   });
 
   test('that was overwritten in the middle', () => {
     makeStore();
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(file, bytes.fill(0xa5, 4096 * 2, 4096 * 6));
-    expectRefusal(open, 'store-damaged', 'It was left as it is.');
+    expectRefusal(open, 'store-damaged', 'It is unchanged.');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe.each([
   test('of a later version', () => {
     makeStore();
     change('pragma user_version = 7');
-    expectRefusal(open, 'store-newer', 'was written by a newer version of EvoDraughts (schema 7, this one knows 4)');
+    expectRefusal(open, 'store-newer', 'was written by a newer version of EvoDraughts (schema 7, this one supports 4)');
   });
 
   test('that is a folder', () => {
@@ -100,7 +100,7 @@ test('a file in the place of a folder', () => {
   expect(fs.readFileSync(file, 'utf8')).toBe('text');
 });
 
-test('a byte that was changed inside a record is noticed when it is read', () => {
+test('a changed byte inside a record is detected when it is read', () => {
   makeStore();
   const bytes = fs.readFileSync(file);
   using database = new DatabaseSync(file);
@@ -114,7 +114,7 @@ test('a byte that was changed inside a record is noticed when it is read', () =>
 });
 
 describe.skipIf(!MAY_VISIT)('what cannot be written', () => {
-  test('can be read if only the file is protected, and nothing is left beside it', () => {
+  test('can be read if only the file is protected, and no other files remain', () => {
     makeStore();
     fs.chmodSync(file, 0o444);
     expectReadOnly(2);
@@ -139,13 +139,13 @@ describe.skipIf(!MAY_VISIT)('what cannot be written', () => {
     expect(visit(file).list).toMatch(/^store-readonly: .* was not closed properly/);
   });
 
-  test('and cannot be read either is told', () => {
+  test('and cannot be read either is reported', () => {
     makeStore();
     fs.chmodSync(file, 0o000);
     expect(visit(file).list).toMatch(/^store-unopened: .* cannot be opened \(permission is denied\)/);
   });
 
-  test('behind a link is known all the same', () => {
+  test('behind a link is recognised too', () => {
     makeStore();
     protect(['']);
     const elsewhere = fs.mkdtempSync(join(tmpdir(), 'evodraughts-'));
@@ -157,13 +157,13 @@ describe.skipIf(!MAY_VISIT)('what cannot be written', () => {
     fs.rmSync(elsewhere, { recursive: true });
   });
 
-  test('is told before a run begins', () => {
+  test('is reported before a run starts', () => {
     fs.chmodSync(folder, 0o555);
     expect(visit(file).open).toMatch(/^store-readonly: /);
     expect(visit(join(folder, 'deeper', 'store.sqlite')).open).toMatch(/^store-readonly: /);
   });
 
-  test('and is of an older version is told apart', () => {
+  test('and is of an older version has its own error', () => {
     makeStore();
     change('pragma user_version = 0');
     protect(['']);
@@ -171,7 +171,7 @@ describe.skipIf(!MAY_VISIT)('what cannot be written', () => {
   });
 });
 
-test('a full disk keeps what was stored before, and nothing of what was not', () => {
+test('a full disk keeps earlier data, and no part of the failed write', () => {
   makeStore();
   const database = openDatabase(file, false);
   const store = new Store(new Connection(database, file));
@@ -191,19 +191,19 @@ test('a full disk keeps what was stored before, and nothing of what was not', ()
   expect(again.membersOf(id, 1)).toEqual(members);
 });
 
-test('a lock that is not released is told, and what was to be stored is not', () => {
+test('a lock that is not released is reported, and nothing is stored', () => {
   makeStore();
   using other = new DatabaseSync(file);
   other.exec('begin immediate');
   using store = new Store(new Connection(new DatabaseSync(file, { timeout: 20 }), file));
   expect(() => store.createRun(EXAMPLE_RUN)).toThrow(/^Another program has locked .* The run is not stored\./);
-  // Reading goes on meanwhile.
+  // Reading continues meanwhile.
   expect(store.runs()).toHaveLength(2);
   other.exec('rollback');
   expect(store.createRun(EXAMPLE_RUN)).toBe(3);
 });
 
-test('an error of ours is not blamed on the file', () => {
+test('a bug is not blamed on the file', () => {
   using store = openStore(file);
   const record = exampleGeneration(0);
   const broken = { ...record, statistics: { ...record.statistics, best: Number.NaN } };
@@ -242,7 +242,7 @@ function protect(ends: readonly string[]): void {
   fs.chmodSync(folder, 0o555);
 }
 
-/** The runs can be read, nothing can be stored, and all files stay as they are. */
+/** Checks that the runs can be read, nothing can be stored, and all files stay unchanged. */
 function expectReadOnly(runs: number): void {
   const before = filesNow();
   const readonly = expect.stringMatching(/^store-readonly: .* cannot be written/) as string;
@@ -262,7 +262,7 @@ function filesNow(): Record<string, string> {
   return Object.fromEntries(fs.readdirSync(folder).map((name) => [name, fs.readFileSync(join(folder, name), 'hex')]));
 }
 
-/** How a process fares that permissions bind; root becomes somebody else for it. */
+/** Runs work in a process with ordinary permissions; root switches to another user for it. */
 function visit(path: string): { list: string | number; change: string | number; open: string | number } {
   const answer = execFileSync(process.execPath, [VISITOR, path], { encoding: 'utf8', ...VISITOR_USER });
   return JSON.parse(answer) as ReturnType<typeof visit>;

@@ -1,10 +1,10 @@
 /**
- * Opens the file of a store, or makes a new one, and brings its tables up to date. What is no store of ours is left
- * alone. Several processes may do this at once with the same file.
+ * Opens the file of a store, or creates a new one, and brings its tables up to date. A file that is not a store stays
+ * unchanged. Several processes may do this at once with the same file.
  *
- * The journal is a write-ahead log, so that reading goes on while a run stores a generation. Every commit is flushed to
- * the disk (`synchronous = full`): a generation takes seconds to play and milliseconds to flush, and so not even a
- * power cut loses one that was acknowledged. What is deleted is overwritten, for people may take back what they said.
+ * The journal is a write-ahead log, so that reading continues while a run stores a generation. Every commit is flushed
+ * to the disk (`synchronous = full`): a generation takes seconds to play and milliseconds to flush, and so not even a
+ * power cut loses an acknowledged one. Deleted data is overwritten, because people may withdraw what they said.
  */
 
 import { mkdirSync, realpathSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { BUSY_MS, isBusy, storeError, storeProblem } from './storeError.ts';
 import { checkMagic, mayWrite, sizeOf } from './storeFile.ts';
 import { storeOption } from './storePath.ts';
 
-/** Stands in the header of every store: "EvoD" in ASCII. */
+/** In the header of every store: "EvoD" in ASCII. */
 const APPLICATION_ID = 0x45_76_6f_44;
-/** Up to this size a look at all of a file takes a fraction of a second. */
+/** Up to this size a check of the whole file takes a fraction of a second. */
 const CHEAP_CHECK_BYTES = 64 << 20;
 const RETRY_MS = 20;
 
@@ -31,7 +31,7 @@ export function openDatabase(path: string, mustExist: boolean): DatabaseSync {
     else mkdirSync(dirname(path), { recursive: true });
     const isWritable = mayWrite(path);
     if (!isWritable && !mustExist) throw storeProblem('readonly', path, '');
-    // The whole path, because SQLite has names of its own such as :memory:.
+    // The absolute path, because SQLite has special names such as :memory:.
     const database = isWritable ? new DatabaseSync(resolve(path), { timeout: BUSY_MS }) : openReadOnly(path);
     return closingOnFailure(database, () => {
       const version = versionOf(database, path);
@@ -46,8 +46,8 @@ export function openDatabase(path: string, mustExist: boolean): DatabaseSync {
 }
 
 /**
- * Without a log beside it, the file is all there is and can be read alone. To read with the log SQLite needs a third
- * file; if that cannot be made, the last generations would be missing, so better nothing is read.
+ * Without a log beside it, the file is complete and can be read alone. To read with the log SQLite needs a third file.
+ * If that cannot be created, the last generations would be missing, so nothing is read.
  */
 function openReadOnly(path: string): DatabaseSync {
   if (!sizeOf(`${realpathSync(path)}-wal`)) {
@@ -59,8 +59,8 @@ function openReadOnly(path: string): DatabaseSync {
     return database;
   } catch {
     database.close();
-    const problem = `${path} was not closed properly, and cannot be tidied up because it or its folder is read-only.`;
-    const advice = `Copy it together with ${path}-wal to a folder that may be written to, and name it with --store.`;
+    const problem = `${path} was not closed properly, and cannot be repaired because it or its folder is read-only.`;
+    const advice = `Copy it together with ${path}-wal to a writable folder, and name it with --store.`;
     throw new InputError('store-readonly', `${problem} ${advice}`);
   }
 }
@@ -75,9 +75,9 @@ function closingOnFailure(database: DatabaseSync, work: () => void): DatabaseSyn
   }
 }
 
-/** How many steps its tables have taken, undefined for a new file. Anything but a store of ours is turned down. */
+/** The number of migrations its tables have had; undefined for a new file. Anything but a store is rejected. */
 function versionOf(database: DatabaseSync, path: string): number | undefined {
-  // In one transaction, because another process may be about to make the tables.
+  // In one transaction, because another process may be about to create the tables.
   database.exec('begin');
   const version = pragma(database, 'user_version');
   const application = pragma(database, 'application_id');
@@ -85,11 +85,11 @@ function versionOf(database: DatabaseSync, path: string): number | undefined {
   database.exec('commit');
   if (application === 0 && version === 0 && isEmpty) return undefined;
   if (application !== APPLICATION_ID) {
-    const advice = 'It was left as it is; name another file with --store.';
+    const advice = 'It is unchanged. Name another file with --store.';
     throw new InputError('store-foreign', `${path} is a database of another program. ${advice}`);
   }
   if (version > MIGRATIONS.length) {
-    const writer = `a newer version of EvoDraughts (schema ${version}, this one knows ${MIGRATIONS.length})`;
+    const writer = `a newer version of EvoDraughts (schema ${version}, this one supports ${MIGRATIONS.length})`;
     const advice = 'Use that version, or name another file with --store.';
     throw new InputError('store-newer', `${path} was written by ${writer}. ${advice}`);
   }
@@ -114,7 +114,7 @@ function makeCurrent(database: DatabaseSync): void {
   database.exec('commit');
 }
 
-/** Turns the write-ahead log on. Where two do that at once, SQLite turns one of them away without waiting. */
+/** Turns the write-ahead log on. If two processes do that at once, SQLite rejects one of them without waiting. */
 function keepLog(database: DatabaseSync): void {
   for (const endMs = performance.now() + BUSY_MS; ;) {
     try {
@@ -132,7 +132,7 @@ function pragma(database: DatabaseSync, name: 'user_version' | 'application_id')
 }
 
 function missing(path: string): InputError {
-  const advice = `"evodraughts evolve experiments/default-8x8.json${storeOption()}" makes one.`;
+  const advice = `"evodraughts evolve experiments/default-8x8.json${storeOption()}" creates one.`;
   return new InputError('store-missing', `There is no store at ${path} yet. ${advice}`);
 }
 

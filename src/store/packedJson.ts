@@ -1,4 +1,4 @@
-/** JSON as it lies in the store: deflated, which also notices when a byte of it was changed. */
+/** JSON as stored: deflated, which also detects changed bytes. */
 
 import { deflateSync, inflateSync } from 'node:zlib';
 

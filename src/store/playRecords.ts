@@ -1,6 +1,6 @@
 /**
- * What the store keeps of the web app, as plain data: games of people, studies with their participants and answers, and
- * who conducts which run. Times are for people and no part of a result.
+ * What the store keeps for the web app, as plain data: games of people, studies with their participants and answers,
+ * and which process conducts which run. Times are for people and not part of a result.
  */
 
 export type PlaySide = 'black' | 'white';
@@ -15,16 +15,16 @@ export interface NewPlay {
   readonly start: string;
   /** In the notation of PDN, in which a move has no spaces. */
   readonly moves: readonly string[];
-  /** The spec as it was asked for, such as run:12. */
+  /** The spec as requested, such as run:12. */
   readonly opponent: string;
-  /** The spec of the very player that it named then. */
+  /** The spec of the actual player at that time. */
   readonly player: string;
-  /** The person's. */
+  /** The person's side. */
   readonly side: PlaySide;
   readonly seed: number;
   /** The token of a study's participant. */
   readonly participant: string | null;
-  /** Which of the participant's games it is, from 0. */
+  /** The number of the game among the participant's games, from 0. */
   readonly studyGame: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface PlayOutcome {
   readonly reason: string;
 }
 
-/** How far a game has come. */
+/** The progress of a game. */
 export interface PlayChange {
   readonly moves: readonly string[];
   readonly outcome: PlayOutcome | null;
@@ -46,7 +46,7 @@ export interface PlayRecord extends NewPlay, PlayChange {
   readonly updatedAt: string;
 }
 
-/** The finished games of an opponent, seen from its side. */
+/** The finished games of an opponent, from its side. */
 export interface OpponentRecord {
   readonly opponent: string;
   readonly variant: string;
@@ -55,11 +55,11 @@ export interface OpponentRecord {
   readonly losses: number;
 }
 
-/** An opponent as it was when the study was defined: a run that went on since has changed nothing. */
+/** An opponent as it was when the study was defined, even if its run has continued since. */
 export interface StudyOpponent {
-  /** As it was asked for, such as run:12. */
+  /** As requested, such as run:12. */
   readonly spec: string;
-  /** The spec of the very player that it named then. */
+  /** The spec of the actual player at that time. */
   readonly player: string;
   /** For people. */
   readonly title: string;
@@ -70,9 +70,9 @@ export interface NewStudy {
   readonly variant: string;
   readonly opponents: readonly StudyOpponent[];
   readonly gamesEach: number;
-  /** The participants'. */
+  /** The side of the participants. */
   readonly side: PlaySide | 'alternate';
-  /** What a participant is asked after each game. */
+  /** The question to a participant after each game. */
   readonly question: string;
   readonly seed: number;
 }
@@ -85,12 +85,12 @@ export interface StudyRecord extends NewStudy {
 export interface ParticipantRecord {
   readonly token: string;
   readonly study: number;
-  /** From 1 within the study; that of one who withdrew is not given again. */
+  /** From 1 within the study; the number of a participant who withdrew is not reused. */
   readonly number: number;
   readonly createdAt: string;
 }
 
-/** What a person said of a game. */
+/** What a person said about a game. */
 export interface AnswerRecord {
   readonly play: string;
   readonly rating: number;
@@ -98,18 +98,18 @@ export interface AnswerRecord {
   readonly createdAt: string;
 }
 
-/** What a run is at. */
+/** What a run is doing. */
 export type RunPart = 'generation' | 'validation' | 'test';
 
-/** A process that takes a run further, as it last told of itself. */
+/** A process that conducts a run, as it last reported. */
 export interface ConductorRecord {
   readonly run: number;
   readonly part: RunPart;
-  /** How much of the part is done, from 0 to 1. */
+  /** The share of the part that is done, from 0 to 1. */
   readonly share: number;
-  /** When it told so, since 1970. */
+  /** The time of the report, since 1970. */
   readonly beatAt: number;
-  /** The number that the machine has given it. */
+  /** The process number. */
   readonly process: number;
   readonly isStopWanted: boolean;
 }

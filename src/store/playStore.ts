@@ -1,6 +1,6 @@
 /**
  * The part of the store that only the web app needs: games of people, studies, the conductors of runs, and keys. It is
- * a class of its own to keep both short; nobody makes it but as a part of `Store`.
+ * a separate class to keep both short, and is only used as the base of `Store`.
  */
 
 import * as conductors from './conductorTable.ts';
@@ -37,21 +37,21 @@ export abstract class PlayStore {
     return plays.findPlay(this.connection, id);
   }
 
-  /** The games of a person that belong to no study, the one that was changed last first. */
+  /** The games of a person outside studies, the most recently changed first. */
   playsOf(owner: string, limit: number): PlayRecord[] {
     return plays.listPlaysOfOwner(this.connection, owner, limit);
   }
 
-  /** Changes a game, unless another was faster: then its version is not the one that was seen. */
+  /** Changes a game, unless another process was faster: then its version differs from the given one. */
   changePlay(id: string, version: number, change: PlayChange): PlayRecord {
     const connection = this.connection;
     const store = (): PlayRecord =>
       connection.transaction('The move', () => plays.updatePlay(connection, id, version, change));
-    // Many people move at once. What counts is the end of a game, and that is flushed with all moves before it.
+    // Many people move at the same time. The end of a game matters, and it is flushed with all moves before it.
     return change.outcome ? store() : connection.withoutFlush(store);
   }
 
-  /** Lets another person go on with a game, as it stands. */
+  /** Lets another person continue a game. */
   handPlay(id: string, owner: string): PlayRecord {
     return this.connection.transaction('The game', () => plays.updateOwner(this.connection, id, owner));
   }
@@ -73,13 +73,13 @@ export abstract class PlayStore {
     return studies.listStudies(this.connection);
   }
 
-  /** Deletes a study with its participants, their games and answers. Nothing of them stays in the file. */
+  /** Deletes a study with its participants, their games and answers, without a trace in the file. */
   deleteStudy(id: number): void {
     this.connection.transaction('The deletion', () => studies.removeStudy(this.connection, id));
     forgetDeleted(this.connection);
   }
 
-  /** Takes in participants, all or none of them. */
+  /** Adds participants, all or none of them. */
   addParticipants(study: number, tokens: readonly string[]): ParticipantRecord[] {
     return this.connection.transaction('The participants', () =>
       studies.insertParticipants(this.connection, study, tokens),
@@ -94,7 +94,7 @@ export abstract class PlayStore {
     return studies.listParticipants(this.connection, study);
   }
 
-  /** A withdrawal: the participant's games and answers go too. Nothing of them stays in the file. */
+  /** A withdrawal: deletes the participant's games and answers too, without a trace in the file. */
   removeParticipant(token: string): void {
     this.connection.transaction('The withdrawal', () => studies.deleteParticipant(this.connection, token));
     forgetDeleted(this.connection);
@@ -104,12 +104,12 @@ export abstract class PlayStore {
     return plays.listPlaysOfParticipant(this.connection, token);
   }
 
-  /** By participant, then in the order in which they are played. */
+  /** By participant, then in the order of play. */
   playsOfStudy(study: number): PlayRecord[] {
     return plays.listPlaysOfStudy(this.connection, study);
   }
 
-  /** Keeps what a person said of a game; what was said before goes. */
+  /** Stores what a person said about a game, in place of an earlier answer. */
   answer(play: string, rating: number, remark: string): void {
     this.connection.transaction('The answer', () => studies.replaceAnswer(this.connection, play, rating, remark));
   }
@@ -122,7 +122,10 @@ export abstract class PlayStore {
     return studies.listAnswers(this.connection, { token });
   }
 
-  /** A conductor's sign of life; tells whether it is to stop. One that begins leaves first, for the wish stays. */
+  /**
+   * A conductor's heartbeat; returns whether it should stop. A new conductor calls `leave` first, because the request
+   * to stop stays.
+   */
   beat(run: number, part: RunPart, share: number): { readonly isStopWanted: boolean } {
     const isStopWanted = this.connection.transaction('The progress', () =>
       conductors.replaceConductor(this.connection, run, part, share),
@@ -148,13 +151,13 @@ export abstract class PlayStore {
     this.connection.transaction('The wish to stop', () => conductors.askToStop(this.connection, run));
   }
 
-  /** A secret that is made once and kept; two processes that ask at once get the same. */
+  /** A secret that is created once and kept; two processes that ask at the same time get the same. */
   key(name: string, make: () => string): string {
     const find = (): string | undefined => findKey(this.connection, name);
     return find() ?? this.connection.transaction('The key', () => find() ?? insertKey(this.connection, name, make()));
   }
 
-  /** A number that differs from the one before if anybody else has changed the file meanwhile. */
+  /** A number that changes if another connection has changed the file meanwhile. */
   changes(): number {
     return this.connection.dataVersion();
   }

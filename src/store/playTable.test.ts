@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a game', () => {
-  test('begins with version 0 and has one more with each change', () => {
+  test('begins with version 0 and increases it with each change', () => {
     setTime(NOON);
     const { moves: _, ...same } = EXAMPLE_PLAY;
     const first = { ...same, moves: ['9-13'], outcome: null, version: 0, createdAt: NOON, updatedAt: NOON };
@@ -39,7 +39,7 @@ describe('a game', () => {
     expect(store.play(same.id)).toEqual(second);
   });
 
-  test('that has moved on is not changed by one who has not seen it', () => {
+  test('is not changed by a caller with an outdated version', () => {
     store.addPlay(EXAMPLE_PLAY);
     const seen = store.changePlay(EXAMPLE_PLAY.id, 0, { moves: ['9-13'], outcome: null });
     for (const version of [0, 2]) {
@@ -50,14 +50,14 @@ describe('a game', () => {
     expect(store.play(EXAMPLE_PLAY.id)).toEqual(seen);
   });
 
-  test('that is not there is unknown', () => {
+  test('that does not exist is unknown', () => {
     expect(store.play('nowhere')).toBeUndefined();
     expect(() => store.changePlay('nowhere', 0, { moves: [], outcome: null })).toThrow(
       expect.objectContaining({ code: 'play-unknown' }),
     );
   });
 
-  test('is handed to another person as it stands', () => {
+  test('can be handed to another person', () => {
     const first = store.addPlay(EXAMPLE_PLAY);
     expect(store.handPlay(first.id, 'another')).toEqual({ ...first, owner: 'another' });
     expect(store.playsOf('another', 1)).toEqual([{ ...first, owner: 'another' }]);
@@ -65,13 +65,13 @@ describe('a game', () => {
     expect(() => store.handPlay('nowhere', 'another')).toThrow(expect.objectContaining({ code: 'play-unknown' }));
   });
 
-  test('has a name of its own', () => {
+  test('has a unique id', () => {
     const first = store.addPlay(EXAMPLE_PLAY);
     expect(() => store.addPlay({ ...EXAMPLE_PLAY, owner: 'another' })).toThrow('UNIQUE');
     expect(store.play(EXAMPLE_PLAY.id)).toEqual(first);
   });
 
-  test('keeps all that two processes do to it at once, and both get the same key', async () => {
+  test('keeps the changes of two concurrent processes, and both get the same key', async () => {
     store.addPlay(EXAMPLE_PLAY);
     const script = new URL('../../test/storeRacer.ts', import.meta.url).pathname;
     const file = join(folder, 'store.sqlite');
@@ -101,7 +101,7 @@ test("a list has one's own games, the last changed first, without those of studi
   expect(store.playsOf('nobody', 10)).toEqual([]);
 });
 
-test('the results of the opponents are counted from their side', () => {
+test('results are counted from the side of the opponents', () => {
   const finish = (id: string, play: Partial<NewPlay>, outcome: PlayOutcome | null): void => {
     store.addPlay({ ...EXAMPLE_PLAY, id, ...play });
     store.changePlay(id, 0, { moves: [], outcome });
@@ -119,7 +119,7 @@ test('the results of the opponents are counted from their side', () => {
   ]);
 });
 
-/** Something that is done: a new game, or a change to one of those there are. */
+/** An action: a new game, or a change to an existing one. */
 type Deed = { readonly play: NewPlay } | { readonly at: number; readonly change: PlayChange; readonly isLate: boolean };
 
 const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
@@ -129,7 +129,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ at: fc.nat(), change: anyPlayChange, isLate: fc.boolean() }),
 );
 
-test('whatever is done to games, they are what plain records would be', () => {
+test('after any actions, games equal plain records', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyDeed, { selector: nameOf, maxLength: 20 }), (deeds) => {
       using fresh = openStore(join(mkdtempSync(join(folder, 'any-')), 'store.sqlite'));
@@ -166,7 +166,7 @@ function changeBoth(
 ): void {
   const old = [...model.values()][at % model.size]!;
   if (isLate) {
-    expect(() => tested.changePlay(old.id, old.version - 1, change)).toThrow('has moved on');
+    expect(() => tested.changePlay(old.id, old.version - 1, change)).toThrow('has changed');
     return;
   }
   model.set(old.id, { ...old, ...change, version: old.version + 1, updatedAt: new Date().toISOString() });

@@ -19,7 +19,7 @@ export function findPlay(connection: Connection, id: string): PlayRecord | undef
   return connection.first(query().selectFrom('plays').selectAll().where('id', '=', id), toPlay);
 }
 
-/** Takes a game of this version to the next. */
+/** Updates a game of this version to the next. */
 export function updatePlay(
   connection: Connection,
   id: string,
@@ -90,11 +90,11 @@ export function countResults(connection: Connection, owner?: string): OpponentRe
 }
 
 export function unknownPlay(id: string): InputError {
-  return new InputError('play-unknown', `There is no game ${id}. Begin a new one.`);
+  return new InputError('play-unknown', `There is no game ${id}. Start a new one.`);
 }
 
 function movedOn(id: string): InputError {
-  return new InputError('play-moved-on', `Game ${id} has moved on meanwhile. Look at it again, then try once more.`);
+  return new InputError('play-moved-on', `Game ${id} has changed meanwhile. Reload it and try again.`);
 }
 
 function toPlay({ winner, reason, moves, ...row }: Selectable<PlaysTable>): PlayRecord {

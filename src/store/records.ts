@@ -1,12 +1,12 @@
 /**
  * What the store keeps, as plain data: runs with their generations and champions, tests, matches and games. Times are
- * for people and no part of a result.
+ * for people and not part of a result.
  */
 
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
 import type { Json } from '../base/json.ts';
 
-/** How far a run has come. */
+/** The progress of a run. */
 export type RunStatus = 'unfinished' | 'finished' | 'imported';
 
 export interface NewRun {
@@ -15,51 +15,51 @@ export interface NewRun {
   readonly seed: number;
   /** The version of the program that runs it. */
   readonly version: string;
-  /** How many are planned. */
+  /** The number of planned generations. */
   readonly generations: number;
   /** The whole configuration, frozen. */
   readonly experiment: Json;
 }
 
-/** A run as the store knows it. */
+/** A stored run. */
 export interface RunRecord extends NewRun {
   readonly id: number;
   readonly status: RunStatus;
-  /** The last that was stored, -1 if none was. */
+  /** The last stored generation, -1 if there is none. */
   readonly generation: number;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** A run as it stands in a list: with the best fitness of its last generation, and its champion or the best so far. */
+/** A run in a list: with the best fitness of its last generation, and its champion or the best so far. */
 export interface ListedRun extends RunRecord {
   readonly fitness: number | null;
   readonly text: string | null;
 }
 
-/** Fitness: the more the better. A generation without a single valid individual has zeros. */
+/** Statistics of a generation. Higher fitness is better. A generation without a single valid individual has zeros. */
 export interface Statistics {
-  /** What fitness is. Left out, it is a share of points, as everything was in 0.1.0. */
+  /** The unit of fitness. By default it is a share of points, as in version 0.1.0. */
   readonly unit?: FitnessUnit;
   readonly best: number;
   readonly mean: number;
   readonly deviation: number;
-  /** What size counts; nodes of an expression where it is left out. */
+  /** What size counts; nodes of an expression by default. */
   readonly sizeNoun?: string;
   readonly bestSize: number;
   readonly meanSize: number;
-  /** The share of different strategies among the valid. */
+  /** The share of different strategies among the valid ones. */
   readonly diversity: number;
   readonly valid: number;
   readonly population: number;
-  /** How many strategies played. */
+  /** The number of strategies that played. */
   readonly measured: number;
   readonly games: number;
-  /** Other numbers of the generation that are worth a curve, by name. */
+  /** Other numbers of the generation to plot as curves, by name. */
   readonly traits?: Readonly<Record<string, number>>;
 }
 
-/** Somebody who lived in a generation. */
+/** An individual of a generation. */
 export interface IndividualRecord {
   readonly id: number;
   readonly genome: Json;
@@ -80,12 +80,12 @@ export interface GenerationRecord {
   readonly number: number;
   readonly statistics: Statistics;
   readonly best: BestRecord;
-  /** Whom they met, with the shares of the games. */
+  /** The opponents they met, with their shares of the games. */
   readonly opponents: readonly { readonly player: string; readonly share: number }[];
   readonly timeMs: number;
 }
 
-/** Somebody from whom a champion descends. */
+/** An ancestor of a champion. */
 export interface AncestorRecord {
   readonly id: number;
   readonly generation: number;
@@ -99,11 +99,11 @@ export interface ChampionRecord {
   readonly individual: IndividualRecord;
   readonly player: string;
   readonly generation: number;
-  /** The share of points that it made in the training games of its generation. */
+  /** Its share of points in the training games of its generation. */
   readonly training: number;
-  /** By which it was chosen among the candidates. */
+  /** The result by which it was chosen among the candidates. */
   readonly validation: { readonly points: number; readonly games: number; readonly candidates: number };
-  /** New games against those whom it met in training. */
+  /** New games against its training opponents. */
   readonly confirmation: { readonly points: number; readonly games: number };
   readonly explanation: readonly string[];
   readonly ancestry: readonly AncestorRecord[];
@@ -172,11 +172,11 @@ export interface StoredGame {
   readonly white: string;
 }
 
-/** A run that was made elsewhere, with all that is known of it. */
+/** A run from elsewhere, with everything known about it. */
 export interface ImportedRun {
   readonly run: NewRun;
   readonly generations: readonly GenerationRecord[];
-  /** The members of each generation, in the same order, where they are known. */
+  /** The members of each generation, in the same order, if they are known. */
   readonly members?: readonly (readonly IndividualRecord[])[];
   readonly champion?: ChampionRecord | undefined;
   readonly tests: readonly Omit<TestRecord, 'run'>[];

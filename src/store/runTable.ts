@@ -16,7 +16,7 @@ import { query } from './tables.ts';
 export type RunOrder = 'id' | 'name' | 'strength' | 'generation' | 'updated';
 export const RUN_ORDERS: readonly RunOrder[] = ['id', 'name', 'strength', 'generation', 'updated'];
 
-/** Which runs are wanted, and in which order. */
+/** Selects and orders runs. */
 export interface RunFilter {
   readonly variant?: string | undefined;
   /** Part of its name. */
@@ -39,7 +39,7 @@ export function insertRun(connection: Connection, run: NewRun, status: RunStatus
   );
 }
 
-/** Says how far a run has come. */
+/** Updates the progress of a run. */
 export function updateRun(
   connection: Connection,
   id: number,

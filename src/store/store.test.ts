@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('whatever is stored comes back the same', () => {
+test('everything stored is read back unchanged', () => {
   fc.assert(
     fc.property(
       any.anyNewRun,
@@ -97,7 +97,7 @@ test('tests are stored together or not at all', () => {
 });
 
 describe('a run', () => {
-  test('goes on generation by generation, and only the last state is kept', () => {
+  test('continues generation by generation, and only the last state is kept', () => {
     const id = storeExample(store, {}, 'own.men', false);
     expect(store.run(id)).toMatchObject({ generation: 2, status: 'unfinished' });
     expect(store.generations(id).map((record) => record.number)).toEqual([0, 1, 2]);
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(store.champion(id)).toBeUndefined();
   });
 
-  test('that another process took further is not overwritten', () => {
+  test('that another process has continued is not overwritten', () => {
     const id = storeExample(store, {}, 'own.men', false);
     for (const number of [0, 2, 4]) {
       expect(() => store.saveGeneration(id, exampleGeneration(number, 'own.kings'), [], { step: -1 })).toThrow(
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect([store.run(id).generation, store.stateOf(id)]).toEqual([2, { step: 2 }]);
   });
 
-  test('is finished once', () => {
+  test('can be finished only once', () => {
     const id = storeExample(store);
     const finished = expect.objectContaining({ code: 'run-finished' });
     expect(() => store.finishRun(id, exampleChampion('own.kings'), [], [])).toThrow(finished);
@@ -137,7 +137,7 @@ describe('a run', () => {
     expect(() => store.membersOf(store.createRun(EXAMPLE_RUN), 0)).toThrow('has no generation yet');
   });
 
-  test('goes with everything that belongs to it, and its number is not given again', () => {
+  test('is deleted with all its data, and its number is not reused', () => {
     const id = storeExample(store);
     const tested = { player: 'run:1', variant: 'english', protocol: 'fair', result: null };
     store.addTests([
@@ -154,7 +154,7 @@ describe('a run', () => {
     expect(store.createRun(EXAMPLE_RUN)).toBe(id + 1);
   });
 
-  test('that was made elsewhere comes in whole', () => {
+  test('from elsewhere is imported completely', () => {
     const tests = [
       { player: 'expression:own.men,mode=position', variant: 'english', protocol: 'thesis', result: { wins: 3 } },
     ];
@@ -172,19 +172,19 @@ describe('a run', () => {
     expect(store.stateOf(id)).toBeUndefined();
   });
 
-  test('that was made elsewhere may tell only its end', () => {
+  test('from elsewhere may have only its final result', () => {
     const [first, last] = [exampleGeneration(0), exampleGeneration(1)];
     const generations = [{ ...first, best: { ...first.best, player: '' } }, last];
     const told = [generations, []].map((list) => ({ run: EXAMPLE_RUN, generations: list, tests: [] }));
     const [id, bare] = store.importRuns(told) as [number, number];
     expect(store.playerOf(id).player).toBe(last.best.player);
-    expect(() => store.playerOf(id, 0)).toThrow('imported without telling who was best in generation 0. Try run:1.');
+    expect(() => store.playerOf(id, 0)).toThrow('imported without its best individual in generation 0. Try run:1.');
     expect(() => store.playerOf(bare)).toThrow('Run 2 has no generation at all.');
   });
 });
 
 describe('several runs at once', () => {
-  test('are taken in all or not at all', () => {
+  test('are imported all or not at all', () => {
     const good = { run: EXAMPLE_RUN, generations: [exampleGeneration(0)], tests: [] };
     const bad = { ...good, generations: [exampleGeneration(0), exampleGeneration(0)] };
     expect(() => store.importRuns([good, bad])).toThrow('UNIQUE constraint failed');
@@ -202,7 +202,7 @@ describe('several runs at once', () => {
   });
 });
 
-test('a list of runs can be narrowed and ordered', () => {
+test('a list of runs can be filtered and ordered', () => {
   const first = storeExample(store, { name: 'Beta' });
   const second = storeExample(store, { name: 'alpha 100%', variant: 'english-6x6' }, 'own.kings', false);
   const third = store.createRun({ ...EXAMPLE_RUN, name: 'gamma' });
@@ -226,7 +226,7 @@ test('a list of runs can be narrowed and ordered', () => {
   ]);
 });
 
-test('two processes that make the store at the same time both store all of theirs', async () => {
+test('two processes that create the store at the same time both store all their data', async () => {
   const file = join(folder, 'shared.sqlite');
   const script = new URL('../../test/storeWriter.ts', import.meta.url).pathname;
   const write = (name: string): Promise<unknown> => promisify(execFile)(process.execPath, [script, file, name, '50']);

@@ -1,6 +1,6 @@
 /**
- * The store: everything that is kept, in one SQLite file. All of it is synchronous, so that a transaction is short and
- * nothing comes in between; every write is one transaction, of which all or nothing is stored.
+ * The store: all saved data in one SQLite file. Everything is synchronous, so that transactions are short and cannot
+ * interleave. Every write is one transaction, which stores all or nothing.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -32,11 +32,11 @@ import { findRun, insertRun, listRuns, removeRun, updateRun } from './runTable.t
 import { storeOption } from './storePath.ts';
 import { listAllStrengths, listStrengths, replaceStrength } from './strengthTable.ts';
 
-/** How a store is opened. */
+/** How to open a store. */
 export interface OpenOptions {
-  /** For those who only read: a store that is not there is an error. A file that cannot be written is none. */
+  /** For callers that only read: a missing store is an error, a read-only file is not. */
   readonly mustExist?: boolean;
-  /** How long a lock of another process is waited for; while that lasts nothing else happens here. */
+  /** How long to wait for a lock of another process. This blocks the thread. */
   readonly busyMs?: number;
 }
 
@@ -47,19 +47,19 @@ export interface RunPlayer {
   readonly variant: string;
 }
 
-/** Opens a store; makes the file and its folder if they are not there. Whoever opens it closes it. */
+/** Opens a store, and creates the file and its folder if they do not exist. The caller must close it. */
 export function openStore(path: string, { mustExist = false, busyMs }: OpenOptions = {}): Store {
   return new Store(new Connection(openDatabase(path, mustExist), path, busyMs));
 }
 
 /** A store of runs, tests, matches and games. Opened with `using` it closes itself at the end of the block. */
 export class Store extends PlayStore {
-  /** @internal Looks up and stores with nobody else in between, all of it or nothing. */
+  /** @internal Runs several lookups and writes as one transaction, which stores all or nothing. */
   transaction<Value>(task: string, work: () => Value): Value {
     return this.connection.transaction(task, work);
   }
 
-  /** @internal Runs are made by `createRun` of the laboratory. */
+  /** @internal Use `createRun` of the lab. */
   createRun(run: NewRun): number {
     return this.connection.transaction('The run', () => insertRun(this.connection, run, 'unfinished'));
   }
@@ -69,12 +69,12 @@ export class Store extends PlayStore {
     return findRun(this.connection, id);
   }
 
-  /** The runs that pass a filter. */
+  /** The runs that match a filter. */
   runs(filter: RunFilter = {}): ListedRun[] {
     return listRuns(this.connection, filter);
   }
 
-  /** @internal Stores the next generation of a run with the state to go on from. */
+  /** @internal Stores the next generation of a run with the state from which it continues. */
   saveGeneration(id: number, record: GenerationRecord, members: readonly IndividualRecord[], state: Json): void {
     const connection = this.connection;
     connection.transaction(`Generation ${record.number} of run ${id}`, () => {
@@ -87,7 +87,7 @@ export class Store extends PlayStore {
     });
   }
 
-  /** @internal What a run goes on from; undefined if no generation was stored. */
+  /** @internal The state from which a run continues; undefined if no generation was stored. */
   stateOf(id: number): Json | undefined {
     findRun(this.connection, id);
     return generations.findState(this.connection, id);
@@ -98,7 +98,7 @@ export class Store extends PlayStore {
     return this.generationsAfter(id, -1);
   }
 
-  /** Those with a greater number. */
+  /** The generations with a greater number. */
   generationsAfter(id: number, number: number): GenerationRecord[] {
     findRun(this.connection, id);
     return generations.listGenerations(this.connection, id, number);
@@ -109,7 +109,7 @@ export class Store extends PlayStore {
     return generations.findGeneration(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
 
-  /** Everybody who lived in a generation of a run. */
+  /** All individuals of a generation of a run. */
   membersOf(id: number, number: number): IndividualRecord[] {
     return generations.findMembers(this.connection, id, number) ?? this.#explainGeneration(id, number);
   }
@@ -133,7 +133,7 @@ export class Store extends PlayStore {
     return listAllStrengths(this.connection);
   }
 
-  /** @internal Ends a run. */
+  /** @internal Finishes a run. */
   finishRun(id: number, champion: ChampionRecord, tests: readonly TestRecord[], games: readonly StoredGame[]): void {
     const connection = this.connection;
     connection.transaction(`The champion of run ${id}`, () => {
@@ -145,14 +145,14 @@ export class Store extends PlayStore {
     });
   }
 
-  /** The champion of a run, if it has one already. */
+  /** The champion of a run; undefined if it has none yet. */
   champion(id: number): ChampionRecord | undefined {
     findRun(this.connection, id);
     return contests.findChampion(this.connection, id);
   }
 
   /**
-   * The champion of a run, or the best of a generation; of a run without a champion, the best of its last generation.
+   * The champion of a run, or the best of a generation; for a run without a champion, the best of its last generation.
    */
   playerOf(id: number, generation?: number): RunPlayer {
     const run = findRun(this.connection, id);
@@ -162,12 +162,12 @@ export class Store extends PlayStore {
     return { player, variant: run.variant };
   }
 
-  /** @internal Stores runs that were made elsewhere, all or none of them. */
+  /** @internal Stores runs from elsewhere, all or none of them. */
   importRuns(imported: readonly ImportedRun[]): number[] {
     return this.connection.transaction('The import', () => imported.map((run) => this.#insertImported(run)));
   }
 
-  /** Deletes runs with everything that belongs to them, all or none of them. */
+  /** Deletes runs with all their data, all or none of them. */
   deleteRuns(ids: readonly number[]): void {
     this.connection.transaction('The deletion', () => {
       for (const id of ids) removeRun(this.connection, id);
@@ -219,11 +219,11 @@ export class Store extends PlayStore {
     return id;
   }
 
-  /** Says why a generation cannot be found. */
+  /** Throws an InputError that says why a generation cannot be found. */
   #explainGeneration(id: number, number: number): never {
     const { generation, status } = findRun(this.connection, id);
     const none =
-      status === 'unfinished' ? `yet. Let it go on with: evodraughts resume ${id}${storeOption()}` : 'at all.';
+      status === 'unfinished' ? `yet. Continue it with: evodraughts resume ${id}${storeOption()}` : 'at all.';
     const known = generation < 0 ? none : `${number}; it has 0 to ${generation}.`;
     throw new InputError('generation-unknown', `Run ${id} has no generation ${known}`);
   }
@@ -232,20 +232,20 @@ export class Store extends PlayStore {
 function alreadyFinished(id: number): InputError {
   return new InputError(
     'run-finished',
-    `Run ${id} is finished; there is nothing to add. See "evodraughts runs show ${id}${storeOption()}".`,
+    `Run ${id} is already finished. See "evodraughts runs show ${id}${storeOption()}".`,
   );
 }
 
-/** Files of other programs may tell only who was best in the end. */
+/** Files of other programs may only give the final best. */
 function bestUnknown(id: number, generation: number | undefined): InputError {
-  const place = generation === undefined ? 'in the end' : `in generation ${generation}`;
-  return new InputError('best-unknown', `Run ${id} was imported without telling who was best ${place}. Try run:${id}.`);
+  const place = generation === undefined ? 'at the end' : `in generation ${generation}`;
+  return new InputError('best-unknown', `Run ${id} was imported without its best individual ${place}. Try run:${id}.`);
 }
 
 function movedOn(id: number, generation: number, number: number): InputError {
-  const problem = `generation ${number} was to be stored, but ${generation} is the last one`;
+  const problem = `generation ${number} cannot be stored after generation ${generation}`;
   return new InputError(
     'run-moved-on',
-    `Another process took run ${id} further: ${problem}. Let it finish, or resume then.`,
+    `Another process has continued run ${id}: ${problem}. Wait until it has finished.`,
   );
 }

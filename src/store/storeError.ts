@@ -1,13 +1,13 @@
-/** What SQLite and the file system complain of, as sentences for a person. Nothing is ever overwritten to mend it. */
+/** Errors of SQLite and the file system as sentences for a person. No error is ever repaired by overwriting data. */
 
 import { InputError } from '../base/inputError.ts';
 
-/** How long a lock of another process is waited for. */
+/** How long to wait for a lock of another process. */
 export const BUSY_MS = 10_000;
 
 /**
- * The error to throw instead: one with a sentence if it is the world's fault, the same if it is ours. `task` names what
- * was not stored; without it something was only read.
+ * The error to throw instead: one with a sentence if the environment caused it, or the same error if it is a bug.
+ * `task` names what was not stored; without it, the operation only read.
  */
 export function storeError(error: unknown, path: string, task?: string): unknown {
   if (!(error instanceof Error) || error instanceof InputError) return error;
@@ -31,18 +31,18 @@ type StoreProblem = keyof typeof SENTENCES;
 
 const SENTENCES = {
   busy: (path: string, _detail: string, loss: string) =>
-    `Another program has locked ${path} and does not let go.${loss} Try again when it is done.`,
+    `Another program has locked ${path}.${loss} Try again when it has finished.`,
   readonly: (path: string, _detail: string, loss: string) =>
     `${path} cannot be written: it or its folder is read-only.${loss} Change that, or name another file with --store.`,
   full: (path: string, _detail: string, loss: string) =>
-    `The disk of ${path} is full.${loss} Free some space and try again; what was stored before is safe.`,
+    `The disk of ${path} is full.${loss} Free some space and try again. Earlier data is safe.`,
   damaged: (path: string, detail: string) =>
-    `${path} is damaged, or it is no store (${detail}). It was left as it is. ` +
-    'Put a sound copy in its place, or name another file with --store.',
+    `${path} is damaged or not a store (${detail}). It is unchanged. ` +
+    'Restore a backup, or name another file with --store.',
   unopened: (path: string, detail: string) =>
-    `${path} cannot be opened (${detail}). See that its folder is there and may be read, or name another with --store.`,
+    `${path} cannot be opened (${detail}). Check that its folder exists and is readable, or name another file with --store.`,
   failed: (path: string, detail: string, loss: string) =>
-    `The disk of ${path} failed (${detail}).${loss} What was stored before is safe.`,
+    `The disk of ${path} failed (${detail}).${loss} Earlier data is safe.`,
 };
 
 /** By the result codes of SQLite (sqlite.org/rescode.html). */

@@ -1,4 +1,4 @@
-/** What can be known of a store's file before SQLite is asked. */
+/** Checks of a store's file before SQLite opens it. */
 
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,19 +6,19 @@ import { describeFileError } from '../base/fileError.ts';
 import { InputError } from '../base/inputError.ts';
 import { storeProblem } from './storeError.ts';
 
-/** How every SQLite file begins. */
+/** Every SQLite file begins with this. */
 const MAGIC = 'SQLite format 3\0';
 
 /** Its size; undefined if there is no such file. */
 export function sizeOf(path: string): number | undefined {
   const file = statSync(path, { throwIfNoEntry: false });
   if (file && !file.isFile()) {
-    throw new InputError('store-foreign', `${path} is not a file. Name one with --store, new or old.`);
+    throw new InputError('store-foreign', `${path} is not a file. Name a new or existing file with --store.`);
   }
   return file?.size;
 }
 
-/** Turns down what is no SQLite file. Of a very short one SQLite itself would think it empty, and write to it. */
+/** Rejects a file that is not SQLite. SQLite itself would treat a very short one as empty, and write to it. */
 export function checkMagic(path: string): void {
   const file = openToRead(path);
   try {
@@ -38,7 +38,10 @@ function openToRead(path: string): number {
   }
 }
 
-/** Whether a file can be changed, or made if it is not there. SQLite needs to make others beside it for that. */
+/**
+ * Whether a file can be changed, or created if it does not exist. SQLite needs to create other files beside it for
+ * that.
+ */
 export function mayWrite(path: string): boolean {
   const file = existsSync(path) ? realpathSync(path) : path;
   return isAllowed(dirname(file)) && (!existsSync(file) || isAllowed(file));

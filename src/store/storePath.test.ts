@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { storeOption, storePath, useStore } from './storePath.ts';
 
-test('only a store that was named on the command line is named again, as a shell reads it', () => {
+test('only a store named on the command line is repeated, quoted for a shell', () => {
   vi.stubEnv('EVODRAUGHTS_STORE', 'other.sqlite');
   expect([storePath(), storeOption()]).toEqual(['other.sqlite', '']);
   useStore('./my-runs.sqlite');

@@ -1,29 +1,29 @@
 /**
- * Where the store is. Every command and every thread finds it by the environment; a file that was named on the command
- * line is remembered, because commands that are proposed to a person have to name it again.
+ * The path of the store. Every command and every thread finds it in the environment. A file named on the command line
+ * is remembered, because commands suggested to the user must name it again.
  */
 
 const VARIABLE = 'EVODRAUGHTS_STORE';
 
 let named: string | undefined;
 
-/** Where the store is, unless it is said otherwise. */
+/** The path of the store, unless another one is given. */
 export function storePath(): string {
   return process.env[VARIABLE] || 'evodraughts.sqlite';
 }
 
-/** From now on this file is the store, as the command line asked; undefined if it named none. */
+/** Makes a file from the command line the store; undefined if none was named. */
 export function useStore(file: string | undefined): void {
   if (file !== undefined) process.env[VARIABLE] = file;
   named = file;
 }
 
-/** What to put behind a command so that it finds the same store: nothing where it does so anyway. */
+/** The option to append to a suggested command so that it finds the same store; empty if it does so anyway. */
 export function storeOption(): string {
   return named === undefined ? '' : ` --store ${quoted(named)}`;
 }
 
-/** A word as a shell reads it back. */
+/** A word quoted for a shell. */
 export function quoted(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

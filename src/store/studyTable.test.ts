@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a study', () => {
-  test('comes back the same', () => {
+  test('is read back unchanged', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) });
     const stored: object[] = [];
     fc.assert(
@@ -42,7 +42,7 @@ describe('a study', () => {
     );
   });
 
-  test('that is not there is unknown', () => {
+  test('that does not exist is unknown', () => {
     const unknown = expect.objectContaining({ code: 'study-unknown' });
     expect(() => store.study(1)).toThrow(unknown);
     expect(() => store.deleteStudy(1)).toThrow(unknown);
@@ -50,7 +50,7 @@ describe('a study', () => {
     expect([store.participantsOf(1), store.playsOfStudy(1), store.answersOfStudy(1)]).toEqual([[], [], []]);
   });
 
-  test('goes with its participants, their games and answers, and its number is not given again', () => {
+  test('is deleted with its participants, their games and answers, and its number is not reused', () => {
     const [first, second] = [fillStudy('one'), fillStudy('two')] as [number, number];
     store.deleteStudy(first);
     expect(store.studies().map(({ id }) => id)).toEqual([second]);
@@ -62,7 +62,7 @@ describe('a study', () => {
 });
 
 describe('participants', () => {
-  test('have numbers, which are not given again', () => {
+  test('have numbers, which are not reused', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) });
     const study = store.createStudy(EXAMPLE_STUDY);
     const record = (token: string, number: number): object => ({ token, study, number, createdAt: NOON });
@@ -74,7 +74,7 @@ describe('participants', () => {
     expect([store.participant('a'), store.participant('b')]).toEqual([record('a', 3), undefined]);
   });
 
-  test('are taken in all or not at all', () => {
+  test('are added all or not at all', () => {
     const study = store.createStudy(EXAMPLE_STUDY);
     store.addParticipants(study, ['a']);
     expect(() => store.addParticipants(study, ['b', 'a'])).toThrow('UNIQUE');
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(() => store.answer('nowhere', 3, '')).toThrow(expect.objectContaining({ code: 'play-unknown' }));
   });
 
-  test('takes the place of the one before', () => {
+  test('replaces the one before', () => {
     const study = fillStudy('one');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) });
     store.answer('one2-0', 5, 'On second thoughts, yes.');
@@ -123,7 +123,7 @@ describe('an answer', () => {
 });
 
 describe('a withdrawal', () => {
-  test('takes all that a participant left, and nothing else', () => {
+  test('removes everything of a participant, and nothing else', () => {
     const study = fillStudy('one');
     const own = store.addPlay(EXAMPLE_PLAY);
     const [plays, answers] = [store.playsOfStudy(study), store.answersOfStudy(study)];
@@ -134,12 +134,12 @@ describe('a withdrawal', () => {
     expect(store.playsOfStudy(study)).toEqual(plays.filter(({ participant }) => participant !== 'one2'));
     expect(store.answersOfStudy(study)).toEqual(answers.filter(({ play }) => !play.startsWith('one2')));
     expect(store.play(own.id)).toEqual(own);
-    // Once more does nothing, and what belongs together still does.
+    // Repeating it does nothing, and the references are still intact.
     store.removeParticipant('one2');
     expect(() => store.addPlay({ ...EXAMPLE_PLAY, id: 'late', participant: 'one2' })).toThrow('FOREIGN KEY');
   });
 
-  test('leaves no word of it in the file or beside it', () => {
+  test('leaves no trace in the file or beside it', () => {
     fillStudy('one');
     expect(isReadable('remark-one2-1')).toBe(true);
     store.removeParticipant('one2');
@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
     expect(isReadable('remark-one1-1')).toBe(true);
   });
 
-  test('leaves no word of it where rows have moved from page to page', () => {
+  test('leaves no trace where rows have moved from page to page', () => {
     hurry();
     const tokens = Array.from({ length: 24 }, (_, index) => `person${100 + index}`);
     leaveTraces(tokens);
@@ -171,14 +171,14 @@ describe('a withdrawal', () => {
     expect(isReadable('remark-one1')).toBe(false);
   });
 
-  test('of a whole study leaves no word of it either', () => {
+  test('of a whole study leaves no trace either', () => {
     const study = fillStudy('one');
     store.deleteStudy(study);
     for (const word of ['remark-one', 'one1', EXAMPLE_STUDY.title]) expect(isReadable(word)).toBe(false);
   });
 });
 
-/** Something that is done in a study: people come, one withdraws, or one plays and says something of it. */
+/** An action in a study: people join, one withdraws, or one plays and answers. */
 type Deed = { readonly newcomers: number } | { readonly leaver: number } | { readonly player: number; remark: string };
 
 const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
@@ -187,7 +187,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ player: fc.nat(), remark: fc.string() }),
 );
 
-test('whatever is done in a study, it has what plain lists would have', () => {
+test('after any actions, a study equals plain lists', () => {
   hurry();
   fc.assert(
     fc.property(fc.array(anyDeed, { maxLength: 20 }), (deeds) => {
@@ -226,7 +226,7 @@ function tokensOf(people: readonly { readonly token: string }[]): string[] {
   return people.map(({ token }) => token);
 }
 
-/** Opens the store so that its many changes are not flushed to the disk. */
+/** Opens the store without flushing its many changes to the disk. */
 function hurry(): void {
   store.close();
   const database = openDatabase(file, false);
@@ -249,9 +249,9 @@ function fillStudy(name: string): number {
   return study;
 }
 
-/** Five games of each, which grow and shrink in any order and are spoken of at any length while others begin. */
+/** Five games of each, which grow and shrink in any order and are commented on at any length while others begin. */
 function leaveTraces(tokens: readonly string[]): void {
-  // With this seed, overwriting alone would leave something of four of them.
+  // With this seed, overwriting alone would leave traces of four of them.
   const rng = createRng(10);
   store.addParticipants(store.createStudy(EXAMPLE_STUDY), tokens);
   const ids: string[] = [];
@@ -269,7 +269,7 @@ function leaveTraces(tokens: readonly string[]): void {
   }
 }
 
-/** Whether somebody who looks at the bytes of the store's files finds a word. */
+/** Whether the bytes of the store's files contain a word. */
 function isReadable(word: string): boolean {
   return ['', '-wal', '-shm'].some((end) => readFileSync(`${file}${end}`).includes(word));
 }

@@ -8,7 +8,7 @@ import { findPlay, unknownPlay } from './playTable.ts';
 import type { StudiesTable } from './tables.ts';
 import { query } from './tables.ts';
 
-/** All but what is only for giving numbers to participants. */
+/** All columns but the one that only numbers participants. */
 const COLUMNS = ['id', 'title', 'variant', 'opponents', 'gamesEach', 'side', 'question', 'seed', 'createdAt'] as const;
 
 export function insertStudy(connection: Connection, study: NewStudy): number {
@@ -59,7 +59,7 @@ export function deleteParticipant(connection: Connection, token: string): void {
   connection.change(query().deleteFrom('participants').where('token', '=', token));
 }
 
-/** An answer takes the place of the one before. */
+/** Stores an answer in place of the last one. */
 export function replaceAnswer(connection: Connection, play: string, rating: number, remark: string): void {
   if (!findPlay(connection, play)) throw unknownPlay(play);
   const said = { rating, remark, createdAt: new Date().toISOString() };
@@ -88,7 +88,7 @@ export function listAnswers(connection: Connection, owner: AnswerOwner): AnswerR
   );
 }
 
-/** The next number of a study's participants, which is then given away. */
+/** Takes the next number of a study's participants. */
 function nextNumber(connection: Connection, study: number): number {
   const built = query()
     .updateTable('studies')

@@ -1,6 +1,6 @@
 /**
- * The tables, and the builder of queries on them. Queries are built with types and run synchronously by `Connection`:
- * a transaction is then short and nothing can come in between.
+ * The tables, and the builder of queries on them. Queries are built with types and run synchronously by `Connection`,
+ * so that transactions are short and cannot interleave.
  */
 
 import { createRequire } from 'node:module';
@@ -43,13 +43,13 @@ export interface RunsTable {
   readonly updatedAt: string;
 }
 
-/** The state of an evolver after the last stored generation: what a run needs to go on. */
+/** The state of an evolver after the last stored generation: what a run needs to continue. */
 interface StatesTable {
   readonly run: number;
   readonly state: Packed;
 }
 
-/** Beside the whole record stands what lists are made of. */
+/** Beside the whole record are the columns that lists need. */
 interface GenerationsTable {
   readonly run: number;
   readonly number: number;
@@ -108,7 +108,7 @@ interface GamesTable {
   readonly white: string;
 }
 
-/** Games of people. One that has a reason for its outcome is over. */
+/** Games of people. A game with a reason for its outcome is over. */
 export interface PlaysTable {
   readonly id: string;
   readonly owner: string;
@@ -125,7 +125,7 @@ export interface PlaysTable {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** With spaces between them. */
+  /** Separated by spaces. */
   readonly moves: string;
 }
 
@@ -138,7 +138,7 @@ export interface StudiesTable {
   readonly side: PlaySide | 'alternate';
   readonly question: string;
   readonly seed: number;
-  /** The last number that was given to a participant. */
+  /** The last number given to a participant. */
   readonly lastNumber: number;
   readonly createdAt: string;
 }
@@ -174,7 +174,7 @@ interface KeysTable {
 
 let builder: Kysely<Tables> | undefined;
 
-/** The builder. It is loaded when it is first needed: that takes as long as a whole command that needs no store. */
+/** The builder. It is loaded on demand: that takes as long as a whole command that needs no store. */
 export function query(): Kysely<Tables> {
   return (builder ??= createBuilder());
 }

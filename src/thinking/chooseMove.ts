@@ -1,4 +1,4 @@
-/** What a player plays in a game: the same on the pages and in the terminal, from the same seeds. */
+/** The move of a player in a game: the same on the pages and in the terminal, from the same seeds. */
 
 import { createRng } from '../base/rng.ts';
 import type { Control, Decision, Limits, Player } from '../players/player.ts';
@@ -9,18 +9,18 @@ import type { PlayedMoves } from './playedMoves.ts';
 import { replay } from './playedMoves.ts';
 import type { TaskControl } from './task.ts';
 
-/** A game in which the player is to move, and how it is to think. */
+/** A game in which the player is to move, and how it thinks. */
 export interface MoveTask extends PlayedMoves {
   readonly player: string;
-  /** Of the player's random choices in this game; each move has a stream of its own below them. */
+  /** The seeds of the player's random choices in this game; each move has its own stream below them. */
   readonly seeds: Seeds;
-  /** Of the random stream of this move, where it is another one. */
+  /** The seeds of this move's random stream, if different. */
   readonly moveSeeds?: Seeds;
-  /** The player's own limits where this is left out; no limits where it is empty. */
+  /** Undefined: the player's own limits; empty: no limits. */
   readonly limits?: Limits | undefined;
   readonly evenIfForced?: boolean;
   readonly scoreAll?: boolean;
-  /** The player may use what it found when it was asked before; its answer then depends on that too. */
+  /** The player may use what it found before; its answer then depends on that too. */
   readonly goesOn?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function chooseMove(task: MoveTask, { player, isStopped, onThought }: Tas
   return choose(chosen, game, seeds, control, moveSeeds);
 }
 
-/** A decision that can be had again, also after a restart or in another thread: the player forgets what it knew. */
+/** A reproducible decision, even after a restart or in another thread: the player forgets what it knew. */
 export function decide(player: Player, game: Game, seeds: Seeds, control: Control): Decision {
   player.newGame();
   return choose(player, game, seeds, control);

@@ -1,27 +1,29 @@
-/** What is said between a thread that thinks and the thread that asks it. */
+/** The messages between a thinking thread and the thread that asks it. */
 
 import type { Thought } from '../players/player.ts';
 
-/** Shared with a thread: its only word is the number of the last task that has to end. It is never set back. */
+/** Shared with a thread: its only word is the number of the last task that has to stop. It never decreases. */
 export type StopFlag = Int32Array<SharedArrayBuffer>;
 
-/** What a thread is given when it starts. */
+/** What a thread gets when it starts. */
 export interface ThreadData {
   readonly stopFlag: StopFlag;
   /** The address of the module with the registry of tasks, `TASKS`. */
   readonly tasks: string;
 }
 
-/** To a thread, which works on one task after the other. The numbers grow. */
+/** Sent to a thread, which works on one task after the other. The numbers increase. */
 export interface Request {
   readonly number: number;
   readonly kind: string;
   readonly task: unknown;
-  /** Whether thoughts on the way are wanted. */
+  /** Whether the caller wants thoughts before the answer. */
   readonly isHeard: boolean;
 }
 
-/** From a thread: it can be asked; or, of the task with that number, a thought on the way, the answer or an error. */
+/**
+ * Sent by a thread: it is ready; or, for the task with that number, an intermediate thought, the answer or an error.
+ */
 export type Reply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'thought'; readonly number: number; readonly thought: Thought }
@@ -29,7 +31,7 @@ export type Reply =
   | {
       readonly kind: 'failure';
       readonly number: number;
-      /** Of an `InputError`. */
+      /** The code of an `InputError`. */
       readonly code: string | undefined;
       readonly message: string;
     };

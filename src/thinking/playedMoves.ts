@@ -1,4 +1,4 @@
-/** A game so far as plain text, which can be stored and sent to a thread, and played over. */
+/** A game so far as plain text, which can be stored, sent to a thread and replayed. */
 
 import { formatFen, parseFen } from '../rules/fen.ts';
 import { Game } from '../rules/game.ts';

@@ -9,7 +9,7 @@ test('a player is made once for each game', () => {
   expect(shelf.player('random', GIVEAWAY)).not.toBe(random);
 });
 
-test('those that were not used for long make room, the sooner the larger their tables are', () => {
+test('the least recently used go first, earlier if their tables are large', () => {
   const shelf = new PlayerShelf();
   const first = shelf.player('first', ENGLISH);
   const large = [1, 2, 3].map((depth) => shelf.player(`alphabeta:depth=${depth},table=40`, ENGLISH));

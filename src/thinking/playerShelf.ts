@@ -1,6 +1,6 @@
 /**
- * Players that a thread keeps for the next time, because making one takes longer than many a move: the compiled
- * expression, the table. What lies there longest goes when there are too many, or their tables are too large together.
+ * Players that a thread keeps for reuse, because creating one (compiling its expression, allocating its table) takes
+ * longer than many moves. If there are too many, or their tables are too large together, the least recently used go.
  */
 
 import type { Player } from '../players/player.ts';
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 export class PlayerShelf {
-  /** The one that was used last is the last. */
+  /** The most recently used is the last. */
   readonly #kept = new Map<string, Kept>();
 
   player(spec: string, variant: Variant): Player {
@@ -31,7 +31,7 @@ export class PlayerShelf {
   #tidy(): void {
     let megabytes = this.#kept.values().reduce((sum, kept) => sum + kept.megabytes, 0);
     for (const [key, kept] of this.#kept) {
-      // The one that was just asked for stays, however large it is.
+      // The requested player stays, however large it is.
       if (this.#kept.size === 1 || (this.#kept.size <= MOST_PLAYERS && megabytes <= MOST_MEGABYTES)) return;
       this.#kept.delete(key);
       megabytes -= kept.megabytes;

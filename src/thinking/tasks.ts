@@ -5,7 +5,7 @@ import type { MoveTask } from './chooseMove.ts';
 import { chooseMove } from './chooseMove.ts';
 import type { TaskControl } from './task.ts';
 
-/** Makes a player, which is then at hand. Its name; an error says why it cannot play. */
+/** Creates a player, so that it is ready, and returns its name. Throws if it cannot play. */
 function checkPlayer({ player, variant }: Pick<MoveTask, 'player' | 'variant'>, control: TaskControl): string {
   return control.player(player, variantNamed(variant)).name;
 }

@@ -11,9 +11,9 @@ const SHORT: MoveTask = { ...ENDLESS, limits: { depth: 3 } };
 let thinker: Thinker;
 afterEach(() => thinker.end());
 
-test('a stop holds for all that was asked before it and for nothing after, begun or not', async () => {
+test('a stop applies to all questions before it, started or not, and to none after it', async () => {
   thinker = new Thinker();
-  // All of this is said before the thread has started.
+  // All of this is sent before the thread has started.
   thinker.stop();
   const asked = [SHORT, ENDLESS, ENDLESS].map((task) => thinker.decide(task));
   thinker.stop();
@@ -21,7 +21,7 @@ test('a stop holds for all that was asked before it and for nothing after, begun
   expect([depths[0], depths[3]]).toEqual([3, 3]);
 });
 
-test('thoughts are told on the way, those of a question to the one who asked it', async () => {
+test('intermediate thoughts go to the caller of their question', async () => {
   thinker = new Thinker();
   const told: (number | undefined)[][] = [[], []];
   await Promise.all(told.map((depths) => thinker.decide(SHORT, ({ depth }) => depths.push(depth))));
@@ -31,7 +31,7 @@ test('thoughts are told on the way, those of a question to the one who asked it'
   ]);
 });
 
-test('a player that cannot be is refused, and the thread goes on', async () => {
+test('an invalid player is rejected, and the thread continues', async () => {
   thinker = new Thinker();
   await expect(thinker.prepare('nobody', 'english')).rejects.toMatchObject({ code: 'player-unknown' });
   expect((await thinker.decide(SHORT)).depth).toBe(3);
@@ -41,11 +41,11 @@ test('a thread that has ended is replaced', async () => {
   thinker = new Thinker();
   await thinker.prepare('first', 'english');
   const cut = thinker.decide(ENDLESS);
-  await Promise.all([expect(cut).rejects.toThrow('The thread that was thinking died'), thinker.end()]);
+  await Promise.all([expect(cut).rejects.toThrow('The thinking thread died'), thinker.end()]);
   expect((await thinker.decide(SHORT)).depth).toBe(3);
 });
 
-test('a player forgets what it was asked before, unless it is to go on', async () => {
+test('a player forgets earlier questions, unless it may build on them', async () => {
   thinker = new Thinker();
   const deep = { ...SHORT, limits: { depth: 7 } };
   const first = await thinker.decide(deep);

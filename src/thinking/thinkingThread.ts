@@ -1,4 +1,4 @@
-/** A thread that thinks: while it works on a task, it notices nothing but the stop flag. */
+/** A thinking thread: while it works on a task, it reacts to nothing but the stop flag. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { InputError } from '../base/inputError.ts';

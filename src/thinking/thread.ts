@@ -1,4 +1,4 @@
-/** A thread as the one that asks it sees it: it starts, answers one task after the other, and may die of one. */
+/** A thread as its owner sees it: it starts, answers one task after the other, and may die. */
 
 import { Worker } from 'node:worker_threads';
 import { InputError } from '../base/inputError.ts';
@@ -9,10 +9,10 @@ import type { Reply, Request, StopFlag, ThreadData } from './messages.ts';
 export interface ThreadOptions {
   /** The module with the registry of tasks, `TASKS`. */
   readonly tasks: URL;
-  /** The most memory for its objects; Node's own limit if left out. Transposition tables do not count. */
+  /** The memory limit of its objects; Node's own limit by default. Transposition tables do not count. */
   readonly heapMegabytes?: number;
   readonly onReady?: () => void;
-  /** It has gone: by itself, or because it was ended. Its tasks have failed. */
+  /** Called when it has ended, by itself or because it was terminated. Its tasks have failed. */
   readonly onEnd: (reason: string) => void;
 }
 
@@ -23,7 +23,7 @@ interface Pending extends PromiseWithResolvers<unknown> {
 export class Thread {
   readonly #worker: Worker;
   readonly #stopFlag: StopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  /** Node aborts the whole process if a thread is ended while it loads a module. */
+  /** Node aborts the whole process if a thread is terminated while it loads a module. */
   readonly #started = Promise.withResolvers<void>();
   readonly #pending = new Map<number, Pending>();
   #last = 0;
@@ -43,13 +43,12 @@ export class Thread {
     this.#worker.on('error', (error) => (reason = error instanceof Error ? error.message : String(error)));
     this.#worker.on('exit', () => {
       this.#started.resolve();
-      for (const { reject } of this.#pending.values())
-        reject(new Error(`The thread that was thinking died: ${reason}.`));
+      for (const { reject } of this.#pending.values()) reject(new Error(`The thinking thread died: ${reason}.`));
       onEnd(reason);
     });
   }
 
-  /** The answer to a task, which waits for those before it. Fails with an `InputError` if the task does. */
+  /** The answer to a task, which waits for those before it. Rejects with an `InputError` if the task throws one. */
   ask(kind: string, task: unknown, onThought?: (thought: Thought) => void): Promise<unknown> {
     const request: Request = { number: ++this.#last, kind, task, isHeard: onThought !== undefined };
     const pending: Pending = { ...Promise.withResolvers<unknown>(), onThought };
@@ -59,12 +58,12 @@ export class Thread {
     return pending.promise;
   }
 
-  /** Makes it answer soon with what it has, whatever it has been asked so far, begun or not. */
+  /** Makes it answer soon with what it has, for all tasks so far, started or not. */
   stop(): void {
     Atomics.store(this.#stopFlag, 0, this.#last);
   }
 
-  /** Ends it, whatever it is doing. */
+  /** Terminates it, whatever it is doing. */
   async end(): Promise<void> {
     await this.#started.promise;
     await this.#worker.terminate();
@@ -76,6 +75,6 @@ export class Thread {
     this.#pending.delete(reply.number);
     if (reply.kind === 'answer') resolve(reply.answer);
     else if (reply.code !== undefined) reject(new InputError(reply.code, reply.message));
-    else reject(new Error(`Thinking broke down: ${reply.message}.`));
+    else reject(new Error(`Thinking failed: ${reply.message}.`));
   }
 }

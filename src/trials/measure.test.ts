@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => two.close());
 
 describe('without racing', () => {
-  test('all play all games, in this thread as in two', async () => {
+  test('all play all games, in this thread and in two', async () => {
     const scores = await measure(inline, contest, everybody);
     expect(gamesPlayed(scores)).toEqual(PLAYERS.map(() => 24));
     expect(await measure(two, contest, everybody)).toEqual(scores);
@@ -67,7 +67,7 @@ describe('with racing', () => {
     { games: 12, keep: 0.3 },
   ];
 
-  test('the best share of each stage plays on, and who is kept plays all', async () => {
+  test('the best share of each stage continues, and a kept contestant plays all games', async () => {
     const contestants = everybody.map((one, index) => ({ ...one, isKept: index === 5 }));
     let games = 0;
     const scores = await measure(inline, { ...contest, stages }, contestants, (more) => {
@@ -78,7 +78,7 @@ describe('with racing', () => {
     expect(games).toBe(92);
   });
 
-  test('those who stop were no better in the games of the stage than those who go on', async () => {
+  test('those that stop scored no more in the games of the stage than those that continue', async () => {
     const short = await measure(inline, { ...contest, games: 4 }, everybody);
     const raced = await measure(inline, { ...contest, stages: [stages[0]!] }, everybody);
     const share = (index: number): number => short[index]!.share;
@@ -87,26 +87,26 @@ describe('with racing', () => {
     expect(on).toHaveLength(3);
   });
 
-  test('who is kept counts for what all its games say, and a handicap goes into the race', async () => {
+  test('a kept contestant counts with all its games, and a handicap affects the race', async () => {
     const short = [{ games: 4, keep: 0.5 }];
     const kept = everybody.map((one) => ({ ...one, isKept: true }));
     for (const { score, share } of await measure(inline, { ...contest, stages: short }, kept)) {
       expect([gamesOf(score), share]).toEqual([24, pointsShare(score, 0.5)]);
     }
-    // Whoever has to give away all points stops first, and then counts for the lowest of the others with its handicap.
+    // The first contestant has to give away all points, so it stops first. The cap allows for its handicap.
     const burdened = everybody.map((one, index) => ({ ...one, handicap: index === 0 ? 1 : 0 }));
     const raced = await measure(inline, { ...contest, stages: short }, burdened);
     expect(gamesOf(raced[0]!.score)).toBe(4);
     expect(raced[0]!.share).toBe(pointsShare(raced[0]!.score, 0.5));
   });
 
-  test('racing is the same in one thread as in two', async () => {
+  test('racing gives the same results in one thread and in two', async () => {
     const raced = await measure(inline, { ...contest, stages }, everybody);
     expect(await measure(two, { ...contest, stages }, everybody)).toEqual(raced);
   });
 
-  test('who stops counts for no more than the worst of those who earned to play on', async () => {
-    // After two games each, luck decides: some that stop have more points of two games than others have of all.
+  test('a contestant that stops counts for no more than the worst that qualified', async () => {
+    // After two games each, luck decides: some that stop have a higher share of two games than others of all.
     const lucky = [
       { games: 2, keep: 0.5 },
       { games: 4, keep: 0.5 },
@@ -126,8 +126,8 @@ describe('with racing', () => {
   });
 });
 
-test('a player meets each round with both colours', () => {
-  // Player and opponent are the same and draw on no chance, so one game of each round mirrors the other.
+test('a player plays each round with both colours', () => {
+  // Player and opponent are the same and do not use randomness, so one game of each round mirrors the other.
   const plan = { ...PLAN, mix: [{ player: 'expression:settled,mode=position', share: 1 }] };
   const [score] = playRounds({
     variant: 'english',
@@ -136,7 +136,7 @@ test('a player meets each round with both colours', () => {
   expect(score!.wins).toBe(score!.losses);
 });
 
-test('a ply limit draws games, of players that look at the position alone and of searches', () => {
+test('a ply limit draws games of players without search and of searches', () => {
   const players = ['expression:settled,mode=position', 'alphabeta:depth=1,table=0,tables=off'];
   const stretches = players.map((player) => ({ player, plan: PLAN, from: 0, to: 20 }));
   const draws = (plies: number): number[] =>
@@ -145,7 +145,7 @@ test('a ply limit draws games, of players that look at the position alone and of
   for (const count of draws(0)) expect(count).toBeLessThan(40);
 });
 
-test.each(STRATEGY_MODES)('a strategy plays as the player does that is made alone: %s', (mode) => {
+test.each(STRATEGY_MODES)('a strategy compiled with others plays as it does alone: %s', (mode) => {
   const spec = `expression:own.pieces - opponent.pieces + 0.3 * own.mobility,mode=${mode}`;
   const plan = { ...PLAN, mix: [{ player: 'first', share: 1 }] };
   const [score] = playRounds({ variant: 'english', stretches: [{ player: spec, plan, from: 5, to: 20 }] });

@@ -1,7 +1,7 @@
 /**
- * Measures players by the games they play, in a pool. With racing, everybody plays the games of the first stage; after
- * each stage the best share plays on, so that games are spent on those about whom it matters. Few games are easily
- * lucky, so whoever stops counts for no more than the worst of those who earned to play on.
+ * Measures players by the games they play, in a pool. With racing, all contestants play the games of the first stage,
+ * and after each stage only the best share continues, so that games are spent where the outcome is open. A few games
+ * are easily lucky, so a contestant that stops counts for no more than the worst of those that qualified.
  */
 
 import type { Score } from '../arena/tally.ts';
@@ -20,13 +20,13 @@ export const TRIAL_WORKER = workerModule(new URL('./trialWorker.ts', import.meta
 export interface Contestant {
   /** A player spec. */
   readonly player: string;
-  /** Whether it plays all games however it fares: one that was the best before is to show that it was not luck. */
+  /** Whether it plays all games, however it scores: a former best must show that it was not luck. */
   readonly isKept: boolean;
-  /** What is taken off its share of the points when it is compared with others. */
+  /** Subtracted from its share of the points when it is compared with others. */
   readonly handicap?: number;
 }
 
-/** After so many games the best share plays on. */
+/** After this many games the best share continues. */
 interface Stage {
   readonly games: number;
   readonly keep: number;
@@ -34,24 +34,24 @@ interface Stage {
 
 export interface Contest<One extends Contestant = Contestant> {
   readonly variant: string;
-  /** What a draw is worth. */
+  /** The points for a draw. */
   readonly draw: number;
-  /** A draw after so many plies of a game; no limit if left out or 0. */
+  /** A draw after this many plies of a game; no limit if undefined or 0. */
   readonly plies?: number;
   readonly games: number;
   readonly stages: readonly Stage[];
-  /** The rounds with these numbers, of a contestant. */
+  /** The rounds with these numbers, for a contestant. */
   roundsOf(contestant: One, from: number, to: number): RoundsPlan;
 }
 
-/** How a contestant fared. */
+/** The result of a contestant. */
 export interface Measurement {
   readonly score: Score;
-  /** The share of the points that it counts for. */
+  /** The share of the points it counts for. */
   readonly share: number;
 }
 
-/** Rounds that all contestants share: one plan for each stage, so that a task holds and draws it once. */
+/** Rounds shared by all contestants: one plan per stage, so that a task contains and draws it once. */
 export function sharedRounds(plan: Omit<RoundsPlan, 'count'>): Contest['roundsOf'] {
   const made = new Map<string, RoundsPlan>();
   return (_, from, to) => {
@@ -62,13 +62,13 @@ export function sharedRounds(plan: Omit<RoundsPlan, 'count'>): Contest['roundsOf
   };
 }
 
-/** The share of the points that a score is, if a draw counts so much. */
+/** The share of the points of a score, given the points for a draw. */
 export function pointsShare(score: Score, draw: number): number {
   const games = gamesOf(score);
   return games === 0 ? 0 : (score.wins + draw * score.draws) / games;
 }
 
-/** Contestants may still be made while the first of them play; whether they are kept is asked after the first stage. */
+/** Contestants may still be created while the first of them play. `isKept` is read after the first stage. */
 export async function measure<One extends Contestant>(
   pool: RoundsPool,
   contest: Contest<One>,
@@ -90,8 +90,8 @@ export async function measure<One extends Contestant>(
 }
 
 /**
- * Rounds of one task: enough that sending it costs little, few enough that all threads have work to the end. Games of
- * one strategy may be ten times as long as those of another, so those who play more are shared out.
+ * Rounds in one task: enough that sending it costs little, few enough that all threads have work to the end. Games of
+ * one strategy may be ten times as long as those of another, so contestants with many rounds are split up.
  */
 const ROUNDS_IN_TASK = 200;
 
@@ -100,7 +100,7 @@ interface Part<One> {
   readonly stretch: Stretch;
 }
 
-/** Those who are racing play so many rounds. */
+/** Plays the given rounds for all contestants still in the race. */
 async function playStage<One extends Contestant>(
   pool: RoundsPool,
   contest: Contest<One>,
@@ -136,12 +136,12 @@ function* partsOf<One extends Contestant>(one: One, plan: RoundsPlan): Generator
   }
 }
 
-/** How many a share of so many is, rounded up; but 7 of 25 are 7, whatever 7 / 25 * 25 comes to. */
+/** The number of contestants in a share of the total, rounded up. Tolerates rounding errors: 7 / 25 of 25 is 7. */
 export function countOf(share: number, total: number): number {
   return Math.ceil(share * total - 1e-9);
 }
 
-/** Who earned to play on after a stage, and who did not. */
+/** Who qualified after a stage, and who did not. */
 interface Cut<One> {
   readonly earned: ReadonlySet<One>;
   readonly failed: readonly One[];
@@ -154,8 +154,8 @@ function cutAfter<One>(played: readonly One[], keep: number, merit: (one: One) =
 }
 
 /**
- * In the order of the contestants. From the last cut to the first, for those above a cut may have failed later. Who was
- * kept played all games, and counts for what they say.
+ * In the order of the contestants. Works from the last cut to the first, because those above a cut may have done badly
+ * later. Contestants that were kept played all games and are not capped.
  */
 function cappedMeasurements<One extends Contestant>(
   scores: ReadonlyMap<One, Score>,

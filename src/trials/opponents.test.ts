@@ -15,7 +15,7 @@ import type { RoundsPool } from './measure.ts';
 import { TRIAL_WORKER } from './measure.ts';
 import { drawRounds } from './rounds.ts';
 
-/** A codon says which; one more would have to follow the last. */
+/** A codon selects one; another codon would have to follow the last. */
 const GRAMMAR = '<score> ::= settled | mul(settled, 2.0) | own.men | own.advancement | neg(settled) | neg(<score>)';
 const [GOOD, TWIN, MEN, ADVANCE, BAD, NOTHING] = [0, 1, 2, 3, 4, 5] as const;
 const RACE = { racing: { stages: [{ games: 2, keep: 0.3 }] } };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('what an individual is worth', () => {
-  test('is its share of the points less its penalty, then its smallness', async () => {
+  test('is its share of the points minus its penalty, then its smallness', async () => {
     const plain = await measuring({}, ...[GOOD, MEN, TWIN].map(born));
     expect([plain.measured, plain.games, ...plain.worths.map((worth) => worth![1])]).toEqual([2, 40, -1, -1, -3]);
     const [good, men, twin] = plain.worths.map((worth) => worth![0]!);
@@ -41,14 +41,14 @@ describe('what an individual is worth', () => {
     expect(worths.map((worth) => worth![0])).toEqual([good! - 0.3, good! - 0.02]);
   });
 
-  test('is what is known already, without games, and nothing if it maps to nothing', async () => {
+  test('is the known worth, without games, and null for an invalid genome', async () => {
     const known = { candidate: { ...born(GOOD).candidate, known: [0.25, -9] } };
     const unfit = { candidate: { ...born(MEN).candidate, known: null } };
     const { worths, measured, games } = await measuring({}, known, born(NOTHING), unfit);
     expect([worths, measured, games]).toEqual([[[0.25, -9], null, null], 0, 0]);
   });
 
-  test('keeps the share of memory of what it was worth before', async () => {
+  test('keeps the share of memory of its previous worth', async () => {
     const asked = [born(GOOD), survivor(TWIN, [0.1, -7]), survivor(GOOD, null)];
     const [fresh, blended, unfit] = (await measuring({ memory: 0.75 }, ...asked)).worths;
     expect(blended).toEqual([0.75 * 0.1 + 0.25 * fresh![0]!, -3]);
@@ -60,14 +60,14 @@ describe('the penalty', () => {
   const cost = { perNode: 0.01, freeNodes: 2, soloPenalty: 0.3 };
   const penalty = (text: string, size: number): number => sizeCost({ text, evaluation: text, size, key: text }, cost);
 
-  test('is paid by every feature that stands alone, and by every node that is not free', () => {
+  test('applies to every feature on its own, and to every node that is not free', () => {
     const features = [BOARD_6, BOARD_8].flatMap((board) => [...featuresOf(board).keys()]);
     expect(features).toContain('x[3]');
     expect(features.filter((name) => penalty(name, 1) !== 0.3)).toEqual([]);
     expect([penalty('-1.5', 1), penalty('neg(x[3])', 2), penalty('add(x[3], 1.0)', 3)]).toEqual([0, 0, 0.01]);
   });
 
-  test('goes into the race, the least of all who have the strategy', async () => {
+  test('affects the race, with the lowest cost of all that have the strategy', async () => {
     const costly = { ...RACE, games: 40, perNode: 1 };
     const { worths: whole } = await measuring(costly, ...[TWIN, ADVANCE, GOOD].map((codon) => survivor(codon, null)));
     const playOn = async (...codons: number[]): Promise<readonly boolean[]> =>
@@ -78,7 +78,7 @@ describe('the penalty', () => {
 });
 
 describe('the games', () => {
-  test('are drawn for every strategy by its first birth, if they are not to be the same', async () => {
+  test('are drawn for every strategy by its first birth, unless they are the same for all', async () => {
     const worthsOf = async (sameGames: boolean, ...ids: number[]): Promise<readonly Worth[]> =>
       (await measuring({ sameGames }, ...ids.map((id) => bornAs(id, GOOD)))).worths;
     const apart = [await worthsOf(false, 7), await worthsOf(false, 8), await worthsOf(false, 9)].flat();
@@ -87,7 +87,7 @@ describe('the games', () => {
     expect(await worthsOf(true, 7)).toEqual(await worthsOf(true, 8));
   });
 
-  test.each([true, false])('are others in every stage and generation: the same for all %s', (sameGames) => {
+  test.each([true, false])('differ between stages and generations: the same for all %s', (sameGames) => {
     const rounds = (id: number, from: number, generation: number): string => {
       const mix = [{ player: 'random', share: 1 }];
       const contest = trainingContest(experimentWith({ sameGames }).fitness as never, ENGLISH_6X6.name, mix, [
@@ -104,7 +104,7 @@ describe('the games', () => {
     expect(drawn.includes(rounds(2, 0, 0))).toBe(sameGames);
   });
 
-  test('are all played by who lived before or has a twin that did, and are never more than was said', async () => {
+  test('are all played by survivors and their twins, and never exceed the limit', async () => {
     const three = [BAD, TWIN, MEN].map(born);
     const [whole] = (await measuring(RACE, born(BAD))).worths;
     const raced = await measuring(RACE, ...three);
@@ -114,11 +114,13 @@ describe('the games', () => {
     expect(raced.worths[0]).not.toEqual(whole);
   });
 
-  test('are against those whom the run bred, if it is told to', async () => {
+  test('are against strategies that the run bred, if the experiment says so', async () => {
     const bred = { pool: { hall: 1, previous: 0 }, weight: 1 };
     const { opponents } = await measuring({ opponents: [{ player: 'random', weight: 3 }, bred] }, born(GOOD));
     const shares = [0.75, 0.25];
-    expect(opponents).toEqual(['random', 'expression:own.men'].map((player, at) => ({ player, share: shares[at] })));
+    expect(opponents).toEqual(
+      ['random', 'expression:own.men,mode=settled'].map((player, at) => ({ player, share: shares[at] })),
+    );
   });
 });
 
@@ -140,7 +142,7 @@ function survivor(codon: number, before: Worth): Entry {
   return { ...born(codon), before };
 }
 
-/** What is found out of those who are asked for, in a run whose hall holds one; and the progress that was told. */
+/** The answer about the given candidates, in a run whose hall has one member, and the reported progress. */
 async function measuring(settings: object, ...candidates: Entry[]) {
   const experiment = experimentWith(settings);
   const { representation, trial } = createLaboratory(experiment);

@@ -1,6 +1,6 @@
 /**
- * What the individuals of a generation are worth: the points they score against the opponents of the generation, less
- * what their size costs. Phenotypes that choose alike are measured once, whatever their texts look like.
+ * What the individuals of a generation are worth: the points they score against the opponents of the generation, minus
+ * the cost of their size. Phenotypes that choose the same moves are measured once, whatever their texts.
  */
 
 import { evenNumber, listType, section, settingType } from '../base/field.ts';
@@ -21,22 +21,22 @@ import { trialKind } from './trial.ts';
 export const MOST_GAMES = 100_000;
 
 const stage = section('a stage', {
-  games: evenNumber('games of an individual up to here, those of earlier stages included', 2, MOST_GAMES),
-  keep: settingType(decimal('the share that plays on, the best', 0, 1, 0.5)),
+  games: evenNumber('games of an individual so far, including earlier stages', 2, MOST_GAMES),
+  keep: settingType(decimal('the share of the best that continues', 0, 1, 0.5)),
 });
 
-const racing = section('games are spent on those about whom it matters', {
-  stages: listType('after each stage the best share plays on', stage, 20),
+const racing = section('spend games on the individuals whose result matters', {
+  stages: listType('after each stage only the best share continues', stage, 20),
 });
 
 const FIELDS = {
-  games: evenNumber('games of an individual, as many with either colour', 2, MOST_GAMES).default(40),
+  games: evenNumber('games of an individual, half of them with each colour', 2, MOST_GAMES).default(40),
   ...GAME_FIELDS,
-  sameGames: settingType(onOff('all of a generation meet the same openings, opponents and luck of opponents', true)),
-  opponents: opponentsType('whom they meet').default([{ player: 'random', weight: 1 }]),
-  memory: settingType(
-    decimal('the share that earlier measurements keep in the fitness of one that lives on', 0, 0.99, 0),
+  sameGames: settingType(
+    onOff('all individuals of a generation meet the same openings, opponents and random streams of opponents', true),
   ),
+  opponents: opponentsType('the opponents they meet').default([{ player: 'random', weight: 1 }]),
+  memory: settingType(decimal('the share of earlier measurements in the fitness of a survivor', 0, 0.99, 0)),
   ...SIZE_FIELDS,
   racing: racing.nullable().default(null).describe('null: all individuals play all games'),
 } as const;
@@ -45,7 +45,7 @@ type Values = FieldValues<typeof FIELDS>;
 
 export const opponents = trialKind({
   name: 'opponents',
-  summary: 'the share of the points against given players and those whom the run has bred',
+  summary: 'the share of the points against given players and strategies that the run has bred',
   unit: 'share',
   answers: ['worth'],
   fields: FIELDS,
@@ -62,7 +62,7 @@ export const opponents = trialKind({
     firstMemory: null,
     answer: (question, occasion) => measureCandidates(values, world, candidatesIn(question), occasion),
     scoreOf: ({ fitness, phenotype }) => fitness + sizeCost(phenotype, values),
-    // Where everybody had games of their own, there are no games of the generation to play again.
+    // If every individual had its own games, there are no common games to replay.
     ...(values.sameGames && { rematch: rematchOf(values, world) }),
   }),
 });
@@ -89,10 +89,10 @@ function unorderedStages({ games, racing: race }: Values): FieldProblem[] {
   });
 }
 
-/** All candidates of all groups: here nobody meets the others of its group. */
+/** All candidates of all groups: in this trial individuals do not meet others of their group. */
 function candidatesIn<G>(question: Question<G>): readonly (readonly Candidate<G>[])[] {
   if (question.kind === 'worth') return question.groups;
-  throw new TypeError('this trial tells what individuals are worth, not who wins a duel');
+  throw new TypeError('this trial answers what individuals are worth, not who wins a duel');
 }
 
 async function measureCandidates<G>(
@@ -123,14 +123,14 @@ async function measureCandidates<G>(
   return { answer, memory: null, measured: distinct.size, games, opponents: mix };
 }
 
-/** A phenotype that has to play, for all who have it. */
+/** A phenotype that has to play, on behalf of all individuals that have it. */
 interface Contestant {
   readonly player: string;
-  /** The number of birth of the first who has it. */
+  /** The birth number of the first individual that has it. */
   readonly id: number;
-  /** Whether any of them lived before. It plays all games then, to show that it was not luck. */
+  /** Whether any of them lived before. If so, it plays all games, to show that it was not luck. */
   isKept: boolean;
-  /** The least that any of them pays. */
+  /** The lowest cost of any of them. */
   handicap: number;
 }
 
@@ -151,7 +151,10 @@ export function trainingContest(
   return { variant, draw, plies, games, stages: race?.stages ?? [], roundsOf };
 }
 
-/** Those who have to play, each phenotype once, as they are found by key: the first play while others are expressed. */
+/**
+ * The phenotypes that have to play, each once, as they are found: the first ones play while others are still being
+ * expressed.
+ */
 function* distinctContestants<G>(
   values: Values,
   world: TrialWorld,
@@ -178,7 +181,7 @@ function* distinctContestants<G>(
 
 const MIX = -2;
 
-/** The measurements of survivors add up: the old ones keep a share, so that luck washes out and skill stays. */
+/** The measurements of survivors are averaged: old ones keep a share, so that luck evens out and skill remains. */
 function blended([now, ...rest]: readonly [number, number], before: Worth | undefined, memory: number): Worth {
   return before ? [memory * before[0]! + (1 - memory) * now, ...rest] : [now, ...rest];
 }

@@ -1,6 +1,6 @@
 /**
- * Fitness is games: a strategy plays every round with both colours against the opponent of that round. A task is plain
- * data and holds all that its games depend on, so that any thread can play it.
+ * Plays games for fitness: a strategy plays every round with both colours against the opponent of that round. A task is
+ * plain data and contains everything its games depend on, so that any thread can play it.
  */
 
 import type { Rng } from '../base/rng.ts';
@@ -33,7 +33,7 @@ export interface Stretch {
 
 export interface RoundsTask {
   readonly variant: string;
-  /** A draw after so many plies of a game; no limit if left out or 0. */
+  /** A draw after this many plies of a game; no limit if undefined or 0. */
   readonly plies?: number;
   readonly stretches: readonly Stretch[];
 }
@@ -45,7 +45,7 @@ export function playRounds({ variant: name, plies = 0, stretches }: RoundsTask):
   for (const plan of plans.keys()) plans.set(plan, drawRounds(plan, variant));
   const rounds = stretches.map(({ plan, from, to }) => plans.get(plan)!.slice(from, to));
   const opponents = [...new Set(rounds.flat().map(({ opponent }) => opponent))];
-  // A player that meets itself is two.
+  // A player that meets itself needs two objects.
   const cast = castPlayers([...stretches.map(({ player }) => player), ...opponents], variant);
   const met = new Map(opponents.map((spec, index) => [spec, cast[stretches.length + index]!]));
   return rounds.map((list, index) => scoreOf(cast[index]!, list, met, limitPlies(variant, plies)));
@@ -71,7 +71,7 @@ function scoreOf(
 }
 
 function winnerOf(player: Player, other: Player, side: Side, round: Round, variant: Variant): Side | undefined {
-  // The streams are the opponent's and the player's, not Black's and White's: with either colour there is new luck.
+  // The streams belong to the player and the opponent, not to Black and White, and differ for each colour.
   const streams = [createRng(...round.seed, side, PLAYER), createRng(...round.seed, side, OPPONENT)] as const;
   const inOrder = <Item>(own: Item, others: Item): readonly [Item, Item] =>
     side === BLACK ? [own, others] : [others, own];
@@ -86,7 +86,7 @@ function winnerOf(player: Player, other: Player, side: Side, round: Round, varia
 const PLAYER = 0;
 const OPPONENT = 1;
 
-/** Makes all players of a task. Those that choose by an expression themselves are compiled together. */
+/** Creates all players of a task. Those that choose by an expression without search are compiled together. */
 function castPlayers(specs: readonly string[], variant: Variant): readonly Player[] {
   const cast = specs.map((spec) => ({ spec, chosen: chosenBy(spec) }));
   const texts = cast.flatMap(({ chosen }) => chosen?.evaluation ?? []);
@@ -99,7 +99,7 @@ function castPlayers(specs: readonly string[], variant: Variant): readonly Playe
   });
 }
 
-/** The expression by which a player chooses without a search, and how; undefined for any other player. */
+/** The expression by which a player chooses without a search, and its mode; undefined for any other player. */
 function chosenBy(spec: string): { readonly evaluation: string; readonly mode: StrategyMode } | undefined {
   const { kind, values } = parseSpec(spec);
   const { evaluation, mode = 'search' } = ('standsFor' in kind ? undefined : kind.playsBy?.(values)) ?? {};

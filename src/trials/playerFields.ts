@@ -1,4 +1,4 @@
-/** The players and openings that an experiment names: their specs are checked before a run begins. */
+/** The players and openings that an experiment names: their specs are checked before a run starts. */
 
 import { z } from 'zod';
 import { OPENING_CHOICES, namedOpenings } from '../arena/openings.ts';
@@ -16,14 +16,14 @@ const MOST_PLAYERS = 100;
 
 export const playerType = meaningType('a player', 'a player such as random or alphabeta:depth=2', problemOfPlayer);
 
-const weight = settingType(decimal('how often it is met, compared with the others', 0, 1000, 1));
+const weight = settingType(decimal('how often it is met, relative to the others', 0, 1000, 1));
 
 const namedOpponent = section('a player', { player: playerType, weight });
 
-const bredOpponents = section('those whom the run itself bred, all alike', {
-  pool: section('who they are; as long as there are none, the other opponents share their games', {
-    hall: settingType(wholeNumber('so many of the hall of fame, its first', 0, 1000, 5)),
-    previous: settingType(wholeNumber('so many of the population before, drawn at random', 0, 1000, 5)),
+const bredOpponents = section('strategies that the run itself bred, all equally often', {
+  pool: section('which ones; while there are none, the other opponents share their games', {
+    hall: settingType(wholeNumber('how many of the first in the hall of fame', 0, 1000, 5)),
+    previous: settingType(wholeNumber('how many of the previous population, drawn at random', 0, 1000, 5)),
   }),
   weight,
 });
@@ -34,9 +34,9 @@ export function playersType(summary: string): z.ZodArray<typeof playerType> {
 
 const opponentType = z.union([namedOpponent, bredOpponents]);
 
-/** How games are played and counted, whatever the trial. */
+/** How games are played and counted in every trial. */
 export const GAME_FIELDS = {
-  draw: settingType(decimal('what a draw is worth; a win is 1', 0, 1, 0.5)),
+  draw: settingType(decimal('points for a draw; a win is 1', 0, 1, 0.5)),
   plies: settingType(
     wholeNumber(
       'plies after which a training or validation game is a draw, not counting the opening; 0: no limit',
@@ -45,10 +45,10 @@ export const GAME_FIELDS = {
       0,
     ),
   ),
-  openings: openingsType('where games begin').default('random:plies=4'),
+  openings: openingsType('the openings of games').default('random:plies=4'),
 } as const;
 
-/** Players and what the run breeds, with weights. */
+/** Players and bred opponents, with weights. */
 export function opponentsType(summary: string): z.ZodArray<typeof opponentType> {
   return listType(summary, opponentType, MOST_PLAYERS).superRefine(needPlayer);
 }
@@ -57,20 +57,20 @@ export function openingsType(summary: string): z.ZodString {
   return meaningType(summary, OPENING_CHOICES, problemOfOpenings);
 }
 
-/** What the opponents of an experiment are called by a field, and whether they can play. */
+/** Opponents that cannot play the variant, each reported at its field. */
 export function strangersAmong(field: string, opponents: readonly Opponent[], variant: Variant): FieldProblem[] {
   return opponents.flatMap((opponent, index) =>
     'player' in opponent ? strangerAt(`${field}.${index}.player`, opponent.player, variant) : [],
   );
 }
 
-/** A player that cannot play on the board. */
+/** A problem if a player cannot play the variant. */
 export function strangerAt(field: string, player: string, variant: Variant): FieldProblem[] {
   const { problem } = attempt(() => checkBoard(player, variant));
   return problem === undefined ? [] : [[field, `cannot play ${variant.name}. ${problem}`]];
 }
 
-/** Opponents with other players in place of those that they name. */
+/** The opponents with each named player replaced. */
 export function withPlayers<One extends Opponent>(
   opponents: readonly One[],
   change: (player: string) => string,
@@ -79,12 +79,13 @@ export function withPlayers<One extends Opponent>(
 }
 
 /**
- * What a player reads must be there. The player itself is not made, since that may take endgame tables from the disk.
+ * Everything the player reads must exist. The player itself is not created, because that may read endgame tables from
+ * the disk.
  */
 function checkBoard(player: string, variant: Variant): void {
   const { kind, values } = parseSpec(player);
   const played = 'standsFor' in kind ? undefined : kind.playsBy?.(values);
-  // To take it apart is cheaper than to make it, where that can be done.
+  // Taking an evaluation apart is cheaper than creating it, where possible.
   if (played && !anatomyOf(played.evaluation, variant)) createEvaluation(played.evaluation, variant);
 }
 
@@ -92,23 +93,25 @@ function problemOfPlayer(text: string): string | undefined {
   const { value: spec, problem } = attempt(() => parseSpec(text));
   if (!spec) return problem;
   const { kind, values, name } = spec;
-  if (kind.isPerson) return 'A person has no time for so many games.';
-  // Who plays under the name of a run is looked up when the experiment is frozen.
+  if (kind.isPerson) return 'A person cannot play this many games.';
+  // The player of a run is resolved when the experiment is frozen.
   if ('standsFor' in kind || kind.cost(values).timeMs === undefined) return undefined;
-  return `What ${name} plays depends on the machine; limit its depth or nodes instead of its time.`;
+  return `The moves of ${name} depend on the speed of the machine. Limit its depth or nodes instead of its time.`;
 }
 
-/** The names are the same for all variants, so that any will do here. */
+/** The names are the same for all variants, so any variant will do. */
 function problemOfOpenings(text: string): string | undefined {
   const { value, problem } = attempt(() => namedOpenings(text, ENGLISH, 0));
   return value ? undefined : (problem ?? `There are no openings "${text.slice(0, 40)}".`);
 }
 
-/** In the first generation the run has bred nobody yet. */
+/** In the first generation the run has not bred any opponents yet. */
 function needPlayer(
   opponents: readonly { readonly player?: string; readonly weight: number }[],
   context: z.RefinementCtx,
 ): void {
   if (opponents.some((one) => one.player !== undefined && one.weight !== 0)) return;
-  context.addIssue('must hold a player with a weight above 0, since at first there is nobody else.');
+  context.addIssue(
+    'must include a player with a weight above 0, because the first generation has no bred opponents yet.',
+  );
 }

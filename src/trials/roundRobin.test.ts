@@ -7,7 +7,7 @@ import { inlinePool } from '../pools/pool.ts';
 import type { RoundsPool } from './measure.ts';
 import { TRIAL_WORKER } from './measure.ts';
 
-/** A codon says which; one more would have to follow the last. */
+/** A codon selects one; another codon would have to follow the last. */
 const GRAMMAR = '<score> ::= settled | own.men | own.advancement | neg(settled) | mul(settled, 2.0) | neg(<score>)';
 const [GOOD, MEN, ADVANCE, BAD, TWIN, NOTHING] = [0, 1, 2, 3, 4, 5] as const;
 
@@ -38,7 +38,7 @@ function shares(worths: readonly Worth[]): number[] {
 }
 
 describe('a round-robin', () => {
-  test('gives all points that there are to somebody, and most to the best', async () => {
+  test('distributes all points, and most to the best', async () => {
     const { worths, games, measured } = await play({ rounds: 3 }, [GOOD, MEN, ADVANCE, BAD]);
     expect([games, measured]).toEqual([36, 4]);
     const [good, , , bad] = shares(worths[0]!);
@@ -46,7 +46,7 @@ describe('a round-robin', () => {
     expect(good).toBeGreaterThan(bad!);
   });
 
-  test('gives the same to those who choose alike, who play once for all of them', async () => {
+  test('gives the same to individuals that choose the same moves, and plays their games once', async () => {
     const { worths, games, measured } = await play({}, [GOOD, TWIN, BAD]);
     const [good, twin] = shares(worths[0]!);
     expect(good).toBe(twin);
@@ -55,24 +55,24 @@ describe('a round-robin', () => {
     expect(shares(worths[0]!).reduce((sum, share) => sum + share)).toBeCloseTo(1.5, 12);
   });
 
-  test('leaves the islands to themselves', async () => {
+  test('keeps the islands separate', async () => {
     const { worths } = await play({ rounds: 2 }, [GOOD, BAD], [MEN, ADVANCE]);
     const alone = [await play({ rounds: 2 }, [GOOD, BAD]), await play({ rounds: 2 }, [MEN, ADVANCE])];
     expect(worths).toEqual(alone.map((one) => one.worths[0]));
   });
 
-  test('gives nothing to one that is no individual, and all to nobody where there is one', async () => {
+  test('gives null to an invalid individual, and no games to a single valid one', async () => {
     const { worths, games } = await play({}, [GOOD, NOTHING]);
     expect([worths, games]).toEqual([[[[0, -1], null]], 0]);
   });
 
-  test('counts draws as it is told, and lets size cost', async () => {
+  test('counts draws as set, and subtracts the cost of size', async () => {
     const [half] = shares((await play({ plies: 1 }, [GOOD, BAD])).worths[0]!);
     const [none] = shares((await play({ plies: 1, draw: 0, perNode: 0.01 }, [GOOD, BAD])).worths[0]!);
     expect([half, none]).toEqual([0.5, -0.01]);
   });
 
-  test('tells whom they met, in shares that add up to one', async () => {
+  test('reports the opponents, in shares that sum to one', async () => {
     const { opponents } = await play({}, [GOOD, TWIN, BAD]);
     expect(opponents.map(({ share }) => share)).toEqual([2 / 3, 1 / 3]);
   });

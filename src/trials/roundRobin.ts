@@ -1,6 +1,6 @@
 /**
- * Everybody meets everybody of its group, an island, with both colours (Foley 2003). Fitness is the share of the points.
- * Individuals that choose alike are one player, whose games against another are played once.
+ * Every two individuals of a group, that is of an island, meet with both colours (Foley 2003). Fitness is the share of
+ * the points. Individuals that choose the same moves are one player, whose games against another are played once.
  */
 
 import { settingTypes } from '../base/field.ts';
@@ -18,7 +18,7 @@ import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
 import { trialKind } from './trial.ts';
 
 const FIELDS = {
-  ...settingTypes({ rounds: wholeNumber('how often two meet, each time with either colour', 1, 1000, 1) }),
+  ...settingTypes({ rounds: wholeNumber('how often two individuals meet, each time with both colours', 1, 1000, 1) }),
   ...GAME_FIELDS,
   ...SIZE_FIELDS,
 } as const;
@@ -27,7 +27,7 @@ type Values = FieldValues<typeof FIELDS>;
 
 export const roundRobin = trialKind({
   name: 'roundRobin',
-  summary: 'the share of the points against all others of its island, with both colours',
+  summary: 'the share of the points against all others on its island, with both colours',
   unit: 'share',
   answers: ['worth'],
   fields: FIELDS,
@@ -39,17 +39,18 @@ export const roundRobin = trialKind({
     openings: values.openings,
     firstMemory: null,
     answer: (question, occasion) => {
-      if (question.kind !== 'worth') throw new TypeError('a round-robin tells what individuals are worth');
+      if (question.kind !== 'worth')
+        throw new TypeError('a round-robin answers what individuals are worth, not who wins a duel');
       return playGroups(values, world, question.groups, occasion);
     },
     scoreOf: ({ fitness, phenotype }) => fitness + sizeCost(phenotype, values),
   }),
 });
 
-/** One of a group, for all who choose alike. */
+/** A player of a group, on behalf of all individuals that choose the same moves. */
 interface Entrant {
   readonly player: string;
-  /** How many they are. */
+  /** How many individuals they are. */
   count: number;
   /** Against all others of the group. */
   score: Score;
@@ -120,13 +121,13 @@ function entrantsOf<G>(group: readonly Candidate<G>[], world: TrialWorld): Map<s
   return found;
 }
 
-/** Each two once. Those who choose alike meet each other as well, if they are several. */
+/** Every two once. If several individuals choose the same moves, they meet each other too. */
 function meetingsOf(entrants: ReadonlyMap<string, Entrant>): Meeting[] {
   const all = [...entrants.values()];
   return all.flatMap((one, index) => all.slice(one.count > 1 ? index : index + 1).map((other) => ({ one, other })));
 }
 
-/** The rounds against each opponent: the same openings for all. A task holds and draws each plan once. */
+/** The rounds against each opponent: the same openings for all. A task contains and draws each plan once. */
 function plansBy(plan: Omit<RoundsPlan, 'mix'>): (opponent: string) => RoundsPlan {
   const made = new Map<string, RoundsPlan>();
   return (opponent) => {
@@ -136,7 +137,7 @@ function plansBy(plan: Omit<RoundsPlan, 'mix'>): (opponent: string) => RoundsPla
   };
 }
 
-/** Adds a score, as often as there are opponents who choose alike. */
+/** Adds a score once for each opponent that chooses the same moves. */
 function count(entrant: Entrant, { wins, draws, losses }: Score, times: number): void {
   entrant.score = addScores(entrant.score, { wins: times * wins, draws: times * draws, losses: times * losses });
 }
@@ -157,7 +158,7 @@ function worthOf<G>(
   return [share - sizeCost(phenotype, values), -phenotype.size];
 }
 
-/** All who played, each as often as it was there. */
+/** All who played, each as often as it was present. */
 function mixOf(groups: readonly ReadonlyMap<string, Entrant>[]): Mix {
   const all = groups.flatMap((entrants) => [...entrants.values()]);
   const total = all.reduce((sum, one) => sum + one.count, 0);

@@ -16,7 +16,7 @@ const PLAN: RoundsPlan = {
   path: [1],
 };
 
-test('a pool is shared by the first of the hall and some of the population before', () => {
+test('a pool contains the first of the hall and some of the previous population', () => {
   const opponents = [
     { player: 'random', weight: 3 },
     { pool: { hall: 2, previous: 2 }, weight: 1 },
@@ -32,7 +32,7 @@ test('a pool is shared by the first of the hall and some of the population befor
   expect(mixOpponents(opponents, BRED, (player) => player, createRng(1))).toEqual(mix);
 });
 
-test('as long as a pool is empty the others share its games, and who is met twice counts twice', () => {
+test('while a pool is empty the others share its games, and an opponent listed twice counts twice', () => {
   const opponents = [
     { player: 'random', weight: 1 },
     { player: 'first', weight: 3 },
@@ -84,7 +84,7 @@ test('no two rounds have the same random streams', () => {
 });
 
 describe.each(VARIANTS)('openings of $name', (variant) => {
-  test.each(['three-move', 'random:plies=4'])('no purpose sees positions of another: %s', (openings) => {
+  test.each(['three-move', 'random:plies=4'])('different purposes never share positions: %s', (openings) => {
     const seen = (['training', 'validation', 'confirmation'] as const).flatMap((purpose) => {
       const rounds = drawRounds({ ...PLAN, openings, purpose, count: 500 }, variant);
       return [...new Set(rounds.map(({ start }) => formatFen(start, variant.board)))];

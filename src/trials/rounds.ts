@@ -1,8 +1,7 @@
 /**
- * Whom a generation meets, and from which openings. Rounds are drawn from the run's seed and the generation alone, so
- * that all individuals of a generation play the same ones: differences between them are then differences of play, not
- * of luck. The original EvoDraughts drew anew for every individual; `sameGames: false` does so for every different
- * strategy.
+ * The opponents and openings of a generation. Rounds depend only on the run's seed and the generation, so that all
+ * individuals of a generation play the same ones: differences between them are then due to play, not luck. The original
+ * EvoDraughts drew separately for every individual; `sameGames: false` does so for every different strategy.
  */
 
 import { openGame } from '../arena/opening.ts';
@@ -19,45 +18,45 @@ export type Opponent =
   | { readonly player: string; readonly weight: number }
   | { readonly pool: { readonly hall: number; readonly previous: number }; readonly weight: number };
 
-/** What a run has bred so far, the hall of fame in its order. */
+/** What a run has bred so far; the hall of fame is in its own order. */
 export interface Bred<Strategy> {
   readonly hall: readonly Strategy[];
   readonly previous: readonly Strategy[];
 }
 
-/** Opponents with their share of the games, which add up to one. */
+/** Opponents with their shares of the games, which sum to one. */
 export type Mix = readonly { readonly player: string; readonly share: number }[];
 
-/** An opening and an opponent, met once with either colour. */
+/** An opening and an opponent, met once with each colour. */
 export interface Round {
   readonly start: Position;
   /** A player spec. */
   readonly opponent: string;
-  /** Where the random streams of its two games begin. */
+  /** The root of the random streams of its two games. */
   readonly seed: readonly [number, ...number[]];
 }
 
-/** Rounds as plain data: all that it takes to draw them, in any thread. */
+/** Rounds as plain data: everything needed to draw them in any thread. */
 export interface RoundsPlan {
   readonly mix: Mix;
   /** The name of a source of openings. */
   readonly openings: string;
   readonly purpose: Purpose;
   readonly count: number;
-  /** Whether opponents have their shares as exactly as that can be, rather than be drawn one by one. */
+  /** Whether opponents get their exact shares, as far as possible, instead of being drawn one by one. */
   readonly isSpread: boolean;
-  /** The run's seed, and what sets these rounds apart from others of the run. */
+  /** The run's seed, and the path that separates these rounds from others of the run. */
   readonly path: readonly [number, ...number[]];
 }
 
-/** What games are for. Each purpose has positions to begin with that the others never see, unless there is only one. */
+/** The purpose of games. Each purpose has start positions that the others never see, unless there is only one. */
 type Purpose = (typeof PURPOSES)[number];
 
 const PURPOSES = ['training', 'validation', 'confirmation'] as const;
 
 /**
- * The opponents of a generation. A pool is the first of the hall of fame and some of the population before, drawn at
- * random, all alike; as long as there are none, the other opponents share its games.
+ * The opponents of a generation. A pool contains the first of the hall of fame and some of the previous population,
+ * drawn at random, all with equal shares. While there are none, the other opponents share its games.
  */
 export function mixOpponents<Strategy>(
   opponents: readonly Opponent[],
@@ -90,7 +89,7 @@ function poolOf<Strategy>(
   return [...bred.hall.slice(0, pool.hall), ...previous.slice(0, pool.previous)];
 }
 
-/** The rounds of a plan. They are in random order. */
+/** The rounds of a plan, in random order. */
 export function drawRounds(plan: RoundsPlan, variant: Variant): Round[] {
   const { mix, count, isSpread, path } = plan;
   const rng = createRng(...path, DRAWS);
@@ -104,10 +103,10 @@ export function drawRounds(plan: RoundsPlan, variant: Variant): Round[] {
   }));
 }
 
-/** Behind all numbers of rounds. */
+/** Differs from all round numbers. */
 const DRAWS = -1;
 
-/** One draw decides where counting begins, and the places follow in even steps. */
+/** One draw decides where to start, and the places follow in even steps. */
 function evenPlaces(count: number, rng: Rng): (value: unknown, round: number) => number {
   const offset = randomFraction(rng);
   return (_, round) => (round + offset) / count;
@@ -127,7 +126,7 @@ class Starts {
   readonly #variant: Variant;
   readonly #source: OpeningSource;
   readonly #purpose: Purpose;
-  /** All of them, where there is an end to it. */
+  /** All openings, if the source is finite. */
   readonly #listed: readonly Position[];
   readonly #made = new Map<number, Position>();
 
@@ -146,7 +145,7 @@ class Starts {
     return length > 0 ? this.#listed[number % length]! : (this.#made.get(number) ?? this.#find(number));
   }
 
-  /** A random one, thrown away and drawn again while it is for another purpose. */
+  /** A random opening, redrawn while it belongs to another purpose. */
   #find(number: number): Position {
     let position = this.#open(number);
     for (let draw = 1; purposeOf(position) !== this.#purpose && draw < MOST_DRAWS; draw++) {
@@ -162,18 +161,18 @@ class Starts {
   }
 }
 
-/** The same for a position whatever the source it comes from. */
+/** Depends only on the position, whatever the source of the opening. */
 function purposeOf({ black, white, kings, turn }: Position): Purpose {
   return PURPOSES[(zobristHigh(black, white, kings, turn) >>> 0) % PURPOSES.length]!;
 }
 
-/** The numbers of openings are below this. */
+/** An upper limit of opening numbers. */
 const MOST_NUMBERS = 2 ** 20;
-/** A single ply has so few positions that a purpose may have none of them. */
+/** A single ply leads to so few positions that a purpose may have none of them. */
 const MOST_DRAWS = 100;
 const MOST_STARTS = 10_000;
 
-/** Tasks of a generation follow each other with the same openings, so the last ones are kept. */
+/** Consecutive tasks of a generation use the same openings, so the last ones are cached. */
 let latest: { readonly name: string; readonly starts: Starts } | undefined;
 
 function startsFor({ openings, purpose, path: [seed] }: RoundsPlan, variant: Variant): Starts {

@@ -1,7 +1,7 @@
 /**
  * A trial answers the questions of a method of evolution: what individuals are worth, or who wins duels. It knows how
- * phenotypes play and nothing of genomes. What it draws follows from the path that it is given, so that any number of
- * threads and any stop give the same answers.
+ * phenotypes play and nothing about genomes. Its random draws depend only on the path that it is given, so that the
+ * number of threads and interruptions do not affect the answers.
  */
 
 import type { z } from 'zod';
@@ -13,25 +13,25 @@ import type { FitnessUnit } from '../base/fitnessUnit.ts';
 import type { RoundsPool } from './measure.ts';
 import type { Bred, Mix } from './rounds.ts';
 
-/** What holds for a whole run. */
+/** What is constant during a run. */
 export interface TrialWorld<G extends Json = Json> {
-  /** The name of the game. */
+  /** The name of the variant. */
   readonly variant: string;
-  /** Undefined for a genome that stands for nothing. */
+  /** Undefined for an invalid genome. */
   express(genome: G): Phenotype | undefined;
-  /** The spec of the player that a phenotype is in training. */
+  /** The spec of the player that uses a phenotype in training. */
   playerOf(phenotype: Phenotype): string;
 }
 
-/** What holds for one question. */
+/** The context of one question. */
 export interface Occasion {
   /** What the trial remembers of earlier generations. */
   readonly memory: Json;
-  /** Those whom the run has bred before. */
+  /** What the run has bred so far. */
   readonly bred: Bred<Phenotype>;
-  /** What those were worth who lived before, by their number of birth. */
+  /** The worth of those who lived before, by birth number. */
   readonly lived: ReadonlyMap<number, Worth>;
-  /** Where all random streams of the question begin. */
+  /** The root of all random streams of the question. */
   readonly path: Path;
   readonly pool: RoundsPool;
   readonly onGames?: ((games: number, total: number) => void) | undefined;
@@ -41,44 +41,44 @@ export type Path = readonly [number, ...number[]];
 
 export interface Verdict {
   readonly answer: Answer;
-  /** What it remembers from now on. */
+  /** What to remember from now on. */
   readonly memory: Json;
-  /** How many different phenotypes played, and how many games. */
+  /** The number of different phenotypes that played, and of games. */
   readonly measured: number;
   readonly games: number;
-  /** Whom they met. */
+  /** The opponents they met. */
   readonly opponents: Mix;
 }
 
-/** One who is about to become champion. */
+/** A candidate for champion. */
 interface Claim {
   readonly phenotype: Phenotype;
   readonly fitness: number;
-  /** Its number of birth. */
+  /** Its birth number. */
   readonly id: number;
 }
 
 export interface Trial<G extends Json = Json> {
-  /** What a draw counts, when games are drawn, and where they begin: champions are confirmed in the same way. */
+  /** The points for a draw, the ply limit and the openings: champions are confirmed in the same way. */
   readonly draw: number;
   readonly plies: number;
   readonly openings: string;
-  /** What it remembers before the first generation. */
+  /** The memory before the first generation. */
   readonly firstMemory: Json;
   answer(question: Question<G>, occasion: Occasion): Promise<Verdict>;
-  /** What a claimant made in training: as its fitness says, without what its size costs. */
+  /** The training score of a candidate: its fitness without the cost of its size. */
   scoreOf(claim: Claim): number;
-  /** Left out where fitness says all that there is to know. */
+  /** Undefined if fitness already says everything. */
   readonly rematch?: Rematch;
 }
 
-/** What a claimant made in training, from all training games of its generation, played again. */
+/** The training score of a candidate from all training games of its generation, replayed. */
 export interface Rematch {
   readonly games: number;
   play(claim: Claim, met: Mix, path: Path, pool: RoundsPool, onGames: (games: number) => void): Promise<number>;
 }
 
-/** A trial by its name: its fields in an experiment, and how to make one. Each lives in a file of its own. */
+/** A trial by name: its fields in an experiment, and how to create it. Each is in its own file. */
 export interface TrialKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly name: string;
   readonly summary: string;
@@ -86,11 +86,11 @@ export interface TrialKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   /** The questions that it can answer. */
   readonly answers: readonly Question<never>['kind'][];
   readonly fields: Fields;
-  /** What is wrong with fields that are right in themselves. */
+  /** Problems of fields that are valid individually. */
   problems(values: FieldValues<Fields>, variant: Variant): readonly FieldProblem[];
-  /** The same with other players in place of those that it names. */
+  /** The same with each named player replaced. */
   withPlayers?(values: FieldValues<Fields>, change: (player: string) => string): FieldValues<Fields>;
-  /** How many games a generation takes at the most, if so many are asked about in groups of equal size. */
+  /** The most games that a generation takes, if this many individuals are asked about in groups of equal size. */
   gamesOf(values: FieldValues<Fields>, asked: number, groups: number): number;
   create(values: FieldValues<Fields>, world: TrialWorld): Trial;
 }

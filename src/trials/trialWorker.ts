@@ -1,4 +1,4 @@
-/** What a thread of the laboratory does: it plays rounds for fitness, or the games of a test. */
+/** The worker module of the lab: plays rounds for fitness, or the games of a test. */
 
 import type { GameRecord, GameSetup } from '../arena/gameRecord.ts';
 import playGames from '../arena/gameWorker.ts';

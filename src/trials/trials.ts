@@ -7,7 +7,7 @@ import type { Trial, TrialKind, TrialWorld } from './trial.ts';
 
 export const TRIALS: readonly TrialKind[] = [opponents, roundRobin];
 
-/** The one of experiments that name none. */
+/** The default trial. */
 export const FIRST_TRIAL = opponents.name;
 
 /** The section `fitness` of an experiment. */

@@ -52,8 +52,8 @@ describe('a whole game', () => {
     const { outcome } = gameOf(view);
     const winner = outcome!.winner === undefined ? null : (['black', 'white'] as const)[outcome!.winner];
     expect(view.outcome).toMatchObject({ winner, reason: outcome!.reason });
-    const banner = visitor.page.getByRole('region', { name: 'Result' });
-    expect(await banner.textContent()).toContain(view.outcome!.sentence);
+    expect(await visitor.page.locator('.turn-line').textContent()).toContain(view.outcome!.sentence);
+    await visitor.page.getByRole('region', { name: 'Result' }).waitFor();
   });
 
   test('begins on the page of games, and the next one shows nothing of it', async () => {
@@ -86,6 +86,7 @@ describe('a whole game', () => {
         const move = game.legalMoves[rng.next() >>> (0 % game.legalMoves.length)] ?? game.legalMoves[0]!;
         own.push(move.path.join('-'));
         await table.play(move, 'text');
+        await table.hurry();
         await expect.poll(async () => (await table.shownMoves()).length).toBeGreaterThan(game.plies + 1);
       }
       const { moves } = await table.view();
@@ -223,11 +224,11 @@ describe('a game goes on', () => {
     await expect.poll(() => table.shownMoves()).toHaveLength(2);
   });
 
-  test('for others to look on, but not to play', async () => {
+  test('for others to watch, but not to play', async () => {
     const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'first', side: 'black' });
     const guest = await Visitor.arrive(browser, server.address);
     await guest.page.goto(`/game/${table.id}`);
-    await guest.page.getByText('You are looking on').waitFor();
+    await guest.page.getByText('You are watching. This game was started in another browser.').waitFor();
     await playOne(table);
     const watched = new Table(guest.page);
     await expect.poll(() => watched.shownMoves()).toHaveLength(2);
@@ -272,5 +273,6 @@ const LEGAL_THEN = 8;
 async function playOne(table: Table): Promise<void> {
   const game = await table.turn();
   await table.play(game.legalMoves[0]!, 'mouse');
+  await table.hurry();
   await expect.poll(async () => (await table.shownMoves()).length).toBe(game.plies + 2);
 }

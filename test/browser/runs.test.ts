@@ -9,7 +9,7 @@ import type { RunView } from '../../src/api/runApi.ts';
 import { ServerProcess } from '../../tools/serverProcess.ts';
 import { runCli } from '../runCli.ts';
 import { WeakLine } from './weakLine.ts';
-import { Visitor, isCutLine, openBrowser } from './visitor.ts';
+import { Visitor, expectAccessible, isCutLine, openBrowser } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evodraughts-runs-'));
 const store = join(folder, 'store.sqlite');
@@ -47,18 +47,23 @@ describe('a run', () => {
   test('is started from the form and watched to its champion, also past a lost connection', async () => {
     const { page } = visitor;
     await page.goto(`${line.address}/runs/new`);
-    await page.getByLabel('Start from').selectOption({ label: 'default-6x6' });
+    await page.getByLabel('Start from').selectOption({ label: 'English draughts on 6x6, about ten seconds' });
+    await page.getByText(/It will take .* on this machine: about [\d\s]+ games/).waitFor();
     for (const [label, value] of [
       ['Name', 'watched'],
       ['Population', '30'],
       ['Generations', '12'],
-      ['Games of each', '120'],
+      // Fewer than the stages of racing had.
+      ['Games of each', '60'],
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
     await page.getByRole('button', { name: 'Start the run' }).click();
     await page.waitForURL(/\/runs\/\d+$/);
     await expectGeneration(page, 2);
+    await expect.poll(() => page.title()).toMatch(/^\d+ % · Run \d+: watched · EvoDraughts$/);
+    // What is seen first is strength, and it goes on with the run.
+    await expect.poll(() => page.locator('figcaption').first().textContent()).toMatch(/Elo above random moves/);
     line.cut();
     await page.getByText('The connection is lost').waitFor();
     // Meanwhile evolution goes on.
@@ -78,10 +83,69 @@ describe('a run', () => {
       .allTextContents();
     expect(numbers.map(Number).toSorted((one, two) => one - two)).toEqual(run.curve.map(({ number }) => number));
     expect(await page.locator('svg.chart').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.title()).toBe(`Run ${run.id}: watched · EvoDraughts`);
+    expect(run.strengths.length).toBeGreaterThan(3);
+    // The same settings would be the same run, so the form proposes another seed.
+    await page.getByRole('link', { name: 'New run from its settings' }).click();
+    await expect.poll(() => page.getByLabel('Seed').inputValue()).toBe('2');
+    await page.goBack();
     await page.getByRole('link', { name: 'Play the champion' }).click();
     await page.getByRole('button', { name: /^Play/ }).click();
     await page.waitForURL('**/game/*');
     await page.getByRole('heading', { name: `Champion of run ${run.id}` }).waitFor();
+  });
+
+  test('leads from each generation to its strategy, a game, and its ancestors', async () => {
+    const { page } = visitor;
+    await page.goto('/runs?text=watched');
+    await page.getByRole('link', { name: 'watched' }).click();
+    const { id } = await runOf(server.address, page);
+    await page.getByLabel(/^Best of generation/).focus();
+    for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowLeft');
+    const picker = page.getByRole('region', { name: 'Best strategy of a generation' });
+    await expect
+      .poll(() => picker.getByRole('link', { name: 'Play it of generation 3' }).getAttribute('href'))
+      .toContain(encodeURIComponent(`run:${id}@3`));
+    // A click on the curve chooses too: at its right end the last generation.
+    const chart = page.getByRole('img', { name: /Elo above random moves/ });
+    const { width } = (await chart.boundingBox())!;
+    await chart.click({ position: { x: width - 10, y: 100 } });
+    await picker.getByRole('link', { name: 'Play it of generation 12' }).waitFor();
+    await page.getByLabel(/^Best of generation/).fill('3');
+    await picker.getByRole('link', { name: /^Watch it/ }).click();
+    await page.getByRole('heading', { name: 'Generation 0 against generation 3' }).waitFor();
+    expect(page.url()).toContain(`/runs/${id}?watch=3`);
+    await page.getByLabel('Which game').selectOption({ label: 'Black: generation 0, White: generation 3' });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText(/^Move 2 of \d+/).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    // The family is a drawing of links, and each says what it is.
+    const discs = page.getByRole('group', { name: /^Family tree: \d+ ancestors?/ }).getByRole('link');
+    expect(await discs.count()).toBeGreaterThan(1);
+    await discs.first().focus();
+    const name = await discs.first().getAttribute('aria-label');
+    await expect.poll(() => page.locator('.family-hint').textContent()).toBe(name);
+    expect(await page.locator('.ancestry code').last().textContent()).not.toMatch(/add\(|sub\(/);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/strategy?*');
+  });
+
+  test('is found in the list, which the address remembers', async () => {
+    const { page } = visitor;
+    await page.goto('/runs');
+    const row = page.locator('.run-row', { hasText: 'watched' });
+    await row.getByText(/\d+ % \(\d+-\d+\) against/).waitFor();
+    await row.getByRole('img', { name: /^Strength from/ }).waitFor();
+    await page.getByLabel('Sort by').selectOption('strength');
+    await page.getByRole('heading', { name: 'English draughts on 6x6' }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('no such run');
+    await row.waitFor({ state: 'detached' });
+    await page.getByLabel('Name', { exact: true }).fill('WATCH');
+    await page.reload();
+    await row.waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=strength&text=WATCH');
+    await expectAccessible(page);
   });
 
   test('is stopped and resumed', async () => {

@@ -19,6 +19,7 @@ export interface Order {
   readonly opponent: string;
   readonly side: 'black' | 'white' | 'random';
   readonly fen?: string;
+  readonly pdn?: string;
   readonly seed?: number;
 }
 
@@ -81,8 +82,14 @@ export class Table {
       if (game.outcome) return this.view();
       const legal = game.legalMoves;
       await this.play(legal[randomBelow(rng, legal.length)]!, hand);
+      await this.hurry();
       await expect.poll(async () => (await this.shownMoves()).length).toBeGreaterThan(game.plies);
     }
+  }
+
+  /** Ends the short pause before the answer, as any key does. */
+  async hurry(): Promise<void> {
+    await this.page.keyboard.press('Shift');
   }
 
   async #write(move: Move): Promise<void> {

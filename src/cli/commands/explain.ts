@@ -9,6 +9,9 @@ import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
 import { weightsSentences } from '../../explanations/weightsText.ts';
+import { isSearchQuick, searchedFeatures } from '../../explanations/searchedFeatures.ts';
+import type { Strategy } from '../../evaluators/strategy.ts';
+import type { Position } from '../../rules/position.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { commandText } from '../terminal/commandText.ts';
@@ -43,23 +46,49 @@ export function addExplain(program: Command): void {
 function runExplain(text: string, options: ExplainOptions): void {
   const { variant, positions: count, seed, json } = options;
   const explained = explainedStrategy(text, variant, options.mode);
-  const { strategy, anatomy, player, mode, note } = explained;
+  const { strategy, anatomy, player, mode, searcher } = explained;
   const positions = samplePositions(variant, count, seed);
-  const explanation = explainStrategy(strategy, variant, positions, mode);
+  const explanation =
+    searcher === null
+      ? explainStrategy(strategy, variant, positions, mode)
+      : explainSearch(searcher, strategy, variant, positions);
   const nanoseconds = Number(evaluationCost(strategy, positions).toPrecision(2));
   const weights = anatomy.kind === 'weights' ? { shape: anatomy.shape, phases: anatomy.phases } : null;
-  if (json) printJson({ variant: variant.name, player, mode, note, weights, ...explanation, nanoseconds });
+  if (json)
+    printJson({
+      variant: variant.name,
+      player,
+      mode: searcher === null ? mode : 'search',
+      weights,
+      ...explanation,
+      nanoseconds,
+    });
   else printExplanation(explanation, nanoseconds, explained, options);
 }
+
+/** With its own search, on fewer positions; which features decide is left out where that would take too long. */
+function explainSearch(
+  searcher: string,
+  strategy: Strategy,
+  variant: Variant,
+  positions: readonly Position[],
+): Explanation {
+  const isQuick = isSearchQuick(searcher);
+  const explanation = explainStrategy(strategy, variant, positions.slice(0, isQuick ? SEARCHED : 1));
+  if (!isQuick) return { ...explanation, features: [] };
+  return { ...explanation, ...searchedFeatures(searcher, strategy, variant, positions, explanation.features) };
+}
+
+const SEARCHED = 100;
 
 function printExplanation(
   explanation: Explanation,
   nanoseconds: number,
-  { player, mode, note, anatomy }: ExplainedStrategy,
+  { player, mode, searcher, anatomy }: ExplainedStrategy,
   { variant, mode: asked }: ExplainOptions,
 ): void {
   const { text, readable, size, simplifiedSize, sentences, features } = explanation;
-  if (note !== null) print(`${note}\n`);
+  if (searcher !== null) print(`${player} looks ahead and scores where it lands with this formula.\n`);
   if (anatomy.kind === 'weights') printWeights(anatomy);
   else {
     print(text);
@@ -69,8 +98,9 @@ function printExplanation(
   }
   print('');
   const wishes = anatomy.kind === 'weights' ? weightsSentences(anatomy) : sentences;
-  for (const sentence of [...wishes, ...describeFindings(explanation)]) print(sentence);
-  if (features.length > 0) printFeatures(explanation, mode);
+  const findings = searcher === null ? describeFindings(explanation) : [];
+  for (const sentence of [...wishes, ...findings]) print(sentence);
+  if (features.length > 0) printFeatures(explanation, mode, searcher !== null);
   print('');
   for (const sentence of describeIdle(explanation)) print(sentence);
   print(`One evaluation takes about ${nanoseconds} ns here.`);
@@ -93,11 +123,12 @@ function heaviest(weights: readonly number[]): number {
   return Math.max(...weights.map(Math.abs));
 }
 
-function printFeatures({ features, scoreOf }: Explanation, mode: LookingMode): void {
+function printFeatures({ features, scoreOf, positions }: Explanation, mode: LookingMode, isSearched: boolean): void {
   print('');
   print(textTable(['feature', 'what it is', 'decides', 'one more of it'], features.map(featureRow), [0, 1, 3]));
   print('');
-  print('decides: how often another move would be chosen if no move changed this feature.');
+  const searched = isSearched ? `, by its own search in ${formatNoun(positions, 'position')}` : '';
+  print(`decides: how often another move would be chosen if no move changed this feature${searched}.`);
   const whose = scoreOf === 'Black' ? "Black's" : "the player's";
   const when = mode === 'settled' ? 'a move and the captures that follow' : 'a move';
   print(`one more of it: what that does to ${whose} score after ${when}, on average.`);

@@ -27,9 +27,9 @@ const IDENTITY: Identity = {
 };
 
 const NOTES = `
-The player keeps the limits of its own spec unless the client sets a level. Of a clock it takes an equal part for each
-of the moves to go (30 if their number is not told) and most of the increment, but never more than a third of what is
-left. With --json nothing is played: it prints what the engine would declare of itself, its name and parameters.
+The player keeps the limits of its own spec unless the client sets a level. With a clock it uses an equal part of the
+time for each remaining move (30 if their number is unknown) and most of the increment, but never more than a third of
+the remaining time. With --json it does not play: it prints the name and the parameters of the engine.
 
 Example:
   evodraughts hub alphabeta:time=1s --variant english`;

@@ -30,6 +30,7 @@ import { chosenPosition, fenOption, jsonOption, seedOption, variantOption, whole
 import type { Output } from '../terminal/outputFile.ts';
 import { checkGamesOutput, openOutput } from '../terminal/outputFile.ts';
 import { printWithFailure } from '../terminal/printSaving.ts';
+import { playerName } from '../strategies/playerName.ts';
 import { reasonsText } from '../strategies/reasonsText.ts';
 import { remarkOnVariant } from '../board/remarkOnVariant.ts';
 import { hasColour, hasUnicode, print } from '../terminal/terminal.ts';
@@ -203,7 +204,9 @@ function describeThought({ variant, plies, start, moves }: Game, { player }: Sea
   const before = new Game(variant, { start });
   for (const move of moves.slice(0, -1)) before.play(move);
   const played = formatMove(moves.at(-1)!, before.legalMoves);
-  return reasonsText(whyPlayed(player!.spec, before, played, () => thought));
+  const [playerSide, readerSide] = [before.turn, opponent(before.turn)];
+  const reader = { name: playerName(player!.spec) ?? 'your opponent', playerSide, readerSide };
+  return reasonsText(whyPlayed(player!.spec, before, played, () => thought, reader));
 }
 
 /** A person who plays Black against a player sees Black's side at the bottom. */

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Variant } from '../../rules/variant.ts';
-import type { ListedRun, RunStatus } from '../../store/records.ts';
+import type { ListedRun, ListedStrength, RunStatus } from '../../store/records.ts';
 import type { RunOrder } from '../../store/runTable.ts';
 import { RUN_ORDERS } from '../../store/runTable.ts';
 import { ORIGINAL_VERSION } from '../../reports/condition.ts';
@@ -11,7 +11,8 @@ import type { TestScore } from '../../reports/testScores.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { openForReading, randomScore, statusText, terminalColumns } from '../runs/runText.ts';
-import { hundredths, shortened } from '../contests/shareText.ts';
+import { latestStrength, sparkline } from '../runs/strengthText.ts';
+import { shortened } from '../contests/shareText.ts';
 import { formatShare } from '../contests/testText.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { formatNoun, print, printJson } from '../terminal/terminal.ts';
@@ -19,6 +20,7 @@ import { addRunsCompare } from './runsCompare.ts';
 import { addRunsDelete } from './runsDelete.ts';
 import { addRunsExport } from './runsExport.ts';
 import { addRunsImport } from './runsImport.ts';
+import { addRunsRate } from './runsRate.ts';
 import { addRunsShow } from './runsShow.ts';
 
 interface RunsOptions {
@@ -37,8 +39,8 @@ const EXAMPLE = 'experiments/default-8x8.json';
 export function addRuns(program: Command): void {
   const runs = program
     .command('runs')
-    .description('list the stored runs; or show, compare, export, import or delete some')
-    .addHelpText('after', '\nExample:\n  evodraughts runs --sort fitness --limit 10');
+    .description('list the stored runs; or show, compare, rate, export, import or delete some')
+    .addHelpText('after', '\nExample:\n  evodraughts runs --sort strength --limit 10');
   runs
     .command('list', { isDefault: true })
     .description('list the stored runs; its name may be left out')
@@ -48,10 +50,11 @@ export function addRuns(program: Command): void {
     .addOption(new Option('--sort <order>', 'by what to sort').choices(RUN_ORDERS).default('id'))
     .option('--limit <number>', 'so many at the most', wholeNumber(1, 1_000_000))
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  evodraughts runs list --status finished --sort fitness')
+    .addHelpText('after', '\nExample:\n  evodraughts runs list --status finished --sort strength')
     .action(listRuns);
   addRunsShow(runs);
   addRunsCompare(runs);
+  addRunsRate(runs);
   addRunsExport(runs);
   addRunsImport(runs);
   addRunsDelete(runs);
@@ -59,17 +62,20 @@ export function addRuns(program: Command): void {
 
 function listRuns({ variant, json, ...filter }: RunsOptions): void {
   using store = openForReading();
+  const strengths = Map.groupBy(store.allStrengths(), ({ run }) => run);
   const runs = store.runs({ ...filter, variant: variant?.name }).map((run) => ({
     run,
+    strengths: strengths.get(run.id) ?? [],
     random: randomScore(store.tests({ run: run.id }), run.variant),
   }));
-  if (json) printJson({ runs: runs.map(({ run, random }) => runJson(run, random)) });
+  if (json) printJson({ runs: runs.map(runJson) });
   else if (runs.length > 0) printRuns(runs);
   else print(describeNothing(store.runs({ limit: 1 }).length > 0));
 }
 
 interface Row {
   readonly run: ListedRun;
+  readonly strengths: readonly ListedStrength[];
   readonly random: TestScore | undefined;
 }
 
@@ -80,28 +86,34 @@ function printRuns(runs: readonly Row[]): void {
     'game',
     'seed',
     'status',
-    'fitness',
-    'wins against random',
+    'strength',
+    'by generation',
+    'against random',
     'champion or best so far',
   ];
-  const rows = runs.map(({ run, random }) => [
+  const rows = runs.map(({ run, random, strengths }) => [
     String(run.id),
     shortened(run.name, 30),
     run.variant,
     // The original does not tell its seeds.
     run.version === ORIGINAL_VERSION ? '' : String(run.seed),
     statusText(run),
-    run.fitness === null ? '' : hundredths(run.fitness),
-    random ? formatShare(random.winRate) : '',
+    latestStrength(strengths),
+    sparkline(strengths.flatMap(({ generation, elo }) => (generation === null ? [] : [elo]))),
+    random ? formatShare(random.points ?? random.winRate) : '',
   ]);
-  const narrow = textTable(head.slice(0, -1), rows, [1, 2, 4]).split('\n');
+  const narrow = textTable(head.slice(0, -1), rows, [1, 2, 4, 6]).split('\n');
   const width = Math.max(...narrow.map((line) => line.length)) + 2;
   const room = Math.max(LEAST_TEXT, terminalColumns() - width);
   const texts = [head.at(-1)!, ...runs.map(({ run }) => shortened(run.text ?? '', room))];
   print(narrow.map((line, index) => `${line.padEnd(width)}${texts[index]}`.trimEnd()).join('\n'));
   print('');
+  print(ABOUT_NUMBERS);
   print(describeNext(runs.map(({ run }) => run)));
 }
+
+const ABOUT_NUMBERS =
+  'Strength: Elo above random moves, of the champion or the best so far. Against random: its share of the points.';
 
 /** What to do with what is in the list. */
 function describeNext(runs: readonly ListedRun[]): string {
@@ -116,7 +128,8 @@ function describeNothing(hasOthers: boolean): string {
     : `Runs will be listed here, each with its champion. "${commandText(`evolve ${EXAMPLE}`)}" begins one.`;
 }
 
-function runJson(listed: ListedRun, random: TestScore | undefined): unknown {
+function runJson({ run: listed, random, strengths }: Row): unknown {
   const { experiment: _, text, ...run } = listed;
-  return { ...run, champion: text, random: random ?? null };
+  const measured = strengths.map(({ run: __, ...strength }) => strength);
+  return { ...run, champion: text, random: random ?? null, strengths: measured };
 }

@@ -6,6 +6,11 @@ import type { ComparedRun, Difference } from '../../reports/compareRuns.ts';
 import { compareRuns, describeDifference, distinctRuns } from '../../reports/compareRuns.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption } from '../terminal/options.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
+import { championStrength, strengthPoints } from '../../reports/strengthFigures.ts';
+import type { StrengthRecord } from '../../store/records.ts';
+import { fitnessText } from '../runs/generationRows.ts';
+import { sparkline } from '../runs/strengthText.ts';
 import { openForReading, runsArgument, statusText, terminalColumns } from '../runs/runText.ts';
 import { hundredths, shortened } from '../contests/shareText.ts';
 import { formatShare } from '../contests/testText.ts';
@@ -55,7 +60,7 @@ function printComparison(compared: readonly ComparedRun[], differences: readonly
   print('');
   show('outcome', outcomes);
   print('');
-  print('Fitness depends on whom a run trains against, so compare by the tests.');
+  print('The score depends on the rivals of a run. Compare runs by their strength (Elo above random moves) and tests.');
   const variants = new Set(compared.map(({ run }) => run.variant));
   if (variants.size > 1) return;
   const [variant] = variants;
@@ -68,7 +73,9 @@ function outcomesOf(compared: readonly ComparedRun[]): Line[] {
   const line = (name: string, tell: (one: ComparedRun) => string): Line => ({ name, values: compared.map(tell) });
   return [
     line('status', ({ run }) => statusText(run)),
-    line('best fitness', ({ last }) => (last ? hundredths(last.statistics.best) : '')),
+    line('strength of the champion', ({ strengths }) => championText(strengths)),
+    line('strength by generation', ({ strengths }) => sparkline(strengthPoints(strengths).map(({ elo }) => elo))),
+    line('score against its rivals', ({ last }) => (last ? fitnessText(last.statistics, 'best') : '')),
     line('champion, size', ({ champion }) => String((champion && championSize(champion)) ?? '')),
     line('validation', ({ champion }) =>
       champion && champion.validation.games > 0 ? hundredths(champion.validation.points) : '',
@@ -83,7 +90,12 @@ function outcomesOf(compared: readonly ComparedRun[]): Line[] {
   ];
 }
 
-function comparedJson({ run, last, champion, scores }: ComparedRun): unknown {
+function championText(strengths: readonly StrengthRecord[]): string {
+  const champion = championStrength(strengths);
+  return champion ? formatStrength(champion) : '';
+}
+
+function comparedJson({ run, last, champion, strengths, scores }: ComparedRun): unknown {
   const { experiment: _, ...rest } = run;
   return {
     ...rest,
@@ -91,6 +103,7 @@ function comparedJson({ run, last, champion, scores }: ComparedRun): unknown {
     championSize: (champion && championSize(champion)) ?? null,
     champion: champion?.individual.text ?? null,
     validation: champion?.validation ?? null,
+    strengths,
     tests: [...scores.values()],
   };
 }

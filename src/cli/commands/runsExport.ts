@@ -77,6 +77,7 @@ function wholeRun(store: Store, id: number): string {
     champion: store.champion(id) ?? null,
     tests: store.tests({ run: id }),
     games: store.games({ run: id }),
+    strengths: store.strengths(id),
   });
 }
 

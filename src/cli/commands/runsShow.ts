@@ -5,8 +5,19 @@ import { capital } from '../../base/capital.ts';
 import { infixText } from '../../explanations/expressionText.ts';
 import { ORIGINAL_VERSION } from '../../reports/condition.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
-import type { AncestorRecord, ChampionRecord, GenerationRecord, RunRecord } from '../../store/records.ts';
-import { printChampion } from '../runs/championText.ts';
+import type {
+  AncestorRecord,
+  ChampionRecord,
+  GenerationRecord,
+  RunRecord,
+  StrengthRecord,
+} from '../../store/records.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
+import { championStrength } from '../../reports/strengthFigures.ts';
+import { latestScores } from '../../reports/testScores.ts';
+import { printChampion, printRemarks } from '../runs/championText.ts';
+import { aboutNumbers } from '../runs/runScreen.ts';
+import { printStrengths } from '../runs/strengthText.ts';
 import { fitnessText } from '../runs/generationRows.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption } from '../terminal/options.ts';
@@ -43,16 +54,24 @@ function showRun(id: number, options: ShowOptions): void {
   const generations = store.generations(id);
   const champion = store.champion(id);
   const tests = store.tests({ run: id });
+  const strengths = store.strengths(id);
   if (options.json) {
-    printJson({ run, generations, champion: champion ?? null, tests, games: store.games({ run: id }).length });
+    const games = store.games({ run: id }).length;
+    printJson({ run, generations, champion: champion ?? null, tests, strengths, games });
     return;
   }
   printRun(run);
-  if (generations.length > 0) printGenerations(generations, run.version === ORIGINAL_VERSION);
+  print('');
+  if (strengths.length > 0) printStrengths(run, strengths);
+  else if (generations.length > 0)
+    print(`Its strength was not measured yet. To do so: ${commandText(`runs rate ${id}`)}`);
+  if (generations.length > 0) printGenerations(run, generations, strengths);
   if (champion) {
     print('');
     if (champion.confirmation.games > 0) printChampion(champion, run.variant);
     else printToldChampion(champion);
+    const scores = latestScores(tests, run.variant);
+    printRemarks({ run, champion, scores, strength: championStrength(strengths) });
     printAncestry(champion.ancestry, options.ancestry === true);
   }
   for (const test of tests) {
@@ -87,20 +106,30 @@ function timeText(time: string): string {
 }
 
 /** The first generation, every few, and the last. The original did not tell all of it. */
-function printGenerations(generations: readonly GenerationRecord[], isOriginal: boolean): void {
+function printGenerations(
+  run: RunRecord,
+  generations: readonly GenerationRecord[],
+  strengths: readonly StrengthRecord[],
+): void {
+  const isOriginal = run.version === ORIGINAL_VERSION;
   const every = Math.ceil(generations.length / MOST_GENERATIONS);
   const shown = generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
-  const rows = shown.map(({ number, statistics, best }) => [
-    String(number),
-    fitnessText(statistics, 'best'),
-    fitnessText(statistics, 'mean'),
-    isOriginal ? '' : fitnessText(statistics, 'deviation'),
-    isOriginal ? '' : String(statistics.bestSize),
-    isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
-    shortened(best.text ?? '', Math.max(20, terminalColumns() - 56)),
-  ]);
+  const rows = shown.map(({ number, statistics, best }) => {
+    const strength = strengths.find(({ generation }) => generation === number);
+    return [
+      String(number),
+      strength ? formatStrength(strength) : '',
+      fitnessText(statistics, 'best'),
+      fitnessText(statistics, 'mean'),
+      isOriginal ? '' : fitnessText(statistics, 'deviation'),
+      isOriginal ? '' : String(statistics.bestSize),
+      isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
+      shortened(best.text ?? '', Math.max(20, terminalColumns() - 73)),
+    ];
+  });
   print('');
-  print(textTable(['generation', 'best', 'mean', 'spread', 'size', 'different', 'best of it'], rows, [6]));
+  print(textTable(['generation', 'strength', 'best', 'mean', 'spread', 'size', 'different', 'best of it'], rows, [7]));
+  print(aboutNumbers(run));
 }
 
 /** The champion of a run whose file told only the end. */

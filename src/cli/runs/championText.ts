@@ -2,6 +2,8 @@
 
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { resolvePlayer } from '../../players/players.ts';
+import type { KnownChampion } from '../../reports/championRemarks.ts';
+import { championRemarks } from '../../reports/championRemarks.ts';
 import type { ChampionRecord } from '../../store/records.ts';
 import { hundredths } from '../contests/shareText.ts';
 import { formatCount, formatNoun, print } from '../terminal/terminal.ts';
@@ -16,7 +18,7 @@ export function printChampion(champion: ChampionRecord, variant: string): void {
   print('');
   for (const sentence of [...explanation, ...howItPlays(player)]) print(wrapText('', sentence));
   print('');
-  for (const sentence of howItWasChosen(champion)) print(wrapText('', sentence));
+  print(wrapText('', howItWasChosen(champion)));
 }
 
 function howItPlays(player: string): string[] {
@@ -27,18 +29,13 @@ function howItPlays(player: string): string[] {
   return [`It plays by a search (${kind.name})${ahead} that evaluates positions so.`];
 }
 
-function howItWasChosen({ training, validation, confirmation }: ChampionRecord): string[] {
-  const { points, games, candidates } = validation;
-  const chosen =
-    games === 0
-      ? 'It was the best in training.'
-      : `It was chosen among ${candidates} by ${hundredths(points)} of a hundred points in ` +
-        `${formatCount(games)} validation games.`;
-  const [trained, again, gap] = [training, confirmation.points, training - confirmation.points].map(hundredths);
-  const anew = `${formatCount(confirmation.games)} new ones against the same opponents`;
-  return [
-    chosen,
-    `Playing as in training it made ${trained} of a hundred in the training games of its generation and ${again} in ` +
-      `${anew}: a gap of ${gap}.`,
-  ];
+function howItWasChosen({ validation: { points, games, candidates } }: ChampionRecord): string {
+  if (games === 0) return 'It was the best in training.';
+  const score = `${hundredths(points)} % of the points in ${formatCount(games)} validation games`;
+  return `It was chosen among ${candidates} by ${score}.`;
+}
+
+/** What must be said of it: whether it beats random moves, and whether its training score was luck. */
+export function printRemarks(known: KnownChampion): void {
+  for (const remark of championRemarks(known)) print(wrapText('', remark));
 }

@@ -12,6 +12,6 @@ test.each([
 ])('a run that was stopped at generation %i says where, in words that hold', (generation, expected) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const run = { ...EXAMPLE_RUN, id: 1, status: 'unfinished', generation, createdAt: '', updatedAt: '' } as const;
-  printNext({ run, champion: undefined, result: undefined, timeMs: 1 });
+  printNext({ run, champion: undefined, result: undefined, strengths: [], timeMs: 1 });
   expect(write.mock.calls.at(-1)![0]).toMatch(new RegExp(`^${expected}evodraughts resume 1`));
 });

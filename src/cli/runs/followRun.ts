@@ -10,7 +10,7 @@ import { InputError } from '../../base/inputError.ts';
 import { conductRun } from '../../lab/conductRun.ts';
 import { takeUpRun } from '../../lab/conductor.ts';
 import { openLabPool } from '../../lab/labPool.ts';
-import type { ChampionRecord, RunRecord } from '../../store/records.ts';
+import type { ChampionRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { RunScreen, printTitle } from './runScreen.ts';
@@ -29,6 +29,8 @@ export interface Outcome {
   readonly run: RunRecord;
   readonly champion: ChampionRecord | undefined;
   readonly result: FairResult | undefined;
+  /** Of the best of generations, and last of the champion. */
+  readonly strengths: readonly StrengthRecord[];
   /** What was spent on it now. */
   readonly timeMs: number;
 }
@@ -46,7 +48,7 @@ export async function followRun(store: Store, id: number, { threads, json }: Fol
   if (run.version !== packageJson.version) printError(describeVersions(run));
   if (!json) printTitle(run, threads);
   const pool = await openLabPool(threads);
-  const screen = new RunScreen(run, json === true);
+  const screen = new RunScreen(run, store.strengths(id), json === true);
   try {
     const events = conductRun(store, id, pool, (stint) => {
       screen.stint(stint);
@@ -65,7 +67,7 @@ export async function followRun(store: Store, id: number, { threads, json }: Fol
 function outcomeOf(store: Store, id: number, timeMs: number): Outcome {
   const [test] = store.tests({ run: id });
   const result = test?.result as unknown as FairResult | undefined;
-  return { run: store.run(id), champion: store.champion(id), result, timeMs };
+  return { run: store.run(id), champion: store.champion(id), result, strengths: store.strengths(id), timeMs };
 }
 
 /** The end of `evolve` and of `resume`. */
@@ -74,9 +76,16 @@ export function printOutcome(outcome: Outcome, isForPrograms: boolean): void {
   else printNext(outcome);
 }
 
-function outcomeJson({ run, champion, result, timeMs }: Outcome): object {
+function outcomeJson({ run, champion, result, strengths, timeMs }: Outcome): object {
   const { experiment: _, ...rest } = run;
-  return { run: rest, champion: champion ?? null, test: result ?? null, interrupted: wasInterrupted(), timeMs };
+  return {
+    run: rest,
+    champion: champion ?? null,
+    test: result ?? null,
+    strengths,
+    interrupted: wasInterrupted(),
+    timeMs,
+  };
 }
 
 /** The end for people: what to run next. */

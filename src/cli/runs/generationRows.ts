@@ -3,7 +3,8 @@
  */
 
 import { fitnessWords } from '../../charts/fitnessWords.ts';
-import type { GenerationRecord, Statistics } from '../../store/records.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
+import type { GenerationRecord, Statistics, StrengthRecord } from '../../store/records.ts';
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { terminalColumns } from './runText.ts';
 import { shortened } from '../contests/shareText.ts';
@@ -14,11 +15,18 @@ interface Column {
   readonly width: number;
   /** Left out where the strategy would have too little room. */
   readonly isExtra: boolean;
-  readonly cell: (record: GenerationRecord) => string;
+  readonly cell: (record: GenerationRecord, strength: StrengthRecord | undefined) => string;
 }
+
+/** As wide as `1012 (940-1090)`. */
+const STRENGTH: Column = {
+  ...column('strength', (_, strength) => (strength ? formatStrength(strength) : '')),
+  width: 15,
+};
 
 const COLUMNS: readonly Column[] = [
   column('generation', ({ number }) => String(number)),
+  STRENGTH,
   column('best', ({ statistics }) => fitnessText(statistics, 'best')),
   column('mean', ({ statistics }) => fitnessText(statistics, 'mean')),
   column('spread', ({ statistics }) => fitnessText(statistics, 'deviation'), true),
@@ -34,8 +42,9 @@ export class GenerationRows {
   readonly #columns: readonly Column[];
   readonly #room: number;
 
-  constructor() {
-    this.#columns = roomBeside(COLUMNS) < LEAST_ROOM ? COLUMNS.filter(({ isExtra }) => !isExtra) : COLUMNS;
+  constructor(hasStrength: boolean) {
+    const columns = COLUMNS.filter((one) => hasStrength || one !== STRENGTH);
+    this.#columns = roomBeside(columns) < LEAST_ROOM ? columns.filter(({ isExtra }) => !isExtra) : columns;
     this.#room = Math.max(10, roomBeside(this.#columns));
   }
 
@@ -43,8 +52,8 @@ export class GenerationRows {
     return [...this.#columns.map(({ title, width }) => title.padStart(width)), 'best of it'].join(GAP);
   }
 
-  row(record: GenerationRecord, variant: string): string {
-    const cells = this.#columns.map(({ width, cell }) => cell(record).padStart(width));
+  row(record: GenerationRecord, variant: string, strength?: StrengthRecord): string {
+    const cells = this.#columns.map(({ width, cell }) => cell(record, strength).padStart(width));
     return [...cells, shortened(bestStrategy(record, variant), this.#room)].join(GAP);
   }
 }

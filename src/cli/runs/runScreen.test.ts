@@ -10,12 +10,12 @@ import { printTitle } from './runScreen.ts';
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  [0, 'Fitness in points of a hundred.\n'],
-  [1, 'Fitness in points of a hundred; opponents grow, so it may fall.\n'],
+  [0, 'Best and mean are training scores, in % of the points.\n'],
+  [1, 'Best and mean are scores against ever-stronger rivals, in % of the points.\n'],
 ])('opponents from a pool of weight %i', (weight, expected) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   printTitle(runAgainstPool(weight), 1);
-  expect(write.mock.calls.at(-1)![0]).toBe(expected);
+  expect(write.mock.calls.at(-1)![0]).toBe(`Strength is in Elo above random moves. ${expected}`);
 });
 
 function runAgainstPool(weight: number): RunRecord {

@@ -1,19 +1,28 @@
 /** A run on the terminal as it goes on: a line of progress, and above it what stays: generations, champion, test. */
 
 import type { Json } from '../../base/json.ts';
+import type { FairResult } from '../../arena/fairTest.ts';
 import { fitnessWords } from '../../charts/fitnessWords.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
 import type { RunEvent } from '../../lab/conductRun.ts';
 import type { Stint } from '../../lab/conductor.ts';
+import { isMeasuring, yardstickOf } from '../../experiments/yardstick.ts';
+import type { Yardstick } from '../../experiments/yardstick.ts';
+import { isDue } from '../../lab/strengthLog.ts';
 import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
 import { jsonAt } from '../../reports/jsonAt.ts';
-import type { GenerationRecord, RunRecord } from '../../store/records.ts';
+import { championStrength } from '../../reports/strengthFigures.ts';
+import { testScores } from '../../reports/testScores.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
 import { trialNamed } from '../../trials/trials.ts';
-import { printChampion } from './championText.ts';
+import { printChampion, printRemarks } from './championText.ts';
 import { GenerationRows, bestStrategy, fitnessText, gamesPerSecond } from './generationRows.ts';
+import { printStrengths } from './strengthText.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { printFairResult } from '../contests/testText.ts';
 import { formatNoun, print } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrapText.ts';
 
 const MOST_ROWS = 15;
 
@@ -29,10 +38,14 @@ export function printTitle(run: RunRecord, threads: number): void {
   const due = generation < generations ? `${generationsText(run)}, ` : '';
   print(`Run ${id}: ${name}, ${variant}, seed ${seed}, ${due}${formatNoun(threads, 'thread')}`);
   if (generation === generations) print('All its generations are stored; now its champion is chosen and tested.');
-  else
-    print(
-      `Fitness in ${fitnessAxis(run.experiment)}${hasGrowingOpponents(run.experiment) ? '; opponents grow, so it may fall' : ''}.`,
-    );
+  else print(wrapText('', aboutNumbers(run)));
+}
+
+/** What the columns of the table are. */
+export function aboutNumbers({ experiment, variant }: RunRecord): string {
+  const strength = isMeasuring(yardstickOf(experiment, variant)) ? 'Strength is in Elo above random moves. ' : '';
+  const rivals = hasGrowingOpponents(experiment) ? 'scores against ever-stronger rivals' : 'training scores';
+  return `${strength}Best and mean are ${rivals}, in ${fitnessAxis(experiment)}.`;
 }
 
 /** What fitness is in an experiment. */
@@ -44,17 +57,26 @@ function fitnessAxis(experiment: Json): string {
 export class RunScreen {
   readonly #run: RunRecord;
   readonly #isQuiet: boolean;
-  readonly #rows = new GenerationRows();
+  readonly #yardstick: Yardstick;
+  readonly #rows: GenerationRows;
   readonly #rowEvery: number;
+  /** Generations to be shown once their strength is known. */
+  readonly #waiting: GenerationRecord[] = [];
+  readonly #strengths: StrengthRecord[];
   #progress: Progress | undefined;
   #part: Stint['part'] | undefined;
+  #champion: ChampionRecord | undefined;
   #done: number;
   #note: string | undefined;
 
-  constructor(run: RunRecord, isQuiet: boolean) {
+  /** `strengths` are those that are stored already. */
+  constructor(run: RunRecord, strengths: readonly StrengthRecord[], isQuiet: boolean) {
     this.#run = run;
     this.#isQuiet = isQuiet;
+    this.#yardstick = yardstickOf(run.experiment, run.variant);
+    this.#rows = new GenerationRows(isMeasuring(this.#yardstick));
     this.#rowEvery = Math.ceil(run.generations / MOST_ROWS);
+    this.#strengths = [...strengths];
     this.#done = run.generation + 1;
   }
 
@@ -72,42 +94,68 @@ export class RunScreen {
 
   show(event: RunEvent): void {
     if (event.kind === 'generation') this.#hear(event.record);
+    if (event.kind === 'strength') this.#strengths.push(event.strength);
+    if (event.kind === 'champion') this.#champion = event.champion;
     if (this.#isQuiet) return;
-    if (event.kind === 'generation') this.#showGeneration(event.record);
-    else this.#showEnd(event);
+    this.#showGenerations(event.kind === 'champion');
+    if (event.kind === 'champion') this.#showChampion(event.champion);
+    if (event.kind === 'test') this.#showTest(event.result);
   }
 
   close(): void {
+    if (!this.#isQuiet) this.#showGenerations(true);
     this.#progress?.stop();
   }
 
   #hear(record: GenerationRecord): void {
     const { number, statistics } = record;
+    const strength = this.#strengths.at(-1);
     this.#done = number + 1;
+    this.#waiting.push(record);
     this.#note = [
       `generation ${number}/${this.#run.generations}`,
+      ...(strength ? [`strength ${formatStrength(strength)}`] : []),
       `best ${fitnessText(statistics, 'best')}`,
       `${gamesPerSecond(record)} games/s`,
       bestStrategy(record, this.#run.variant),
     ].join(', ');
   }
 
-  /** The first, every few, and the last. */
-  #showGeneration(record: GenerationRecord): void {
+  /** The first, every few, and the last, as far as their strength is known or not waited for. */
+  #showGenerations(isAll: boolean): void {
     const { generation, generations, variant } = this.#run;
-    const isFirst = record.number === generation + 1;
-    if (!isFirst && record.number % this.#rowEvery !== 0 && record.number < generations) return;
-    this.#progress?.clear();
-    if (isFirst) print(this.#rows.head());
-    print(this.#rows.row(record, variant));
+    for (let [record] = this.#waiting; record; [record] = this.#waiting) {
+      const { number } = record;
+      const strength = this.#strengths.find((one) => one.generation === number);
+      const isExpected = isMeasuring(this.#yardstick) && isDue(number, this.#yardstick.every, generations);
+      if (isExpected && !strength && !isAll) return;
+      this.#waiting.shift();
+      const isFirst = number === generation + 1;
+      if (!isFirst && number % this.#rowEvery !== 0 && number < generations) continue;
+      this.#progress?.clear();
+      if (isFirst) print(this.#rows.head());
+      print(this.#rows.row(record, variant, strength));
+    }
   }
 
-  #showEnd(event: Exclude<RunEvent, { kind: 'generation' }>): void {
-    if (event.kind === 'strength') return;
+  #showChampion(champion: ChampionRecord): void {
     this.#progress?.clear();
     print('');
-    if (event.kind === 'champion') printChampion(event.champion, this.#run.variant);
-    if (event.kind === 'test') printFairResult(event.result, new Map());
+    printChampion(champion, this.#run.variant);
+  }
+
+  #showTest(result: FairResult): void {
+    this.#progress?.clear();
+    print('');
+    if (this.#strengths.length > 0) {
+      printStrengths(this.#run, this.#strengths);
+      print('');
+    }
+    printFairResult(result, new Map());
+    print('');
+    const scores = new Map(testScores({ result: result as unknown as Json }).map((score) => [score.opponent, score]));
+    const strength = championStrength(this.#strengths);
+    printRemarks({ run: this.#run, champion: this.#champion!, scores, strength });
   }
 }
 

@@ -18,8 +18,8 @@ export interface ExplainedStrategy {
   readonly mode: LookingMode;
   /** The player that was named; null for an expression. */
   readonly player: string | null;
-  /** What has to be said beforehand. */
-  readonly note: string | null;
+  /** The spec of a player that searches and scores by it where it lands; null if it was asked for without the search. */
+  readonly searcher: string | null;
 }
 
 export const STRATEGY_ARGUMENT = 'such as "mul(x[73], x[24])", or a player that plays by one, such as run:12';
@@ -36,23 +36,21 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
   if (!isSpec(text)) {
     const strategy = parseStrategy(text, variant.board);
     const anatomy = { kind: 'expression', strategy } as const;
-    return { strategy, anatomy, mode: asked ?? 'settled', player: null, note: null };
+    return { strategy, anatomy, mode: asked ?? 'settled', player: null, searcher: null };
   }
   // Turns down who cannot play here, such as a run on another board.
   const { name: player, spec } = orderPlayer(text, variant);
   remarkOnVariant([player], variant);
   const { strategy, anatomy, mode } = playedStrategy(spec, variant) ?? refuse(player);
   if (mode === 'index') throw countsOff(player, strategy, variant);
-  if (mode !== 'search') return { strategy, anatomy, mode: asked ?? mode, player, note: null };
-  const note = `${player} values positions by this where its search ends`;
-  const what = 'what follows is how it would choose without one.';
-  return { strategy, anatomy, mode: asked ?? 'position', player, note: `${note}; ${what}` };
+  if (mode !== 'search') return { strategy, anatomy, mode: asked ?? mode, player, searcher: null };
+  return { strategy, anatomy, mode: asked ?? 'position', player, searcher: asked === undefined ? spec : null };
 }
 
 const MODES: readonly LookingMode[] = ['position', 'settled'];
 
 /** No expression has a colon. */
-function isSpec(text: string): boolean {
+export function isSpec(text: string): boolean {
   return text.includes(':') || PLAYER_KINDS.some(({ name }) => name === text.trim().toLowerCase());
 }
 

@@ -12,7 +12,8 @@ export function reasonsText({ features, moves, sentence }: MoveReasons): string 
   const isVaried = (index: number): boolean => moves.some(({ values }) => values[index] !== moves[0]!.values[index]);
   const varied = [...features.keys()].filter(isVaried);
   const isSettled = moves.some(({ captures }) => captures.length > 0);
-  const head = ['move', ...(isSettled ? ['then'] : []), 'score', ...varied.map((index) => features[index]!.name)];
+  const score = moves.some(({ chance }) => chance !== null) ? 'who is ahead' : 'its points';
+  const head = ['move', ...(isSettled ? ['then'] : []), score, ...varied.map((index) => features[index]!.name)];
   const rows = moves.map(({ move, captures, scoreText, values }) => [
     move,
     ...(isSettled ? [captures.join(' ')] : []),
@@ -26,7 +27,7 @@ export function reasonsText({ features, moves, sentence }: MoveReasons): string 
   const after = isSettled ? 'every move and its captures' : 'every move';
   const notes = [...legend, ...(same.length > 0 ? [`The same after ${after}: ${same.join(', ')}.`] : [])];
   return [
-    textTable(head, rows, isSettled ? [0, 1] : [0]),
+    textTable(head, rows, isSettled ? [0, 1, 2] : [0, 1]),
     '',
     ...notes,
     ...(notes.length > 0 ? [''] : []),

@@ -126,9 +126,8 @@ function write(merged: Merged, from: InfixPlace, to: InfixPlace, put: Put): void
 function writeBoth(one: Node, two: Node, children: readonly Merged[], put: Put): void {
   let next = 0;
   for (const [index, part] of two.parts.entries()) {
-    const place = one.parts[index]!;
-    if (typeof part === 'string' || typeof place === 'string') put('same', String(part));
-    else write(children[next++]!, place, part, put);
+    if (typeof part === 'string') put('same', part);
+    else write(children[next++]!, one.parts[index] as InfixPlace, part, put);
   }
 }
 

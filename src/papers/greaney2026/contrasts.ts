@@ -15,7 +15,7 @@ import { CONSTANT } from './measurements.ts';
 
 export type Question = 'co-evolution' | 'mutation' | 'position' | 'board' | 'board, above a constant' | 'default';
 
-/** Two conditions, of which the first is said to be the better one. */
+/** Two conditions, of which the first is said to be better. */
 interface Pair {
   readonly question: Question;
   readonly first: string;
@@ -27,7 +27,7 @@ export interface Contrast extends Pair {
   readonly comparison: GroupComparison;
   /** The mean scores; the comparison may be of what lies above a constant. */
   readonly means: readonly [first: number, second: number];
-  /** Corrected after Holm, within its family. */
+  /** Corrected by Holm's method, within its family. */
   readonly adjusted: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A position of the original as text, row by row from the top with a stroke between rows: b and B for the men and kings
+ * A position of the original as text, row by row from the top with a slash between rows: b and B for the men and kings
  * of player 1, w and W for those of player 2, a point for an empty cell.
  */
 

@@ -1,4 +1,4 @@
-/** Writes a result as the original EvoDraughts does; what is not known is left out. */
+/** Writes a result as the original EvoDraughts does, without the unknown parts. */
 
 import type { OriginalResult, OriginalTest } from './originalResult.ts';
 import { BEST, NOTE, TITLE } from './originalResult.ts';

@@ -86,7 +86,7 @@ function thesisTests(player: string, variant: string): Omit<TestRecord, 'run'>[]
   }));
 }
 
-/** The fair test that the champions have. */
+/** The fair test of the champions. */
 function testOf(store: Store, run: number): Experiment['test'] {
   return openExperiment(store.run(run).experiment, `run ${run}`).test;
 }

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { createMersenneTwister, randomBelow } from './mersenneTwister.ts';
 
 test.each<[seed: number | bigint, words: readonly number[]]>([
-  // The seed of the program of the thesis, and others, as CPython answers them.
+  // The seed of the program of the thesis, and others, with the numbers of CPython.
   [888, [342932647, 1855045300, 2508106541, 1911703882, 3933463776, 2132831444, 1657679087, 2705289662]],
   [0, [3626764237, 1654615998, 3255389356, 3823568514]],
   [2 ** 32, [485306839, 1508871100, 1794561286, 4014597330]],
   [2 ** 53 - 1, [404802386, 2407860725, 957238923, 3232321614]],
-  // The key 0x123, 0x234, 0x345, 0x456, with which Matsumoto and Nishimura show what their own program puts out.
+  // The key 0x123, 0x234, 0x345, 0x456, for which Matsumoto and Nishimura publish the output of their program.
   [0x00000456_00000345_00000234_00000123n, [1067595299, 955945823, 477289528, 4107218783]],
 ])('the seed %s begins a known stream', (seed, words) => {
   const stream = createMersenneTwister(seed);
   expect(words.map(() => stream.next() >>> 0)).toEqual(words);
 });
 
-test('the stream is right after its state was renewed', () => {
+test('the stream is correct after its state was renewed', () => {
   const stream = createMersenneTwister(5);
   const words = Array.from({ length: 2000 }, () => stream.next() >>> 0);
   expect([words[623], words[624], words[1999]]).toEqual([2959306914, 3041615143, 2894893787]);
@@ -38,11 +38,11 @@ test('numbers below a limit are drawn as by randint', () => {
 test('every limit draws, 1 too, and powers of two draw a bit more than they need', () => {
   const stream = createMersenneTwister(999);
   const limits = [1, 1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 1, 32, 48];
-  // From CPython 3.11, and so is the word that comes next.
+  // From CPython 3.11, as is the word that comes next.
   expect(limits.map((limit) => randomBelow(stream, limit))).toEqual([0, 0, 1, 0, 2, 0, 5, 3, 2, 8, 1, 0, 25, 14]);
   expect(stream.next() >>> 0).toBe(3580426253);
 });
 
-test('a seed below 0 is refused', () => {
-  expect(() => createMersenneTwister(-1)).toThrow('a seed is 0 or more');
+test('a seed below 0 is rejected', () => {
+  expect(() => createMersenneTwister(-1)).toThrow('a seed must be 0 or more');
 });

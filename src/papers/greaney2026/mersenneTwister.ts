@@ -1,6 +1,6 @@
 /**
- * The random stream of CPython, bit for bit: MT19937 (Matsumoto and Nishimura 1998), seeded with an integer the way
- * `random.seed` does it. The original EvoDraughts drew everything from it, so its games can be played again exactly.
+ * The random stream of CPython, bit for bit: MT19937 (Matsumoto and Nishimura 1998), seeded with an integer as
+ * `random.seed` does. The original EvoDraughts drew everything from it, so its games can be replayed exactly.
  */
 
 import type { Rng } from '../../base/rng.ts';
@@ -8,7 +8,7 @@ import type { Rng } from '../../base/rng.ts';
 const WORDS = 624;
 const AHEAD = 397;
 
-/** The stream after `random.seed(seed)`, for whole numbers from 0 on. */
+/** The stream after `random.seed(seed)`, for whole numbers from 0. */
 export function createMersenneTwister(seed: number | bigint): Rng {
   const state = stateFor(wordsOf(seed));
   let used = WORDS;
@@ -35,10 +35,10 @@ export function randomBelow(stream: Rng, limit: number): number {
   }
 }
 
-/** The seed in words of 32 bits, the lowest first; one word at least. */
+/** The seed in words of 32 bits, the lowest first; at least one word. */
 function wordsOf(seed: number | bigint): number[] {
   let rest = BigInt(seed);
-  if (rest < 0n) throw new RangeError(`a seed is 0 or more, not ${seed}`);
+  if (rest < 0n) throw new RangeError(`a seed must be 0 or more, not ${seed}`);
   const words: number[] = [];
   do {
     words.push(Number(rest & 0xffffffffn));
@@ -47,7 +47,7 @@ function wordsOf(seed: number | bigint): number[] {
   return words;
 }
 
-/** What the authors call `init_by_array`. */
+/** `init_by_array` of the authors. */
 function stateFor(key: readonly number[]): Int32Array {
   const state = new Int32Array(WORDS);
   state[0] = 19_650_218;

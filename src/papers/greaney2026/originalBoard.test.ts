@@ -22,15 +22,15 @@ test.each([
   expect(counts.map((_, index) => countSequences(start, index + 1))).toEqual(counts);
 });
 
-describe('a capture goes on by itself', () => {
-  test('by the first way of several', () => {
+describe('a capture continues by itself', () => {
+  test('by the first of several ways', () => {
     const position = parseDrawing('.b....../..w...../......../..w.w.../......../......../......../........', 1);
     expect(originalMoves(position)).toEqual([{ from: 1, to: 19 }]);
     expect(after(position, 1, 19)).toBe('......../......../......../....w.../.b....../......../......../........');
   });
 
   test('never back to where it began', () => {
-    // A ring of four: the real rules take them all and end on the first square.
+    // A ring of four: the real rules capture them all and end on the first square.
     const position = parseDrawing('......../..w.w.../.B....../..w.w.../......../......../......../........', 1);
     expect(originalMoves(position)).toEqual([
       { from: 17, to: 3 },
@@ -40,7 +40,7 @@ describe('a capture goes on by itself', () => {
     expect(after(position, 17, 35)).toBe('...B..../..w...../......../......../......../......../......../........');
   });
 
-  test('never to where it has landed before, but then by another way', () => {
+  test('never to a cell where it has landed before, but then by another way', () => {
     const ring = '......../......../.w.w..../......../.w.w..../......../.w....../B.......';
     expect(after(parseDrawing(ring, 1), 56, 42)).toBe(
       '......../......../......../....B.../...w..../......../......../........',
@@ -51,7 +51,7 @@ describe('a capture goes on by itself', () => {
     );
   });
 
-  test('as a king, if a man was crowned on the way', () => {
+  test('as a king, if a man was crowned during it', () => {
     const down = parseDrawing('......../......../......../......../......../..b...../...w.w../........', 1);
     expect(after(down, 42, 60)).toBe('......../......../......../......../......../......B./......../........');
     const up = parseDrawing('......../..b.b.../.....w../......../......../......../......../........', -1);
@@ -67,7 +67,7 @@ describe('a capture goes on by itself', () => {
 });
 
 describe('moves', () => {
-  test('stand in the order of cells and directions', () => {
+  test('are in the order of cells and directions', () => {
     const kings = parseDrawing('......../......../.b....../......../...B..../......../......../........', 1);
     expect(originalMoves(kings).map(({ from, to }) => `${from}-${to}`)).toEqual(
       '17-24 17-26 35-26 35-28 35-42 35-44'.split(' '),
@@ -77,7 +77,7 @@ describe('moves', () => {
     );
   });
 
-  test('are captures only, where there is one', () => {
+  test('are only captures, if there are any', () => {
     const position = parseDrawing('.b...b../..w...../......../......../......../......../......../........', 1);
     expect(originalMoves(position)).toEqual([{ from: 1, to: 19 }]);
     expect(originalMoves(position, -1)).toEqual([{ from: 10, to: 3 }]);
@@ -85,7 +85,7 @@ describe('moves', () => {
 });
 
 describe.each([BOARD_6, BOARD_8])('in any position on $size rows', (board) => {
-  test('a move is a first hop of the real rules, each once', () => {
+  test('the moves are the first hops of the real rules, each once', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const cellOfSquare = (square: number): number => cellOf(board.bitOfSquare[square]!, board);

@@ -1,9 +1,9 @@
 /**
- * The board of the original EvoDraughts (Greaney, 2026) and how pieces move on it. These are its own rules, which are
- * almost those of English draughts: a move is one hop, and a capture goes on by itself, without a choice. They are kept
- * apart from the rules of this laboratory, written to be compared with the original line by line and not for speed.
+ * The board of the original EvoDraughts (Greaney, 2026) and how pieces move on it. Its rules are almost those of
+ * English draughts, but a move is one hop, and a capture continues by itself, without a choice. They are separate from
+ * `rules/`, and written for comparison with the original line by line, not for speed.
  *
- * Cells are numbered row by row from the top. Player 1 begins at the top, moves down and moves first.
+ * Cells are numbered row by row from the top. Player 1 starts at the top, moves down and moves first.
  */
 
 export type OriginalSize = 6 | 8;
@@ -13,12 +13,12 @@ export type OriginalPlayer = 1 | -1;
 
 export interface OriginalPosition {
   readonly size: OriginalSize;
-  /** 1 and 2 are a man and a king of player 1, -1 and -2 of player 2, 0 is nothing. */
+  /** 1 and 2 are a man and a king of player 1, -1 and -2 of player 2; 0 is an empty cell. */
   readonly cells: Int8Array;
   readonly turn: OriginalPlayer;
 }
 
-/** The first hop of a move: what follows it in a capture is no choice. */
+/** The first hop of a move: how a capture continues is not a choice. */
 export interface OriginalMove {
   readonly from: number;
   readonly to: number;
@@ -34,15 +34,15 @@ export function originalStart(size: OriginalSize): OriginalPosition {
   return { size, cells, turn: 1 };
 }
 
-/** The moves of a player, as if to move: piece by piece in the order of cells, captures only where there is one. */
+/** The moves of a player, as if to move: piece by piece in the order of cells, only captures if there are any. */
 export function originalMoves(position: OriginalPosition, player = position.turn): OriginalMove[] {
   const captures = hopsOf(position, player, jumpFrom);
   return captures.length > 0 ? captures : hopsOf(position, player, stepFrom);
 }
 
 /**
- * The position after a move. A capture takes the first continuation, and the next, as long as there is one that does
- * not land where the piece has been in this move; a man that is crowned on the way goes on as a king.
+ * The position after a move. A capture takes the first continuation, and so on, as long as there is one that does not
+ * land on a cell where the piece has been in this move. A man that is crowned during the capture continues as a king.
  */
 export function afterOriginalMove({ size, cells, turn }: OriginalPosition, move: OriginalMove): OriginalPosition {
   const after = { size, cells: cells.slice(), turn: -turn as OriginalPlayer };
@@ -72,7 +72,7 @@ const EVERY_DIRECTION = [0, 1, 2, 3];
 const UPWARDS = [0, 1];
 const DOWNWARDS = [2, 3];
 
-/** The cells next to each cell in the four directions, and those behind them; -1 is off the board. */
+/** The neighbours of each cell in the four directions, and the cells behind them; -1 is off the board. */
 interface Neighbours {
   readonly near: Int8Array;
   readonly far: Int8Array;
@@ -131,7 +131,7 @@ function continuation(position: OriginalPosition, from: number, been: readonly n
   return undefined;
 }
 
-/** Moves a piece, takes what it jumps over and crowns a man on the far row, in place. */
+/** Moves a piece, removes what it jumps over and crowns a man on the far row, in place. */
 function hop({ size, cells }: OriginalPosition, move: OriginalMove): void {
   const { from, to } = move;
   const piece = cells[from]!;

@@ -1,6 +1,7 @@
 /**
  * The feature vector x[0], x[1] ... of the original EvoDraughts (Greaney, 2026) on its own board: every cell, then
- * eleven derived numbers, always from player 1's view. `features/thesisFeatures.ts` has the same for real positions.
+ * eleven derived numbers, always from player 1's view. `features/thesisFeatures.ts` computes the same for real
+ * positions.
  */
 
 import type { OriginalPlayer, OriginalPosition, OriginalSize } from './originalBoard.ts';

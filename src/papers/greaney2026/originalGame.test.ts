@@ -13,7 +13,7 @@ describe('a game is over', () => {
     expect(originalOutcome(parseDrawing('....../....../....../W...../....../......', 1), 9)).toBe(-1);
   });
 
-  test('when a player has no move, even one who is not to move', () => {
+  test('when a player has no move, even if not to move', () => {
     expect(originalOutcome(parseDrawing(BLOCKED, -1), 9)).toBe(1);
     expect(originalOutcome(parseDrawing(BLOCKED, 1), 9)).toBe(1);
   });
@@ -37,7 +37,7 @@ describe('at the limit of plies', () => {
     [200, '......../..b.b.../......../......../......../......../......../W.......', 1],
     [100, '.b.b../....../....../....../....../W.....', 1],
     [100, '.B..../....../....../....../....../w.w...', -1],
-  ] as const)('%i the pieces are counted, kings like men: %s', (limit, drawing, result) => {
+  ] as const)('%i the pieces are counted, kings as much as men: %s', (limit, drawing, result) => {
     expect(originalOutcome(parseDrawing(drawing, 1), limit)).toBe(result);
     expect(originalOutcome(parseDrawing(drawing, 1), limit - 1)).toBeUndefined();
   });

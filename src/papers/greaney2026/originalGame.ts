@@ -7,13 +7,13 @@ import { afterOriginalMove, originalMoves, originalStart } from './originalBoard
 /** Chooses a move by its index in the list, which is never empty. */
 export type OriginalChooser = (position: OriginalPosition, moves: readonly OriginalMove[], stream: Rng) => number;
 
-/** Who wins, by the sign of the pieces; 0 is a draw. */
+/** The winner, by the sign of the pieces; 0 is a draw. */
 export type OriginalOutcome = OriginalPlayer | 0;
 
 export interface OriginalGame {
   readonly result: OriginalOutcome;
   readonly moves: readonly OriginalMove[];
-  /** From how many moves each of them was chosen. */
+  /** The number of legal moves at each move. */
   readonly legalCounts: readonly number[];
   readonly end: OriginalPosition;
 }
@@ -39,8 +39,9 @@ export function playOriginalGame(
 }
 
 /**
- * How a game stands after so many plies, undefined while it goes on. A player without a move loses, whoever is to move,
- * and player 1 if neither has one. At the limit of plies the pieces are counted, even if the last move has won.
+ * The result after the given number of plies, undefined while the game continues. A player without a move loses,
+ * whoever is to move, and player 1 loses if neither has one. At the ply limit the pieces are counted, even if the last
+ * move has won.
  */
 export function originalOutcome(position: OriginalPosition, plies: number): OriginalOutcome | undefined {
   if (plies >= PLY_LIMITS[position.size]) return materialOutcome(position);
@@ -51,7 +52,7 @@ export function originalOutcome(position: OriginalPosition, plies: number): Orig
 
 const PLY_LIMITS: Readonly<Record<OriginalSize, number>> = { 6: 100, 8: 200 };
 
-/** Who has more pieces, a king counting no more than a man. */
+/** The player with more pieces, a king counting as much as a man. */
 function materialOutcome({ cells }: OriginalPosition): OriginalOutcome {
   return Math.sign(cells.reduce((lead, piece) => lead + Math.sign(piece), 0)) as OriginalOutcome;
 }

@@ -56,7 +56,7 @@ const anyResult: fc.Arbitrary<OriginalResult> = fc
     statistics: fc.array(fc.record({ best: maybe(fourDigits), average: maybe(fourDigits) })),
     remarks: fc.array(fc.constantFrom('Generation of strategies', 'seen by the author')),
   } as const)
-  // What stands on a line together is told together.
+  // Fields on the same line of the file are given together.
   .map((result) => ({
     ...result,
     coevolutionOpponents: result.coevolution ? result.coevolutionOpponents : null,
@@ -72,7 +72,7 @@ describe('the result text of the original', () => {
     expect(formatOriginalResult(PARSED)).toBe(ORIGINAL_TEXT);
   });
 
-  test('comes back as it was', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(anyResult, (result) => {
         expect(parseOriginalResult(formatOriginalResult(result))).toEqual(result);
@@ -80,7 +80,7 @@ describe('the result text of the original', () => {
     );
   });
 
-  test('may have other ends of lines, blank lines, and lines of its own', () => {
+  test('may have other line endings, blank lines and unknown lines', () => {
     const odd = `\uFEFF${ORIGINAL_TEXT.replaceAll('\n', '\r\n\r\n')}\r\nTotal time: 3 h\r\n`;
     expect(parseOriginalResult(odd)).toEqual({ ...PARSED, remarks: ['Total time: 3 h'] });
   });
@@ -89,7 +89,7 @@ describe('the result text of the original', () => {
     ['', 'index', 6],
     [' (Improved Version)', 'position', 6],
     [' (8x8 Version)', 'position', 8],
-  ])('tells game and mode by its title: "%s"', (edition, mode, board) => {
+  ])('gives game and mode in its title: "%s"', (edition, mode, board) => {
     const nothing = { date: null, population: null, generations: null, rounds: null, coevolutionOpponents: null };
     expect(parseOriginalResult(LEAST.replace('Results', `Results${edition}`))).toEqual({
       ...nothing,
@@ -113,25 +113,28 @@ describe('the result text of the original', () => {
   });
 
   test.each([
-    ['Dear diary', 'no line says "EvoDraughts Evolution Results"'],
-    ['EvoDraughts Evolution Results\nFitness: 0.1', 'Nothing stands below "Best Individual:"'],
-    ['EvoDraughts Evolution Results\nBest Individual:\n----\nFitness: 0.1', 'Nothing stands below "Best Individual:"'],
+    ['Dear diary', 'it has no line "EvoDraughts Evolution Results"'],
+    ['EvoDraughts Evolution Results\nFitness: 0.1', 'There is nothing below "Best Individual:"'],
+    [
+      'EvoDraughts Evolution Results\nBest Individual:\n----\nFitness: 0.1',
+      'There is nothing below "Best Individual:"',
+    ],
     ['EvoDraughts Evolution Results\nBest Individual:\n1.0', 'There is no line "Fitness:"'],
-    [`${LEAST}Fitness: good`, 'Line 5, "Fitness: good": after "Fitness:" there must be a number.'],
+    [`${LEAST}Fitness: good`, 'Line 5, "Fitness: good": "Fitness:" must be followed by a number.'],
     [`${LEAST}Fitness: nan`, 'Line 5, "Fitness: nan": the best individual has no fitness.'],
-    [`${LEAST}Board Size: 10x10`, 'after "Board Size:" there must be 6x6 or 8x8'],
-    [`${LEAST}Board Size: 6x8`, 'after "Board Size:"'],
-    [`${LEAST}\nPopulation Size: -4`, 'Line 6, "Population Size: -4": after "Population Size:" there must be a whole'],
-    [`${LEAST}Used Codons: 5`, 'there must be two numbers, as in 5/120'],
-    [`${LEAST}Test Results (vs Random): 21/20 wins`, 'these are more wins than games'],
+    [`${LEAST}Board Size: 10x10`, '"Board Size:" must be followed by 6x6 or 8x8'],
+    [`${LEAST}Board Size: 6x8`, '"Board Size:" must be'],
+    [`${LEAST}\nPopulation Size: -4`, 'Line 6, "Population Size: -4": "Population Size:" must be followed by a whole'],
+    [`${LEAST}Used Codons: 5`, 'must be followed by two numbers, as in 5/120'],
+    [`${LEAST}Test Results (vs Random): 21/20 wins`, 'there are more wins than games'],
     [
       `${LEAST}Test Results (vs Random): 15/20 wins\nDraws: 3, Losses: 3`,
-      'Line 6, "Draws: 3, Losses: 3": with the wins',
+      'Line 6, "Draws: 3, Losses: 3": wins, draws and losses',
     ],
-    [`${LEAST}Draws: 3, Losses: 3`, 'there are draws, but no test before them'],
-    [`${LEAST}Generation 1: Best=0.1, Avg=0.2`, 'generation 0 was expected here'],
+    [`${LEAST}Draws: 3, Losses: 3`, 'these draws do not follow a test'],
+    [`${LEAST}Generation 1: Best=0.1, Avg=0.2`, 'generation 0 is expected here'],
     [`${LEAST}Generation 0: Best=0.1`, 'as in Generation 0: Best=0.4500, Avg=0.7034'],
-  ])('%j is told with its place', (text, problem) => {
+  ])('%j is reported with its place', (text, problem) => {
     expect(() => parseOriginalResult(text)).toThrow(problem);
   });
 });

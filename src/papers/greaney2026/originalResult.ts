@@ -1,11 +1,11 @@
 /**
- * What the original EvoDraughts (Greaney 2026) tells of a run in the text file that it leaves: settings, the best
- * individual, its test, a line for each generation. The original minimises: a fitness of 0 has won every game. Seeds
- * and rates of mutation are not in it.
+ * The text file that the original EvoDraughts (Greaney 2026) writes after a run: settings, the best individual, its
+ * test, a line for each generation. The original minimises: a fitness of 0 has won every game. The file does not
+ * contain seeds and mutation rates.
  */
 
 export interface OriginalResult {
-  /** How a strategy chooses: by the value of the positions after its moves, or by counting off the list of moves. */
+  /** How a strategy chooses: by the value of the positions after its moves, or by an index into the list of moves. */
   readonly mode: 'position' | 'index';
   readonly board: 6 | 8;
   readonly date: string | null;
@@ -21,28 +21,28 @@ export interface OriginalResult {
   readonly genomeLength: number | null;
   readonly usedCodons: number | null;
   readonly test: OriginalTest | null;
-  /** From generation 0 on. */
+  /** From generation 0. */
   readonly statistics: readonly OriginalStatistics[];
   readonly remarks: readonly string[];
 }
 
 /** Games against random moves. */
 export interface OriginalTest {
-  /** Null if the opponent's moves were drawn anew. */
+  /** Null if the opponent's moves were not seeded. */
   readonly seed: number | null;
   readonly wins: number;
   readonly games: number;
-  /** Null where only wins were counted. */
+  /** Null if only wins were counted. */
   readonly draws: number | null;
 }
 
-/** Null stands for what is not a number, as in a generation without a single valid individual. */
+/** Null for NaN, as in a generation without a single valid individual. */
 export interface OriginalStatistics {
   readonly best: number | null;
   readonly average: number | null;
 }
 
-/** Lines by which the file is known. */
+/** Lines that identify the file. */
 export const TITLE = 'EvoDraughts Evolution Results';
 export const BEST = 'Best Individual:';
 export const NOTE = 'Note: All 8x8 strategies tested against same random opponent sequence';

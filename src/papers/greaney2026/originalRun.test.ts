@@ -9,7 +9,7 @@ import { parseOriginalResult } from './parseOriginalResult.ts';
 const RESULT = parseOriginalResult(ORIGINAL_TEXT);
 const TIMES = { createdAt: '2026-11-16T04:53:27.499Z', updatedAt: '2026-11-16T04:53:27.499Z' };
 
-test('a result becomes a run, its losses turned into gains', () => {
+test('a result becomes a run, with losses converted to wins', () => {
   const { run, generations, champion, tests } = importedFromOriginal(RESULT, 'old', originalPlayer(RESULT), ['Words.']);
   expect(run).toMatchObject({ name: 'old', variant: 'english', generations: 2, version: 'original' });
   expect(generations.map(({ statistics }) => statistics.best)).toEqual([0.55, 0.8, 0.95]);
@@ -35,7 +35,7 @@ test('index mode and the small board have their own player and game', () => {
   expect(champion!.training).toBeCloseTo(-0.2);
 });
 
-test('a result that was taken in is told as before, but for averages that were no numbers', () => {
+test('an imported result is written as before, except for averages that were not numbers', () => {
   const imported = importedFromOriginal(RESULT, 'old', originalPlayer(RESULT), []);
   const run: RunRecord = { ...imported.run, id: 1, status: 'imported', generation: 2, ...TIMES };
   const tests = imported.tests.map((record) => ({ ...record, run: 1 }));
@@ -44,14 +44,14 @@ test('a result that was taken in is told as before, but for averages that were n
   expect(formatOriginalResult(told)).toBe(ORIGINAL_TEXT.replace('Avg=nan', 'Avg=1.0000'));
 });
 
-test('nobody knows the date of a run from elsewhere that does not tell it', () => {
+test('an imported run without a date has none', () => {
   const run: RunRecord = { ...EXAMPLE_RUN, id: 1, status: 'imported', generation: 0, ...TIMES };
   const told = { run, generations: [exampleGeneration(0)], champion: undefined, tests: [] };
   expect(originalFromRun(told).date).toBeNull();
   expect(originalFromRun({ ...told, run: { ...run, status: 'finished' } }).date).not.toBeNull();
 });
 
-test('a run of ours is told with what is known of it', () => {
+test('a run of ours is written with what is known about it', () => {
   const experiment = {
     strategy: { mode: 'index' },
     fitness: {
@@ -88,14 +88,14 @@ test('a run of ours is told with what is known of it', () => {
     ],
     remarks: [],
   });
-  // What it made in points is more by what it pays for its form, which is no part of the lines of generations.
+  // Its points are higher than its fitness by the cost of its form, which the lines of generations do not contain.
   const fined = { ...exampleChampion(), training: 0.8 };
   expect(originalFromRun({ run, generations, champion: fined, tests: [] }).fitness).toBe(1 - 0.7);
   const unfinished = originalFromRun({ run, generations, champion: undefined, tests: [] });
   expect([unfinished.fitness, unfinished.test, unfinished.depth]).toEqual([0.4, null, null]);
 });
 
-test('the table has a line for each generation, as doubles are printed', () => {
+test('the table has a line for each generation, with numbers as doubles are printed', () => {
   const generations = [0, 1, 2].map((number) => exampleGeneration(number));
   expect(formatOriginalTable(generations)).toBe(
     'Generation,Best_Fitness,Avg_Fitness\n0,0.5,0.6\n1,0.4,0.6\n2,0.30000000000000004,0.6\n',

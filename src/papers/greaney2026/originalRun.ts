@@ -1,6 +1,6 @@
 /**
- * Runs as the original EvoDraughts tells them, and its results as runs of ours. Its fitness is what is lost, ours what
- * is won: each is 1 minus the other.
+ * Converts our runs to results of the original EvoDraughts, and its results to runs. Its fitness is the share lost,
+ * ours the share won: each is 1 minus the other.
  */
 
 import type { Json } from '../../base/json.ts';
@@ -10,17 +10,17 @@ import type { OriginalResult, OriginalStatistics, OriginalTest } from './origina
 import { ORIGINAL_VERSION } from '../../reports/condition.ts';
 import { testScores } from '../../reports/testScores.ts';
 
-/** All that the store has of a run that matters here. */
+/** The stored data of a run that matters here. */
 export interface ToldRun {
   readonly run: RunRecord;
   readonly generations: readonly GenerationRecord[];
   readonly champion: ChampionRecord | undefined;
   readonly tests: readonly TestRecord[];
-  /** How its best individual was mapped, where that is known. */
+  /** How its best individual was mapped, if known. */
   readonly mapping?: { readonly depth: number; readonly usedCodons: number } | undefined;
 }
 
-/** The spec of the player that a result tells of. */
+/** The spec of the player in a result. */
 export function originalPlayer({ phenotype, mode }: OriginalResult): string {
   return `expression:${phenotype},mode=${mode}`;
 }
@@ -29,7 +29,7 @@ export function originalVariant({ board }: OriginalResult): string {
   return board === 8 ? 'english' : 'english-6x6';
 }
 
-/** A result as a run. The player is given in the form that the registry gives it, the explanation in sentences. */
+/** A result as a run. The caller gives the player in canonical form, and the explanation as sentences. */
 export function importedFromOriginal(
   result: OriginalResult,
   name: string,
@@ -52,7 +52,7 @@ export function importedFromOriginal(
     generations: statistics.map((values, number) => ({
       number,
       statistics: statisticsOf(values, result.population ?? 0),
-      // Only who was best in the end is told.
+      // The file only gives the final best individual.
       best:
         number === last
           ? { ...best, player }
@@ -74,11 +74,11 @@ export function importedFromOriginal(
   };
 }
 
-/** A run as the original would tell it. */
+/** A run as the original would report it. */
 export function originalFromRun({ run, generations, champion, tests, mapping }: ToldRun): OriginalResult {
   const { experiment, variant } = run;
   const best = champion ?? { individual: generations.at(-1)!.best, training: generations.at(-1)!.statistics.best };
-  // As in the lines of the generations, where the fitness is less than the points by what a strategy pays for its form.
+  // As in the lines of the generations, where the fitness is the points minus the cost of the strategy's form.
   const fitness = best.individual.worth?.[0] ?? best.training;
   const games = numberAt(experiment, 'fitness', 'games');
   const { genome } = best.individual;
@@ -101,18 +101,18 @@ export function originalFromRun({ run, generations, champion, tests, mapping }: 
   };
 }
 
-/** Nobody knows when a run from elsewhere was begun; its time here is that at which it was taken in. */
+/** The start of an imported run is unknown; its time here is that of the import. */
 function dateOf({ status, createdAt }: RunRecord): string | null {
   return status === 'imported' ? null : createdAt.slice(0, 19).replace('T', ' ');
 }
 
-/** The file of one line for each generation, as the original writes it. */
+/** The table with one line for each generation, as the original writes it. */
 export function formatOriginalTable(generations: readonly GenerationRecord[]): string {
   const rows = generations.map(({ number, statistics }) => `${number},${1 - statistics.best},${1 - statistics.mean}`);
   return `${['Generation,Best_Fitness,Avg_Fitness', ...rows].join('\n')}\n`;
 }
 
-/** What is known of the settings, under the names that experiments of ours have for them. */
+/** The known settings, under the names of our experiments. */
 function experimentOf(result: OriginalResult, name: string): Json {
   const { population, generations, rounds, mode, date, depth, genomeLength, usedCodons, remarks } = result;
   const { coevolution, coevolutionOpponents } = result;
@@ -143,7 +143,7 @@ function statisticsOf({ best, average }: OriginalStatistics, population: number)
   };
 }
 
-/** In experiments of ours, whoever meets a pool of its own kind. */
+/** In our experiments, co-evolution means opponents from a bred pool. */
 function coevolutionOf(experiment: Json): Pick<OriginalResult, 'coevolution' | 'coevolutionOpponents'> {
   const opponents = jsonAt(experiment, 'fitness', 'opponents');
   const pool = Array.isArray(opponents)

@@ -24,13 +24,13 @@ describe('in position mode at the start', () => {
     ['x[74]', 1, 0],
     ['mul(x[74], x[30])', 1, 0],
     ['mul(neg(x[74]), x[30])', 1, 5],
-  ])('%s as player %i chooses the first of the greatest', (text, turn, chosen) => {
+  ])('%s as player %i chooses the first of the greatest values', (text, turn, chosen) => {
     expect(choice(text, 'position', { turn })).toBe(chosen);
   });
 
   test('NaN is never chosen, and neither is minus infinity', () => {
     expect(choice(NO_NUMBER, 'position')).toBe(0);
-    // Nothing times infinity is NaN.
+    // Zero times infinity is NaN.
     expect(choice(`mul(x[30], ${INFINITE})`, 'position')).toBe(5);
     expect(choice(`neg(mul(x[30], ${INFINITE}))`, 'position')).toBe(0);
     expect(choice(`max_(-5.0, mul(x[30], ${INFINITE}))`, 'position')).toBe(5);
@@ -56,16 +56,16 @@ describe('in index mode', () => {
     [INFINITE, 0],
     [`neg(${INFINITE})`, 0],
     ['neg(pdiv(5.0, 0.0))', 1],
-  ])('%s counts off move %i of 7', (text, chosen) => {
+  ])('%s selects move %i of 7', (text, chosen) => {
     expect(choice(text, 'index')).toBe(chosen);
   });
 
-  test('the sign of player 2 plays no part', () => {
+  test('the sign of player 2 does not matter', () => {
     expect(choice('add(x[74], 3.0)', 'index', { turn: -1 })).toBe(2);
   });
 });
 
-describe('what was an error', () => {
+describe('errors of the original', () => {
   test.each<[text: string, size: OriginalSize, fault: string | undefined]>([
     ['if_(greater_than_or_equal(x[1], x[2]), x[3], x[30])', 8, 'root'],
     ['pdiv(x[30], 2.0)', 8, 'root'],
@@ -94,7 +94,7 @@ describe('what was an error', () => {
   });
 });
 
-test('any expression of the vector is played as it is defined, if it is no error', () => {
+test('any expression over the vector is played as defined, unless it is an error', () => {
   const names = Array.from({ length: 47 }, (_, index) => `x[${index}]`);
   const features = originalFeatures(6);
   const after = originalMoves(originalStart(6)).map((move) => afterOriginalMove(originalStart(6), move));

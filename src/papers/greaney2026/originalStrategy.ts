@@ -1,14 +1,14 @@
 /**
- * A phenotype as the original EvoDraughts (Greaney, 2026) plays it, its slips included. In position mode every legal
- * move is made and the position after it valued, with the sign turned round for player 2; the first of the greatest is
- * chosen, and never NaN. In index mode the value of the present position counts off the moves.
+ * A phenotype as the original EvoDraughts (Greaney, 2026) plays it, including its bugs. In position mode every legal
+ * move is made and the position after it evaluated, with the sign reversed for player 2. The first of the greatest
+ * values is chosen, and never NaN. In index mode the value of the current position is an index into the moves.
  *
- * Two things raised an error there: an outermost `if_` or `pdiv`, and a feature beyond the end of the vector, wherever
- * it stands, for all parts of an expression are computed. In position mode an error scored 0, so that the first move
- * was played; in index mode it made for a random move. Nothing else can go wrong in float64.
+ * Two things raised an error there: an outermost `if_` or `pdiv`, and a feature beyond the end of the vector anywhere,
+ * because all parts of an expression are computed. In position mode an error scored 0, so that the first move was
+ * played; in index mode it led to a random move. Nothing else can fail in float64.
  *
- * Strategies of features with `own` and `opponent`, which the original did not know, are played too: they see the
- * pieces as they see those of a real game, and they are spared the errors.
+ * Strategies with the features `own` and `opponent`, which the original did not have, are played too: they see the
+ * pieces as in a real game, and never raise these errors.
  */
 
 import { parseStrategy } from '../../evaluators/strategy.ts';
@@ -32,13 +32,13 @@ export type OriginalMode = 'position' | 'index';
 
 export interface OriginalStrategy {
   readonly choose: OriginalChooser;
-  /** What made the original raise an error at every position, if anything did. */
+  /** Why the original raised an error at every position, if it did. */
   readonly fault: OriginalFault | undefined;
 }
 
 type OriginalFault = 'root' | 'missing-feature';
 
-/** The text of a phenotype, tidied up; an error says what is wrong with it. */
+/** The text of a phenotype in canonical form. Throws an InputError that says what is wrong with it. */
 export function readPhenotype(text: string): string {
   return formatExpression(parseExpression(text));
 }
@@ -52,7 +52,7 @@ export function createOriginalStrategy(text: string, size: OriginalSize, mode: O
   return { choose: mode === 'position' ? byPosition(worth) : byIndex(worth), fault };
 }
 
-/** The random player, who draws even where there is one move only. */
+/** The random player, which draws even if there is only one move. */
 export const anyMove: OriginalChooser = (_position, moves, stream) => randomBelow(stream, moves.length);
 
 /** What a position is worth to a player. */
@@ -79,7 +79,7 @@ function byIndex(worth: Worth): OriginalChooser {
   };
 }
 
-/** The indices of the inputs in the vector of the original, by name; undefined if some input is not of it. */
+/** The indices of the inputs in the vector of the original, by name; undefined if some input is not in it. */
 function featureIndices(tree: Expression): ReadonlyMap<string, number> | undefined {
   const indices = inputsOf(tree).map((name) => [name, /^x\[(\d+)\]$/.exec(name)?.[1]] as const);
   if (indices.some(([, index]) => index === undefined)) return undefined;

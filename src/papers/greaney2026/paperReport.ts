@@ -18,7 +18,7 @@ import { peopleSection } from './peopleSection.ts';
 import { sideBySideSection } from './sideBySide.ts';
 import { trainingSection } from './trainingSection.ts';
 
-/** Runs are those of the plan, in its order, all finished and measured. */
+/** The runs must be those of the plan, in its order, all finished and measured. */
 export function paperReport(store: Store, runs: readonly number[]): Report {
   const evidence = gatherEvidence(store, runs);
   const contrasts = paperContrasts(evidence);

@@ -1,6 +1,6 @@
 /**
- * Reads a result of the original EvoDraughts. Reading forgives what is missing and keeps what it does not know as
- * remarks; what is there but wrong is told with its line.
+ * Reads a result of the original EvoDraughts. Missing lines are accepted and unknown lines are kept as remarks; invalid
+ * lines are reported with their number.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -28,7 +28,7 @@ type Draft = { -readonly [Name in keyof OriginalResult]?: OriginalResult[Name] }
   remarks: string[];
 };
 
-/** What may follow a label, what that looks like to a person, and what to do with it. */
+/** A label, the form of what follows it, and what to do with that. */
 interface Field {
   readonly label: RegExp;
   readonly pattern: RegExp;
@@ -88,7 +88,7 @@ const FIELDS: readonly Field[] = [
     pattern: /^\(vs Random(?:, standardized seed=(\d{1,15}))?\): (\d{1,9})\/(\d{1,9}) wins\b/,
     form: '(vs Random): 15/20 wins',
     read: ([, seed, wins, games], draft, fail) => {
-      if (Number(wins) > Number(games)) fail('these are more wins than games');
+      if (Number(wins) > Number(games)) fail('there are more wins than games');
       draft.test = {
         seed: seed === undefined ? null : Number(seed),
         wins: Number(wins),
@@ -103,9 +103,9 @@ const FIELDS: readonly Field[] = [
     form: 'two numbers, as in Draws: 0, Losses: 1',
     read: ([, draws, losses], draft, fail) => {
       const { test } = draft;
-      if (!test) return fail('there are draws, but no test before them');
+      if (!test) return fail('these draws do not follow a test');
       const total = test.wins + Number(draws) + Number(losses);
-      if (total !== test.games) fail(`with the wins these are ${total} games, not ${test.games}`);
+      if (total !== test.games) fail(`wins, draws and losses make ${total} games, not ${test.games}`);
       draft.test = { ...test, draws: Number(draws) };
     },
   },
@@ -116,7 +116,7 @@ const FIELDS: readonly Field[] = [
     pattern: new RegExp(`^(\\d{1,9}): Best=${NUMBER}, Avg=${NUMBER}$`),
     form: 'a number and values, as in Generation 0: Best=0.4500, Avg=0.7034',
     read: ([, number, best, average], { statistics }, fail) => {
-      if (Number(number) !== statistics.length) fail(`generation ${statistics.length} was expected here`);
+      if (Number(number) !== statistics.length) fail(`generation ${statistics.length} is expected here`);
       statistics.push({ best: numberOf(best!), average: numberOf(average!) });
     },
   },
@@ -140,15 +140,18 @@ function readField(field: Field, line: string, draft: Draft, number: number): vo
   };
   const [label] = field.label.exec(line)!;
   const parts = field.pattern.exec(line.slice(label.length).trim());
-  field.read(parts ?? fail(`after "${label.trim()}" there must be ${field.form}`), draft, fail);
+  field.read(parts ?? fail(`"${label.trim()}" must be followed by ${field.form}`), draft, fail);
 }
 
 function completed(draft: Draft): OriginalResult {
   const { mode, board, phenotype, fitness } = draft;
   if (mode === undefined || board === undefined) {
-    throw new InputError('original-form', `It is no result of the original EvoDraughts: no line says "${TITLE}".`);
+    throw new InputError(
+      'original-form',
+      `This is not a result of the original EvoDraughts: it has no line "${TITLE}".`,
+    );
   }
-  if (phenotype === undefined) throw new InputError('original-form', `Nothing stands below "${BEST}".`);
+  if (phenotype === undefined) throw new InputError('original-form', `There is nothing below "${BEST}".`);
   if (fitness === undefined) throw new InputError('original-form', 'There is no line "Fitness:" with a number.');
   return { ...NOTHING_KNOWN, ...draft, mode, board, phenotype, fitness };
 }

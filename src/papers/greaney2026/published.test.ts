@@ -10,7 +10,7 @@ describe('the published runs', () => {
   test.each([
     ['6x6', RUNS_6X6, PUBLISHED.summary6x6],
     ['8x8', RUNS_8X8, PUBLISHED.summary8x8],
-  ])('on %s have the mean, spread and range that the text gives', (_, runs, summary) => {
+  ])('on %s have the mean, spread and range given in the text', (_, runs, summary) => {
     const tests = runs.map((run) => run.test);
     expect(tests).toHaveLength(summary.runs);
     expect(Math.abs(mean(tests) - summary.mean)).toBeLessThan(0.0006);
@@ -30,7 +30,7 @@ describe('the published runs', () => {
     expect(interval.high).toBeCloseTo(high, 2.5);
   });
 
-  test.each(PUBLISHED_RUNS)('$id has the gap between training and test, but for rounding', (run) => {
+  test.each(PUBLISHED_RUNS)('$id has the gap between training and test, except for rounding', (run) => {
     expect(Math.abs(run.training - run.test - run.gap)).toBeLessThan(0.0111);
   });
 });

@@ -1,15 +1,15 @@
-/** What the thesis reports (Greaney 2026), with the place of each number in it. */
+/** The published numbers of the thesis (Greaney 2026), with the place of each. */
 
 import numbers from './published.json' with { type: 'json' };
 
-/** A run of Tables A.1 and A.2. Shares are of one; what the thesis calls variance is a standard deviation. */
+/** A run of Tables A.1 and A.2. Shares are from 0 to 1; what the thesis calls variance is a standard deviation. */
 export interface PublishedRun {
   readonly id: string;
-  /** The time at which it was begun, which is the name of its file. */
+  /** The time when it was started, which is the name of its file. */
   readonly run: string;
-  /** The condition of our plan that has its parameters. */
+  /** The condition of our plan with its parameters. */
   readonly condition: string;
-  /** Null where the thesis tells none. */
+  /** Null if the thesis does not give it. */
   readonly seed: number | null;
   readonly training: number;
   readonly test: number;
@@ -30,5 +30,5 @@ export const PUBLISHED_RUNS: readonly PublishedRun[] = [
 /** The baseline and the conditions that are compared with it. */
 export const MAIN_CONDITIONS = ['config6', 'A', 'B', 'C', 'D'];
 
-/** How many games the test of each of them had. */
+/** The number of games in the test of each of them. */
 export const PUBLISHED_GAMES = numbers.runs8x8.games;

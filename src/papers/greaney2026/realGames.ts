@@ -1,4 +1,4 @@
-/** What a player does against random moves by the real rules, for comparison with the rules of the original. */
+/** The score of a player against random moves by the real rules, for comparison with the rules of the original. */
 
 import { START } from '../../arena/opening.ts';
 import { PlayerShelf, playGame } from '../../arena/playGame.ts';
@@ -18,7 +18,7 @@ interface RealScore extends Score {
 }
 
 export interface RealComparison {
-  /** Who played, as a spec. */
+  /** The spec of the player. */
   readonly player: string;
   readonly asBlack: RealScore;
   readonly asWhite: RealScore;
@@ -52,7 +52,7 @@ export function playRealGames(player: string, variant: Variant, side: Side, seed
   return { wins, draws, losses: games - wins - draws };
 }
 
-/** A feature that no vector has leaves a strategy only what its error led to: the first move, or any. */
+/** A strategy with a missing feature only keeps the effect of its error: the first move, or a random one. */
 function realPlayer({ board, mode, text }: Omit<ReplaySetup, 'player'>): string {
   if (createOriginalStrategy(text, board, mode).fault === 'missing-feature') {
     return mode === 'position' ? 'first' : 'random';

@@ -6,7 +6,7 @@ import type { ReplaySetup } from './replay.ts';
 import { replayGame, replayTest } from './replay.ts';
 import tracesJson from './traces.json' with { type: 'json' };
 
-test.each(tracesJson.traces)('game $game of seed $seed with $text is played again move for move', (trace) => {
+test.each(tracesJson.traces)('game $game of seed $seed with $text is replayed move for move', (trace) => {
   const { seed, game, result, moves, legalCounts, end, ...setup } = trace;
   const replayed = replayGame(setup as ReplaySetup, seed, game);
   expect(replayed.moves.map(({ from, to }) => `${from}-${to}`).join(' ')).toBe(moves);
@@ -53,17 +53,20 @@ describe('the test of the thesis has the results of the original', () => {
   });
 });
 
-test.each([1, 2] as const)('as player %i, own less opposing pieces play like the same of the vector', (player) => {
-  const setup = { board: 8, player, mode: 'position', seeds: [5], gamesPerSeed: 10 } as const;
-  const absolute = replayTest({ ...setup, text: 'sub(x[64], x[65])' });
-  expect(replayTest({ ...setup, text: 'own.pieces - opponent.pieces' })).toEqual(absolute);
-  const indexed = { ...setup, mode: 'index' } as const;
-  expect(replayTest({ ...indexed, text: 'own.pieces + opponent.pieces' })).toEqual(
-    replayTest({ ...indexed, text: 'add(x[64], x[65])' }),
-  );
-});
+test.each([1, 2] as const)(
+  'as player %i, own less opposing pieces plays like the same difference of the vector',
+  (player) => {
+    const setup = { board: 8, player, mode: 'position', seeds: [5], gamesPerSeed: 10 } as const;
+    const absolute = replayTest({ ...setup, text: 'sub(x[64], x[65])' });
+    expect(replayTest({ ...setup, text: 'own.pieces - opponent.pieces' })).toEqual(absolute);
+    const indexed = { ...setup, mode: 'index' } as const;
+    expect(replayTest({ ...indexed, text: 'own.pieces + opponent.pieces' })).toEqual(
+      replayTest({ ...indexed, text: 'add(x[64], x[65])' }),
+    );
+  },
+);
 
-test('seeds and games can be chosen, and each seed begins anew', () => {
+test('seeds and games can be chosen, and each seed starts a new stream', () => {
   const setup = { board: 6, player: 1, mode: 'position', text: '1.0' } as const;
   const two = replayTest({ ...setup, seeds: [7, 2 ** 40], gamesPerSeed: 4 });
   expect(two.games).toBe(8);

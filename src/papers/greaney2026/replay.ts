@@ -1,6 +1,6 @@
 /**
- * The standardised test of the original EvoDraughts (Greaney, 2026), played again move for move: for each seed the
- * random stream begins anew, and all games of the seed draw from it, one after the other.
+ * The standardised test of the original EvoDraughts (Greaney, 2026), replayed move for move: each seed starts a new
+ * random stream, and all games of the seed draw from it, one after the other.
  */
 
 import { createMersenneTwister } from './mersenneTwister.ts';
@@ -21,7 +21,7 @@ export interface ReplaySetup {
 }
 
 export interface ReplayTestSetup extends ReplaySetup {
-  /** Those of the thesis if not given. */
+  /** Those of the thesis by default. */
   readonly seeds?: readonly number[];
   readonly gamesPerSeed?: number;
 }
@@ -38,7 +38,7 @@ export function replayTest(setup: ReplayTestSetup): ThesisScore {
   return summariseSeeds(seeds.map((seed) => scoreOfSeed(setup, seed, gamesPerSeed)));
 }
 
-/** One game of a seed, the first being 0, with all its moves. */
+/** One game of a seed, counted from 0, with all its moves. */
 export function replayGame(setup: ReplaySetup, seed: number, game: number): OriginalGame {
   return gamesOfSeed(setup, seed, game + 1).at(-1)!;
 }

@@ -1,6 +1,6 @@
 /**
- * The numbers of the thesis' standardised test (Greaney, 2026) from the games of each seed. What it calls variance
- * between the seeds is a standard deviation, that of a population and not of a sample.
+ * The numbers of the standardised test of the thesis (Greaney, 2026) from the games of each seed. What it calls
+ * variance between the seeds is a standard deviation, that of a population and not of a sample.
  */
 
 import type { Score } from '../../arena/tally.ts';
@@ -16,7 +16,7 @@ export interface SeedScore extends Score {
 export interface ThesisScore extends Score {
   readonly games: number;
   readonly perSeed: readonly SeedScore[];
-  /** Wins by games: a draw counts as a loss. */
+  /** Wins per game: a draw counts as a loss. */
   readonly winRate: number;
   readonly wald: Interval;
   /** Population standard deviation of the win rates of the seeds. */

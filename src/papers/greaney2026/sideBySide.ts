@@ -11,7 +11,7 @@ import { mean, sampleDeviation } from '../../stats/spread.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { measureNamed, runsOf } from './evidence.ts';
 
-/** A run of the thesis and ours in its place. */
+/** A run of the thesis and the corresponding run of ours. */
 interface Pair {
   readonly published: PublishedRun;
   readonly ours: StudiedRun;
@@ -119,7 +119,7 @@ function pairsTable(pairs: readonly Pair[]): Table {
   return { id: 'pairs', title, columns: PAIR_COLUMNS, rows };
 }
 
-/** Those of our conditions that the thesis has. */
+/** The conditions of ours that the thesis has too. */
 function publishedConditions({ conditions }: Evidence): string[] {
   return conditions.map(({ label }) => label).filter((label) => PUBLISHED_RUNS.some((run) => run.condition === label));
 }

@@ -22,7 +22,7 @@ test('expressions are tested on the rules of the original', () => {
   expect(thesisTest('expression:x[8],mode=index', ENGLISH_6X6)).toMatchObject({ rules: 'original', wins: 80 });
 });
 
-test('the player of a run is tested as what it is, on its own board', () => {
+test('the player of a run is tested as its expression, on its own board', () => {
   vi.stubEnv('EVODRAUGHTS_STORE', join(mkdtempSync(join(tmpdir(), 'evodraughts-')), 'store.sqlite'));
   using store = openStore(storePath());
   const run = storeExample(store, {}, 'mul(x[73], x[24])');
@@ -31,7 +31,7 @@ test('the player of a run is tested as what it is, on its own board', () => {
   vi.unstubAllEnvs();
 });
 
-test('other players have as many games by the real rules, always the same', () => {
+test('other players play as many games by the real rules, always the same', () => {
   const result = thesisTest('minimax:depth=1', ENGLISH_6X6);
   expect(result).toMatchObject({ rules: 'real', games: 150 });
   expect(result.perSeed.map(({ seed }) => seed)).toEqual([999, 1000, 1001, 1002, 1003]);
@@ -40,14 +40,14 @@ test('other players have as many games by the real rules, always the same', () =
   expect(thesisTest('alphabeta:depth=3', ENGLISH_6X6).winRate).toBeGreaterThan(0.98);
 });
 
-test('so have expressions in give-away and in settled mode', () => {
+test('so do expressions in give-away and in settled mode', () => {
   const result = thesisTest('expression:sub(opponent.pieces, own.pieces),mode=position', GIVEAWAY_6X6);
   expect(result).toMatchObject({ rules: 'real', games: 150 });
   const settled = thesisTest('expression:sub(own.pieces, opponent.pieces),mode=settled', ENGLISH_6X6);
   expect(settled).toMatchObject({ rules: 'real', games: 150 });
 });
 
-test('what is no player, or cannot be asked, is refused', () => {
+test('rejects invalid players and people', () => {
   expect(() => thesisTest('nobody', ENGLISH)).toThrow('There is no player "nobody"');
   expect(() => thesisTest('human', ENGLISH)).toThrow('A human');
 });

@@ -1,8 +1,8 @@
 /**
  * The standardised test of the thesis (Greaney, 2026) for any player: five seeds, thirty games each, as Black only and
- * against random moves. An expression, be it that of a run, is tested exactly as there, on the rules and the random
- * stream of the original. Other players, and what the original did not know, such as settled mode and give-away, have
- * as many games by the real rules.
+ * against random moves. An expression, also that of a run, is tested exactly as there, with the rules and the random
+ * stream of the original. Other players, and features that the original did not have, such as settled mode and
+ * give-away, play as many games by the real rules.
  */
 
 import { withoutTables } from '../../arena/fairTestPlan.ts';
@@ -19,9 +19,9 @@ export interface ThesisResult extends ThesisScore {
   readonly rules: 'original' | 'real';
 }
 
-/** As Black unless told otherwise: the thesis tested player 1 only. */
+/** As Black by default: the thesis tested player 1 only. */
 export function thesisTest(spec: string, variant: Variant, as: 1 | 2 = 1): ThesisResult {
-  // Turns down who cannot play here, such as a run on another board.
+  // Rejects players that cannot play here, such as a run on another board.
   const ordered = orderPlayer(spec, variant);
   const board = variant.board.size;
   const { mode, evaluation: text = '' } = ordered.kind.playsBy?.(ordered.values) ?? {};

@@ -18,7 +18,7 @@ export interface BeginningOrder {
   readonly pdn?: string | undefined;
 }
 
-/** A game that can go on: somebody is to move and has a move. */
+/** A game that is not over. */
 export function beginning({ variant: name, fen, pdn }: BeginningOrder): PlayedMoves {
   const variant = variantNamed(name);
   if (fen !== undefined && pdn !== undefined) {
@@ -40,7 +40,7 @@ function fromFen(fen: string | undefined, variant: Variant): Game {
 function fromPdn(text: string, variant: Variant): Game {
   const pdn = firstGame(text, variant);
   if (pdn.variant !== variant) {
-    const sentence = `The text holds a game of ${pdn.variant.title}, not of ${variant.title}. Choose the game it is of.`;
+    const sentence = `The text is a game of ${pdn.variant.title}, not of ${variant.title}. Choose that game first.`;
     throw new InputError('pdn-variant', sentence);
   }
   const last = pdn.moves.findLastIndex(({ setup }) => setup !== undefined);

@@ -99,7 +99,7 @@ export class GameDesk {
     return play;
   }
 
-  /** A game that somebody looks at. An opponent that should be thinking and is not begins to. */
+  /** A game to look at. An opponent that should be thinking and is not starts to think. */
   open(id: string): PlayRecord {
     const play = this.find(id);
     this.#opponents.wake(play);
@@ -145,7 +145,7 @@ export class GameDesk {
     return this.#change(play, undone(play));
   }
 
-  /** Gives up, whoever is to move. */
+  /** Gives up, also while the opponent is to move. */
   resign(id: string, word: Word): PlayRecord {
     const play = this.#own(id, word);
     refuseAfterEnd(play);

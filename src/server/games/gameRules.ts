@@ -4,7 +4,7 @@ import type { PlayRecord } from '../../store/playRecords.ts';
 import { Refusal } from '../refusal.ts';
 import { turnOf } from './playedGame.ts';
 
-/** What only those may do who play. */
+/** What only the owner of a game may do. */
 export function refuseStranger({ owner }: PlayRecord, client: string): void {
   if (owner === client) return;
   throw new Refusal(403, 'not-your-game', 'This game was started in another browser. Here you can only watch it.');
@@ -16,7 +16,7 @@ export function refuseInStudy({ participant }: PlayRecord, what: string): void {
   throw new Refusal(403, 'study-game', `${what} in a game of a study: everybody plays under the same conditions.`);
 }
 
-/** What somebody has seen of a game: how many moves, and, if they say so, which version. */
+/** What the sender of a request has seen of a game: how many moves, and optionally which version. */
 export interface Seen {
   readonly ply: number;
   readonly version?: number | undefined;
@@ -33,7 +33,7 @@ export function refuseAfterEnd({ outcome }: PlayRecord): void {
   if (outcome) throw new Refusal(409, 'game-over', 'The game is over. Play again, or begin a new game.');
 }
 
-/** A result counts, in the record too: it is not undone, whether somebody won, lost or resigned. */
+/** A result counts, in your record too, and is not undone. */
 export function refuseUndoAfterEnd({ outcome }: PlayRecord): void {
   if (!outcome) return;
   const ended = outcome.reason === 'resignation' ? 'You have resigned, and a resignation stays' : 'The game is over';

@@ -30,11 +30,9 @@ describe('what is thought of a game', () => {
     const search = await why('alphabeta:depth=4');
     expect(search).toMatchObject({ ply: 1, depth: 4, features: [] });
     expect([search.line[0], search.moves[0]!.move]).toEqual([search.played, search.played]);
-    expect(search.sentence).toMatch(/^It looked 4 plies ahead and chose \S+ \(\S+ men\)\. It expects .* next\.$/);
+    expect(search.sentence).toMatch(/^Your opponent looks 4 plies ahead and prefers \S+ to \S+\. .* It expects \S+/);
     const evolved = await why('champion:hazel');
-    expect(evolved.features.map(({ name }) => name)).toContain('own.men');
-    expect(evolved.moves.every(({ values }) => values.length === evolved.features.length)).toBe(true);
-    expect(evolved.sentence).toContain('read after each move and the captures that follow it');
+    expect([evolved.features, evolved.opinion]).toEqual([[], expect.stringMatching(/^Hazel looks 2 plies ahead/)]);
     expect((await why('random')).sentence).toContain('a legal move at random');
   });
 
@@ -43,7 +41,7 @@ describe('what is thought of a game', () => {
     const { moves } = (await visitor.get<WhyView>(`/api/games/${id}/why?ply=1`)).body;
     expect(moves.filter(({ isExact }) => !isExact).length).toBeGreaterThan(1);
     for (const { isExact, scoreText } of moves) {
-      expect(scoreText).toMatch(isExact ? /^[-+]?\d+\.\d\d$/ : /^at most [-+]?\d+\.\d\d$/);
+      expect(scoreText).toMatch(isExact ? /^(?:level|(?:Black|White) \+\d+\.\d\d)$/ : / (?:or less|or more|at best)$/);
     }
   });
 
@@ -63,9 +61,15 @@ describe('what is thought of a game', () => {
     expect((await visitor.get<WhyView>(path)).body).toEqual(before);
   });
 
-  test("only the opponent's moves are explained", async () => {
-    const { id } = await visitor.move(await visitor.begin(), '11-15');
-    expect(await visitor.get(`/api/games/${id}/why?ply=0`)).toMatchObject(problem(400, 'why-own'));
+  test("the person's moves are explained as the opponent sees them", async () => {
+    const { id } = await visitor.move(await visitor.begin({ opponent: 'champion:hazel' }), '11-15');
+    const path = `/api/games/${id}/why?ply=0`;
+    const own = (await visitor.get<WhyView>(path)).body;
+    expect(own).toMatchObject({ ply: 0, played: '11-15' });
+    expect(own.opinion).toMatch(/^Hazel .*(?:11-15|after your 11-15)/);
+    expect(own.moves.every(({ isExact }) => isExact)).toBe(true);
+    const watched = (await new Visitor(server).get<WhyView>(path)).body;
+    expect(watched.sentence).not.toContain('your');
     expect(await visitor.get(`/api/games/${id}/why?ply=2`)).toMatchObject(problem(404, 'ply-unknown'));
   });
 
@@ -75,8 +79,8 @@ describe('what is thought of a game', () => {
     expect(by).toBe('alphabeta:depth=8');
     expect(points.map(({ ply }) => ply)).toEqual([0, 1]);
     expect(points).toMatchObject([
-      { score: 10, scoreText: 'Black wins in 1' },
-      { score: 10, scoreText: 'Black has won' },
+      { men: 10, chance: 1, scoreText: 'Black wins in 1 move' },
+      { men: 10, chance: 1, scoreText: 'Black has won' },
     ]);
   });
 });

@@ -1,7 +1,8 @@
 /** What can be asked about a game: a hint, the reasons for a move, how the game went, its mistakes. */
 
 import type { EvaluationsView, HintView, ReviewView, WhyView } from '../../api/gameApi.ts';
-import { InputError } from '../../base/inputError.ts';
+import type { Reader } from '../../explanations/describeFinding.ts';
+import { opponent } from '../../rules/side.ts';
 import type { PlayRecord } from '../../store/playRecords.ts';
 import { Refusal } from '../refusal.ts';
 import type { Asked, Thinking } from '../thinking/thinking.ts';
@@ -10,7 +11,8 @@ import { checkPly } from './gamePdn.ts';
 import type { KeptThoughts } from './keptThoughts.ts';
 import { questionAt } from './keptThoughts.ts';
 import { REPLY_TIME_MS } from './opponentSpec.ts';
-import { turnOf } from './playedGame.ts';
+import { opponentOf } from './gameView.ts';
+import { sideOf, turnOf } from './playedGame.ts';
 
 const HINT_TIME_MS = 1000;
 const EVALUATIONS_TIME_MS = 2000;
@@ -27,7 +29,10 @@ export function hintFor(play: PlayRecord, client: string, thinking: Thinking): A
   return thinking.ask(client, 'hint', { variant, start, moves }, { timeMs: HINT_TIME_MS });
 }
 
-/** From what the opponent thought then; where that is not kept any more, it takes as long as the move took. */
+/**
+ * From what the opponent thought of its move then; where that is not kept any more, it takes as long as the move took.
+ * Of a move of the person, what the opponent would have played instead, with every move scored.
+ */
 export function whyPlayed(
   play: PlayRecord,
   ply: number,
@@ -38,10 +43,14 @@ export function whyPlayed(
   refuseInStudy(play, 'Moves are not explained');
   checkPly(play, ply, play.moves.length - 1);
   const question = questionAt(play, ply);
-  if (turnOf(question) === play.side) {
-    throw new InputError('why-own', 'This move is of the person; only those of the opponent can be explained.');
-  }
-  const task = { ...question, played: play.moves[ply]!, thought: thoughts.find(play, ply) };
+  const isOfPerson = turnOf(question) === play.side;
+  const task = {
+    ...question,
+    ...(isOfPerson && { scoreAll: true }),
+    played: play.moves[ply]!,
+    thought: thoughts.find(play, ply),
+    reader: readerOf(play, client),
+  };
   const asked = thinking.ask(client, 'whyMove', task, { timeMs: REPLY_TIME_MS });
   const answer = asked.answer.then(({ why, thought }) => {
     if (thought) thoughts.keep(play, ply, thought);
@@ -49,6 +58,20 @@ export function whyPlayed(
   });
   return { ...asked, answer };
 }
+
+/** The person who plays is spoken to; to others both sides are players. */
+function readerOf(play: PlayRecord, client: string): Reader {
+  const { title, spec } = opponentOf(play);
+  const isNamed = title !== spec && title.length <= LONGEST_NAME;
+  const isPlayer = play.owner === client;
+  return {
+    name: isNamed ? title : isPlayer ? 'your opponent' : undefined,
+    playerSide: opponent(sideOf(play.side)),
+    readerSide: isPlayer ? sideOf(play.side) : undefined,
+  };
+}
+
+const LONGEST_NAME = 40;
 
 export function evaluateGame(play: PlayRecord, client: string, thinking: Thinking): Asked<EvaluationsView> {
   refuseInStudy(play, 'Positions are not evaluated');

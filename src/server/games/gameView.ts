@@ -32,7 +32,7 @@ export function gameView(play: PlayRecord, client: string, { isThinking, trouble
     isThinking,
     trouble,
     version,
-    // Whoever has it can withdraw.
+    // The token is enough to withdraw from the study.
     participant: isYours ? participant : null,
     createdAt,
     updatedAt,

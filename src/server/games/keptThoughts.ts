@@ -1,5 +1,5 @@
 /**
- * What opponents thought when they chose their moves, so that nobody has to search twice to ask about one. It is kept
+ * What opponents thought when they chose their moves, so that a question about one needs no second search. It is kept
  * while the server runs. A thought that is missing is had again by asking the player again: the same game and seed give
  * the same thought, unless the clock had a say or the player was told to hurry.
  */

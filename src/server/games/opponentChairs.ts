@@ -33,7 +33,7 @@ export class OpponentChairs {
     this.#listener = listener;
   }
 
-  /** Nobody has to play more games at once, and each has an opponent that thinks. */
+  /** Refuses a move or a game of a person for whom too many opponents are thinking already. */
   refuseMore(owner: string): void {
     const waiting = this.#owners.values().filter((one) => one === owner);
     if ([...waiting].length < MOST_AT_ONCE) return;

@@ -5,7 +5,7 @@ import type { Champion } from '../../players/champions.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 import { levelOf } from '../../players/level.ts';
 
-/** Nobody in a study is told whom they play against while they play. */
+/** In a study participants are not told whom they play. */
 export const HIDDEN_OPPONENT: OpponentView = {
   spec: 'hidden',
   player: 'hidden',

@@ -11,7 +11,7 @@ import type { PlayOutcome, PlaySide } from '../../store/playRecords.ts';
 import type { PlayedMoves } from '../../thinking/playedMoves.ts';
 import { replay } from '../../thinking/playedMoves.ts';
 
-/** The position after so many moves. Nobody asks how the game stands, which takes longer in long games. */
+/** The position after so many moves. It does not find out whether the game is over, which takes longer in long games. */
 export function positionAt({ variant, start, moves }: PlayedMoves, plies = moves.length): Position {
   const { board } = variantNamed(variant);
   const first = parseFen(start, board);

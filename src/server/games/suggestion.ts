@@ -43,7 +43,7 @@ function lossesInARow(results: readonly PastResult[]): number {
   return end === -1 ? results.length : end;
 }
 
-/** Somebody from the lower part of the ladder. */
+/** One from the lower part of the ladder. */
 function firstOpponent(ladder: readonly Rung[]): Suggestion | undefined {
   const rung = ladder[Math.floor(ladder.length / 3)];
   return rung && suggest(rung, `${rung.title} is a good first opponent.`);

@@ -236,10 +236,10 @@ describe('an analysis', () => {
   test('finds the move and what it leads to', async () => {
     const { body } = await visitor.get<AnalysisView>(`${path}B:W18:B14`);
     expect(body).toMatchObject({ fen: 'B:W18:B14', turn: 'black', move: '14x23', tablePieces: 0 });
-    expect([body.scoreText, body.sentence]).toEqual(['wins in 1', 'Black wins by force in 1 ply.']);
+    expect([body.scoreText, body.sentence]).toEqual(['Black wins in 1 move', 'Black wins in 1 move.']);
     expect(body.line[0]).toBe('14x23');
     const many = (await visitor.get<AnalysisView>(`${path}W:W21,22,23:B1,2,3,4`)).body;
-    expect(many.sentence).toMatch(/^Black is ahead by \d\.\d\d men, looking \d+ plies ahead\.$/);
+    expect(many.sentence).toMatch(/^Black is ahead by \d\.\d\d men and should score \d+ %, looking \d+ plies ahead\.$/);
     expect(many.moves.map(({ move }) => move).toSorted()).toEqual(['21-17', '22-17', '22-18', '23-18', '23-19']);
     expect(many.moves[0]!.move).toBe(many.move);
   });

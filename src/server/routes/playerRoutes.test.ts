@@ -126,7 +126,7 @@ describe('GET /api/strategy', () => {
       player: 'expression:sub(own.mobility, mul(2.0, opponent.kings)),mode=settled',
       title: 'An expression',
       source: 'expression',
-      mode: 'position',
+      mode: 'settled',
       original: 'sub(own.mobility, mul(2.0, opponent.kings))',
       expression: 'own.mobility - 2 * opponent.kings',
       size: 5,

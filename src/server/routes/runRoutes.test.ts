@@ -10,7 +10,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeExample } from '../../../test/exampleRuns.ts';
 import { ROOT } from '../../../test/runCli.ts';
-import type { RunGames, RunList, RunNews, RunView } from '../../api/runApi.ts';
+import type { ExperimentsView, RunFamily, RunGames, RunList, RunNews, RunView } from '../../api/runApi.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import type { App } from '../app.ts';
@@ -121,6 +121,50 @@ describe('a run that is begun here', () => {
     store.deleteRuns([id]);
   });
 
+  test('lets one generation play another, with both colours and always the same', async () => {
+    const path = '/api/runs/1/games?generation=6&against=0';
+    const { games } = (await get(path)).json<RunGames>();
+    expect(games.map(({ title, black, white }) => [title, black, white])).toEqual([
+      ['Black: generation 6, White: generation 0', 'run:1@6', 'run:1@0'],
+      ['Black: generation 0, White: generation 6', 'run:1@0', 'run:1@6'],
+    ]);
+    const again = (await get(path)).json<RunGames>().games;
+    expect(again.map(({ moves }) => moves)).toEqual(games.map(({ moves }) => moves));
+    const champion = (await get('/api/runs/1/games?against=0')).json<RunGames>().games;
+    expect(champion.map(({ black, white }) => [black, white])).toEqual([
+      ['run:1', 'run:1@0'],
+      ['run:1@0', 'run:1'],
+    ]);
+  });
+
+  test('knows the family of its champion, and of the best of any generation', async () => {
+    const { relatives, line, generation } = (await get('/api/runs/1/family')).json<RunFamily>();
+    const { champion } = (await get('/api/runs/1')).json<RunView>();
+    expect(generation).toBe(champion!.generation);
+    expect(relatives[0]).toMatchObject({ isOnLine: true, player: expect.any(String) as string });
+    expect(line.map((step) => step.generation)).toEqual(
+      relatives.filter(({ isOnLine }) => isOnLine).map((one) => one.generation),
+    );
+    expect(line.at(-1)).toMatchObject({ change: [] });
+    // What is new or kept is the child's own text.
+    for (const { text, change } of line.slice(0, -1)) {
+      const own = change.filter(({ kind }) => kind !== 'gone');
+      expect(own.map((piece) => piece.text).join('')).toBe(text);
+    }
+    const first = (await get('/api/runs/1/family?generation=0')).json<RunFamily>();
+    expect(first.relatives).toMatchObject([{ generation: 0, parents: [], player: 'run:1@0' }]);
+    expect((await get('/api/runs/1/family?generation=99')).statusCode).toBe(404);
+  });
+
+  test('tells its settings to those who want to repeat it, and how fast its games were', async () => {
+    const { experiment } = (await get('/api/runs/1/experiment')).json<{ experiment: object }>();
+    expect(experiment).toMatchObject({ name: 'small', genome: { grammarText: expect.any(String) as string } });
+    const { experiments, speeds } = (await get('/api/experiments')).json<ExperimentsView>();
+    expect(speeds).toMatchObject([{ variant: 'english-6x6', depth: 0 }]);
+    expect(speeds[0]!.gameMs).toBeGreaterThan(0);
+    expect(experiments.map(({ title }) => title)).toContain('English draughts, about a minute');
+  });
+
   test('can be stopped and resumed, and not be deleted or begun again in between', async () => {
     const { id } = (await post('/api/runs', { experiment: ENDLESS, seed: 2 })).json<RunView>();
     const other = (await post('/api/runs', { experiment: ENDLESS, seed: 3 })).json<RunView>().id;
@@ -187,6 +231,8 @@ describe('what is refused', () => {
     ['DELETE', '/api/runs/999', undefined, 404, 'run-unknown'],
     ['GET', '/api/runs/999/events', undefined, 404, 'run-unknown'],
     ['GET', '/api/runs/999/games', undefined, 404, 'run-unknown'],
+    ['GET', '/api/runs/999/family', undefined, 404, 'run-unknown'],
+    ['GET', '/api/runs/999/experiment', undefined, 404, 'run-unknown'],
     ['GET', '/api/runs/one', undefined, 400, 'request-invalid'],
     ['GET', '/api/runs/1/events?after=two', undefined, 400, 'request-invalid'],
   ] as const)('%s %s %j', async (method, url, payload, status, code) => {

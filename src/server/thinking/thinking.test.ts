@@ -29,7 +29,7 @@ describe('a task', () => {
     await expect(broken).rejects.toMatchObject({
       status: 503,
       code: 'thinking-failed',
-      message: 'Thinking broke down: something is not there. Please try again.',
+      message: 'Thinking failed: something is not there. Please try again.',
     });
     expect(await thinking.ask('a', 'echo', 'still here', LONG).answer).toBe('still here');
   });
@@ -75,7 +75,7 @@ describe('a thread', () => {
   test('that dies is replaced, and only its task fails', async () => {
     const dying = thinking.ask('a', 'die', NOTHING, LONG).answer;
     const next = thinking.ask('a', 'echo', 'next', LONG).answer;
-    await expect(dying).rejects.toThrow('The thread that was thinking died: it ended.');
+    await expect(dying).rejects.toThrow('The thinking thread died: it ended.');
     expect(await next).toBe('next');
   });
 

@@ -1,6 +1,6 @@
 /**
  * The board on which one plays. A move is entered by clicks, by dragging or by keyboard, all three by way of the same
- * path (see `moveInput.ts`); whoever shows the board is told a move only when it is complete.
+ * path (see `moveInput.ts`); `onMove` is called only when a move is complete.
  */
 
 import type { VNode } from 'preact';
@@ -24,7 +24,7 @@ interface BoardProps {
   readonly position: Position;
   readonly isFlipped: boolean;
   readonly label: string;
-  /** What may be entered; nothing where one only looks on. */
+  /** What may be entered; empty on a board that only shows. */
   readonly legal: readonly Move[];
   readonly lastMove?: Move | undefined;
   readonly arrows?: readonly Path[];

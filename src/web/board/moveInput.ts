@@ -47,7 +47,7 @@ export function putDown(legal: readonly Move[], path: Path, square: Square): Ent
 export function touch(legal: readonly Move[], path: Path, square: Square): Entry {
   const entry = path.length > 0 ? putDown(legal, path, square) : undefined;
   if (entry) return entry;
-  // Whoever touches the piece in hand, or something else in the middle of a capture, wants to let go.
+  // A touch on the piece in hand, or elsewhere in the middle of a capture, lets go.
   const isTakingUp = path.length <= 1 && square !== path[0] && nextSquares(legal, []).includes(square);
   return { path: isTakingUp ? [square] : [] };
 }

@@ -1,7 +1,7 @@
 /**
  * What a board draws. The truth is drawn at once, except that a move which follows while another is still under way
  * waits until that one has arrived: a quick answer would otherwise take captured pieces away before they are jumped.
- * Only the drawing waits; whoever touches the board ends the waiting.
+ * Only the drawing waits; a touch on the board ends the waiting.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';

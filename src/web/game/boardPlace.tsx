@@ -9,7 +9,7 @@ import type { GameState } from './gameState.ts';
 
 interface BoardPlaceProps {
   readonly state: GameState;
-  /** A digit is pressed: somebody begins to write a move. */
+  /** A digit is pressed, which begins a written move. */
   readonly onDigit: () => void;
 }
 

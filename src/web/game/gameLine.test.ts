@@ -14,9 +14,8 @@ test('a line holds a position before and after each move', () => {
 });
 
 test('the last move of a side', () => {
-  expect(lastMoveOf(LINE, WHITE, 5)).toBe(3);
-  expect(lastMoveOf(LINE, WHITE, 3)).toBe(1);
-  expect(lastMoveOf(LINE, BLACK, 0)).toBeUndefined();
+  expect([lastMoveOf(LINE, BLACK), lastMoveOf(LINE, WHITE)]).toEqual([4, 3]);
+  expect(lastMoveOf(readLine('english', START, ['11-15']), WHITE)).toBeUndefined();
 });
 
 test('lost pieces are counted from the start of the game', () => {

@@ -30,10 +30,10 @@ export function readLine(variant: string, startFen: string, texts: readonly stri
   return { board, texts, moves, positions };
 }
 
-/** The latest move of a side among the first plies, by its index. */
-export function lastMoveOf(line: GameLine, side: Side, plies: number): number | undefined {
-  for (let ply = plies - 1; ply >= 0; ply--) if (line.positions[ply]!.turn === side) return ply;
-  return undefined;
+/** After how many moves a side made its last one; undefined if it made none. */
+export function lastMoveOf({ moves, positions }: GameLine, side: Side): number | undefined {
+  const ply = positions.slice(0, moves.length).findLastIndex(({ turn }) => turn === side);
+  return ply === -1 ? undefined : ply;
 }
 
 /** How many pieces of each side have been captured until then. */

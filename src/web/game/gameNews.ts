@@ -22,7 +22,7 @@ export function pendingAfter(view: GameView, pending: Pending | undefined): Pend
   return pending !== undefined && pending.ply === view.moves.length && view.outcome === null ? pending : undefined;
 }
 
-/** The moves to be shown: one's own is seen at once. */
+/** The moves to be shown: your own move is shown at once. */
 export function movesShown(view: GameView, pending: Pending | undefined): readonly string[] {
   return pending && pending.ply === view.moves.length ? [...view.moves, pending.move] : view.moves;
 }

@@ -2,6 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { GameView, Mistake, ReviewView } from '../../api/gameApi.ts';
+import type { EvaluationMark } from '../../charts/evaluationChart.ts';
 import type { Loaded } from '../loaded.ts';
 import { ask, sentenceOf } from '../server.ts';
 
@@ -46,7 +47,7 @@ export function markOf({ kind }: Mistake): '?' | '??' {
 }
 
 /** The same signs on the curve, at the positions that the mistakes led to. */
-export function curveMarks(mistakes: Iterable<Mistake>): { readonly ply: number; readonly label: string }[] {
+export function curveMarks(mistakes: Iterable<Mistake>): EvaluationMark[] {
   return [...mistakes].map((mistake) => ({ ply: mistake.ply + 1, label: markOf(mistake) }));
 }
 

@@ -89,7 +89,7 @@ export class GameState {
   readonly isTurn = computed(
     () => this.#isOwnGameOn.value && this.isNow.value && this.line.value?.positions.at(-1)!.turn === this.side.value,
   );
-  /** Whether moves can be tried in the position that is shown: not in place of one's own, and not in a study. */
+  /** Whether moves can be tried in the position that is shown: not where your own move is due, and not in a study. */
   readonly mayTry = computed(
     () => this.view.value?.participant === null && !(this.#isOwnGameOn.value && this.isNow.value),
   );
@@ -293,7 +293,7 @@ export class GameState {
     }
   }
 
-  /** Whoever goes on at once need not wait. Before anything else is done with the touch, which may be the next move. */
+  /** A key or a touch ends the pause, before anything else is done with it: it may be the next move. */
   #endPauseOnTouch(): () => void {
     const end = (): void => this.#pause.end();
     const kinds = ['pointerdown', 'keydown'] as const;

@@ -1,4 +1,4 @@
-/** What can follow a game that is over, or one that somebody watches. The board stays free: the final position counts. */
+/** What can follow a game that is over, or one that you watch. It stands beside the board, so that the final position stays visible. */
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -42,7 +42,7 @@ function NextSteps({ state, view }: { readonly state: GameState; readonly view: 
     starting.catch((error: unknown) => setProblem(sentenceOf(error)));
   };
   const isOwnEnd = view.isYours && view.outcome !== null;
-  const lastOwn = lastMoveOf(state.game.value!, state.side.value, view.moves.length);
+  const lastOwn = lastMoveOf(state.game.value!, state.side.value);
   return (
     <>
       {isOwnEnd && <NextOpponent view={view} onStart={start} />}

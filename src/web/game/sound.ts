@@ -1,4 +1,4 @@
-/** The knock of a piece on wood, made in code. It is off until somebody wants it, which is remembered. */
+/** The knock of a piece on wood, made in code. It is off until you switch it on; the choice is remembered. */
 
 import { signal } from '@preact/signals';
 import { remember, remembered } from '../theme.ts';

@@ -1,5 +1,5 @@
 /**
- * Moves that somebody tries on the board. They branch off after some moves of the game and never change it. A move that
+ * Moves that are tried on the board. They branch off after some moves of the game and never change it. A move that
  * was played anyway is no trial: it only steps forward.
  */
 

@@ -83,7 +83,7 @@ function turnWords(view: GameView, state: GameState): string {
   return mustCapture ? `Your move with ${colour}: you have to capture` : `Your move with ${colour}`;
 }
 
-/** Whether you won, where it is your game and somebody did. */
+/** Whether you won or lost; nothing after a draw or in the game of another person. */
 function headline({ outcome, side, isYours }: GameView): string {
   if (!isYours || outcome!.winner === null) return '';
   return outcome!.winner === side ? 'You win. ' : 'You lose. ';

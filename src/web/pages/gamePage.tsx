@@ -21,6 +21,7 @@ import { moveInWords } from '../board/moveWords.ts';
 import '../styles/game.css';
 import '../styles/gameMoves.css';
 import '../styles/gameTabs.css';
+import '../styles/ratings.css';
 
 export function GamePage(): VNode {
   const [state] = useState(() => new GameState(pathParts.value[1]!));

@@ -21,7 +21,7 @@ export function NewRunPage(): VNode {
     <div class="page new-run">
       <h1>New run</h1>
       <p class="quiet">
-        Choose the settings and a seed; the same two always give the same run. It runs in the background. You can stop
+        The settings and the seed decide everything that happens in a run. It continues in the background; you can stop
         and resume it at any time.
       </p>
       {from !== null && other.state === 'failed' && <Trouble>{other.sentence}</Trouble>}

@@ -1,4 +1,4 @@
-/** Where one begins a game, or goes on with one. */
+/** Start a game, or continue one. */
 
 import type { VNode } from 'preact';
 import { NewGame, PlayIntro } from '../game/start/newGame.tsx';
@@ -12,6 +12,7 @@ import '../styles/ratings.css';
 export function PlayPage(): VNode {
   const { loaded } = useLoaded('GET /api/players');
   const { loaded: games } = useLoaded('GET /api/games');
+  const { loaded: suggested } = useLoaded('GET /api/suggestions');
   return (
     <div class="page">
       {/* All at once, so that nothing moves under the finger. */}
@@ -22,8 +23,12 @@ export function PlayPage(): VNode {
         </>
       ) : (
         <>
-          <GoOn loaded={games} />
-          <NewGame players={loaded.value} />
+          <NewGame
+            players={loaded.value}
+            suggestions={suggested.state === 'here' ? suggested.value.suggestions : undefined}
+          >
+            <GoOn loaded={games} />
+          </NewGame>
           <RecentGames loaded={games} />
         </>
       )}

@@ -3,7 +3,6 @@
 import type { VNode } from 'preact';
 import { WhenShown } from '../parts/notice.tsx';
 import { pathParts } from '../router.ts';
-import { GenerationPicker } from '../runs/generationPicker.tsx';
 import { GenerationTable } from '../runs/generationTable.tsx';
 import { RunBest, RunTest } from '../runs/runBest.tsx';
 import { RunCurves } from '../runs/runCurves.tsx';
@@ -24,7 +23,6 @@ export function RunPage(): VNode {
           <>
             <RunHead run={run} isConnected={isConnected} />
             <RunStrength run={run} />
-            <GenerationPicker run={run} />
             <div class="columns">
               <RunBest run={run} />
               <RunTest run={run} />

@@ -1,4 +1,4 @@
-/** All strategies one can play, game by game: the rated champions of the house, and those of one's own runs. */
+/** All strategies that can be played, game by game: the rated champions of this version, and those of your own runs. */
 
 import type { VNode } from 'preact';
 import type { PlayersView } from '../../api/playerApi.ts';
@@ -17,8 +17,9 @@ export function StrategiesPage(): VNode {
     <div class="page strategies">
       <h1>Strategies</h1>
       <p>
-        A strategy is an expression that says what a position is worth. Nobody wrote these: they were bred, the weakest
-        for few generations or none, and each has a page that says in plain words what it wants.
+        A strategy is a formula that scores a position. These formulas evolved, the weakest ones for few generations or
+        none. People wrote the search that uses them, the features they count and the grammar they are made with. Each
+        strategy has a page that says in plain words what it wants.
       </p>
       <WhenLoaded loaded={loaded}>{(players) => <Strategies players={players} />}</WhenLoaded>
     </div>
@@ -57,8 +58,9 @@ function Strategies({ players: { variants, strategies } }: { readonly players: P
         ) : (
           <>
             <p class="quiet small">
-              Ratings are Elo above random moves in this game, bars their 95 % intervals. 200 more mean about three
-              points of four games. People: games here, won, drawn and lost by the strategy.
+              Ratings are Elo above random moves in this game, with bars for their 95 % intervals. 200 points more mean
+              a score of about 75 %. The words from beginner to master order this ladder and are no federation ratings.
+              People: games here, won, drawn and lost by the strategy.
             </p>
             <Ladder cards={bundled} />
           </>

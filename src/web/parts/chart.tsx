@@ -5,6 +5,7 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Plot } from '@observablehq/plot';
 import type { ChartFrame } from '../../charts/chartFrame.ts';
 import { Trouble, Waiting } from './notice.tsx';
 
@@ -18,6 +19,8 @@ interface ChartProps {
   readonly load: () => Promise<Draw>;
   /** Changes whenever the data does. */
   readonly stamp: string | number;
+  /** Hears where on the horizontal axis the drawing was clicked. There must be another way to choose, for the keyboard. */
+  readonly onPick?: (value: number) => void;
   /** Kept free for the drawing, so that the page does not jump when it comes. */
   readonly height?: number;
   /** Stands below it. */
@@ -26,7 +29,7 @@ interface ChartProps {
 
 const NARROWEST = 240;
 
-export function Chart({ finding, load, stamp, height, children }: ChartProps): VNode {
+export function Chart({ finding, load, stamp, onPick, height, children }: ChartProps): VNode {
   const holder = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming');
   const width = useWidth(holder);
@@ -56,11 +59,22 @@ export function Chart({ finding, load, stamp, height, children }: ChartProps): V
         ref={holder}
         role="img"
         aria-label={finding}
+        {...(onPick && { class: 'pickable', onClick: (event: MouseEvent) => pick(event, onPick) })}
         {...(height !== undefined && { style: { minHeight: `${height}px` } })}
       />
       {children}
     </figure>
   );
+}
+
+/** Plot leaves the scales of a drawing on its element. */
+function pick({ currentTarget, clientX }: MouseEvent, onPick: (value: number) => void): void {
+  const drawn: (Element & Partial<Plot>) | null = (currentTarget as Element).firstElementChild;
+  const scale = drawn?.scale?.('x');
+  if (!drawn || !scale?.invert) return;
+  const { left, width } = drawn.getBoundingClientRect();
+  const scaled = Number(drawn.getAttribute('width')) / width;
+  onPick(Number(scale.invert((clientX - left) * scaled)));
 }
 
 /**

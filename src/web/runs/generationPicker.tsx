@@ -1,20 +1,27 @@
-/** The best strategy of any generation, chosen by a slider below the curve; until somebody does, of the last one. */
+/** The best strategy of a generation, chosen by a slider below the curve of strength. */
 
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
 import type { RunView } from '../../api/runApi.ts';
 import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
+import { formatStrength } from '../../charts/strengthText.ts';
 import { GenerationLinks } from './generationLinks.tsx';
 
-export function GenerationPicker({ run }: { readonly run: RunView }): VNode | null {
-  const { curve } = run;
-  const [chosen, setChosen] = useState<number>();
+interface GenerationPickerProps {
+  readonly run: RunView;
+  /** The last one where none was chosen. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (generation: number) => void;
+}
+
+export function GenerationPicker({ run, chosen, onChoose }: GenerationPickerProps): VNode | null {
+  const { curve, strengths } = run;
   const last = curve.length - 1;
-  const index = Math.min(chosen ?? last, last);
+  const index = Math.max(0, Math.min(chosen ?? last, last));
   const generation = curve[index];
   if (!generation) return null;
   const { number, best, unit, bestSize, sizeNoun, expression } = generation;
   const { format, said } = fitnessWords(unit);
+  const strength = strengths.find((one) => one.generation === number);
   return (
     <section class="generation-picker" aria-label="Best strategy of a generation">
       <div class="picker-line">
@@ -28,13 +35,14 @@ export function GenerationPicker({ run }: { readonly run: RunView }): VNode | nu
           max={last}
           value={index}
           aria-valuetext={`generation ${number}`}
-          onInput={(event) => setChosen(Number(event.currentTarget.value))}
+          onInput={(event) => onChoose(Number(event.currentTarget.value))}
         />
         <GenerationLinks run={run} generation={generation} />
       </div>
       <p class="picked-expression notation">{expression}</p>
       <p class="quiet small">
-        {format(best, 1)} {said} in training, {sizeText(bestSize, sizeNoun)}.
+        {strength && `Strength ${formatStrength(strength)} Elo. `}
+        {sizeText(bestSize, sizeNoun)}, {format(best, 1)} {said} in training.
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { testFinding } from '../../charts/findings.ts';
 import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
+import { formatNoun } from '../numberText.ts';
 import { Chart } from '../parts/chart.tsx';
 import { choiceSentence } from './runText.ts';
 
@@ -23,13 +24,13 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
           <pre class="expression" tabIndex={0} role="region" aria-label={`Expression: ${title.toLowerCase()}`}>
             {expression}
           </pre>
-          {(champion?.sentences ?? sentences).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
           {champion?.remarks.map((remark) => (
-            <p key={remark} class="remark">
+            <p key={remark} class="run-remark">
               {remark}
             </p>
+          ))}
+          {(champion?.sentences ?? sentences).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
           {champion ? (
             <p>{choiceSentence(champion)}</p>
@@ -69,7 +70,7 @@ export function RunTest({ run: { tests } }: { readonly run: RunView }): VNode | 
       />
       <p class="quiet small">
         Percentage of the points with 95 % intervals in brackets. A draw is half a point.
-        {games.size === 1 && ` ${[...games][0]} games against each.`}
+        {games.size === 1 && ` ${formatNoun([...games][0]!, 'game')} against each.`}
       </p>
     </section>
   );

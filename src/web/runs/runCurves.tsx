@@ -17,11 +17,10 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
   const stamp = `${curve.length} ${curve.at(-1)?.number}`;
   return (
     <section class="run-curves">
-      <h2>{hasGrowingOpponents ? 'Score against co-evolving rivals' : 'Score in training'}</h2>
+      <h2>Inside the run</h2>
       <p class="quiet">
-        {hasGrowingOpponents
-          ? 'The rivals improve too, so this score can fall while the strategies get stronger.'
-          : 'What evolution selects by: the games of each generation.'}
+        Evolution selects by the score in the games of training.
+        {hasGrowingOpponents && ' The rivals improve too, so this score can fall while the strategies get stronger.'}
       </p>
       <Chart
         finding={fitnessFinding(curve, { hasGrowingOpponents })}

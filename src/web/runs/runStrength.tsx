@@ -1,15 +1,35 @@
-/** How strong the best of each generation is, against players of known strength: the first curve of a run. */
+/**
+ * How strong the best of each generation is, against players of known strength: the first curve of a run. Below it stands
+ * the best strategy of one generation, which a click on the curve or a slider chooses.
+ */
 
 import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import type { RunView } from '../../api/runApi.ts';
 import { strengthFinding } from '../../charts/strengthFinding.ts';
 import { formatNoun } from '../numberText.ts';
 import { Chart } from '../parts/chart.tsx';
+import { GenerationPicker } from './generationPicker.tsx';
 
 // Set here too, since the chart is loaded only when it is drawn.
 const HEIGHT = 320;
 
 export function RunStrength({ run }: { readonly run: RunView }): VNode {
+  const [chosen, setChosen] = useState<number>();
+  return (
+    <>
+      <StrengthCurve run={run} onPick={(value) => setChosen(Math.round(value))} />
+      <GenerationPicker run={run} chosen={chosen} onChoose={setChosen} />
+    </>
+  );
+}
+
+interface StrengthCurveProps {
+  readonly run: RunView;
+  readonly onPick: (generation: number) => void;
+}
+
+function StrengthCurve({ run, onPick }: StrengthCurveProps): VNode {
   const { id, strengths, championStrength, yardstick, championDepth, generations, status } = run;
   if (strengths.length === 0 && championStrength === null) return <NotMeasured run={run} />;
   const chart = {
@@ -27,6 +47,7 @@ export function RunStrength({ run }: { readonly run: RunView }): VNode {
         })}
         stamp={`${id} ${strengths.length} ${championStrength?.elo} ${until}`}
         height={HEIGHT}
+        onPick={onPick}
         load={async () => {
           const { strengthChart } = await import('../../charts/strengthChart.ts');
           return (frame) => strengthChart(chart, frame, until);
@@ -34,7 +55,7 @@ export function RunStrength({ run }: { readonly run: RunView }): VNode {
       />
       <p class="quiet small">
         The best of a generation plays {formatNoun(yardstick.games, 'game')} against each of the players beside the
-        chart. The band is the 95 % interval. These games do not influence the run.
+        chart. The band is the 95 % interval. These games do not influence the run. Click the chart to see a generation.
       </p>
     </section>
   );

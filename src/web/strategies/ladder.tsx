@@ -5,8 +5,8 @@ import type { StrategyCard } from '../../api/playerApi.ts';
 import { RatingAxis, RatingBar } from './ratingBar.tsx';
 import type { RatingScale } from './ratingScale.ts';
 import { ratingScale } from './ratingScale.ts';
-import { ratingText } from './ratingText.ts';
-import { describeRecord, shortRecord } from './recordText.ts';
+import { RatingWords } from './ratingWords.tsx';
+import { describeRecord, ownRecordText, shortRecord } from './recordText.ts';
 import { playAddress, strategyAddress } from './strategyAddress.ts';
 
 export function Ladder({ cards }: { readonly cards: readonly StrategyCard[] }): VNode {
@@ -29,13 +29,19 @@ export function Ladder({ cards }: { readonly cards: readonly StrategyCard[] }): 
 }
 
 function Rung({ card, scale }: { readonly card: StrategyCard; readonly scale: RatingScale }): VNode {
-  const { player, variant, title, rating, character, expression, record } = card;
+  const { player, variant, title, rating, character, expression, record, yours } = card;
   return (
     <li class="rung">
       <div class="rung-name">
         <a href={strategyAddress(player, variant)}>{title}</a>
-        {rating && <span class="small quiet"> {ratingText(rating)}</span>}
+        {rating && (
+          <span class="small">
+            {' '}
+            <RatingWords rating={rating} />
+          </span>
+        )}
         {character !== null && <p class="small">{character}</p>}
+        {ownRecordText(yours) && <p class="small">{ownRecordText(yours)}</p>}
       </div>
       <div class="rung-rating">{rating && <RatingBar rating={rating} scale={scale} />}</div>
       <span class="rung-record small" title={describeRecord(record)}>

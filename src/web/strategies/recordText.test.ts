@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRecord, shortRecord } from './recordText.ts';
+import { describeRecord, ownRecordText, shortRecord } from './recordText.ts';
 
 test('says how many games there were, and how the strategy did', () => {
   const record = { wins: 2, draws: 1, losses: 1 };
@@ -9,6 +9,11 @@ test('says how many games there were, and how the strategy did', () => {
 
 test('says so where nobody has played', () => {
   const record = { wins: 0, draws: 0, losses: 0 };
-  expect(describeRecord(record)).toBe('Nobody has finished a game against it here.');
+  expect(describeRecord(record)).toBe('No finished games against people here yet.');
   expect(shortRecord(record)).toBe('–');
+});
+
+test('tells your own results from your side', () => {
+  expect(ownRecordText({ wins: 2, draws: 0, losses: 1 })).toBe('You: 2 wins, 0 draws, 1 loss');
+  expect(ownRecordText({ wins: 0, draws: 0, losses: 0 })).toBeUndefined();
 });

@@ -6,17 +6,18 @@ import { formatNoun } from '../numberText.ts';
 import { RatingAxis, RatingBar } from './ratingBar.tsx';
 import { ratingScale } from './ratingScale.ts';
 import { ratingText } from './ratingText.ts';
-import { describeRecord } from './recordText.ts';
+import { describeRecord, ownRecordText } from './recordText.ts';
 import { TestTable } from './testTable.tsx';
 
-export function Strength({ view: { rating, record, tests } }: { readonly view: StrategyView }): VNode {
+export function Strength({ view: { rating, record, yours, tests } }: { readonly view: StrategyView }): VNode {
   return (
     <section>
       <h2>How strong it is</h2>
       {rating && <Rated rating={rating} />}
       {tests.length > 0 && <TestTable tests={tests} />}
-      {!rating && tests.length === 0 && <p>It was not tested yet.</p>}
+      {!rating && tests.length === 0 && <p>It has not been tested yet.</p>}
       <p>{describeRecord(record)}</p>
+      {ownRecordText(yours) && <p>{ownRecordText(yours)}.</p>}
     </section>
   );
 }
@@ -26,11 +27,14 @@ function Rated({ rating }: { readonly rating: NonNullable<StrategyView['rating']
   return (
     <figure class="figure rated">
       <figcaption>
-        Rating {ratingText(rating)} from {formatNoun(rating.games, 'game')}
+        Rating {ratingText(rating)}, level {rating.level}, from {formatNoun(rating.games, 'game')}
       </figcaption>
       <RatingBar rating={rating} scale={scale} />
       <RatingAxis scale={scale} />
-      <p class="small quiet">Elo above random moves in the same game, with the 95 % interval.</p>
+      <p class="small quiet">
+        Elo above random moves in the same game, with the 95 % interval. The level orders this ladder and is no
+        federation rating.
+      </p>
     </figure>
   );
 }

@@ -3,6 +3,7 @@
 import type { StrategyView, WeightsView } from '../../../api/playerApi.ts';
 import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
 import { explainStrategy } from '../../../explanations/explainStrategy.ts';
+import type { FeatureReport } from '../../../explanations/measureFeature.ts';
 import type { PlayedStrategy } from '../../../explanations/playedStrategy.ts';
 import { playedStrategy } from '../../../explanations/playedStrategy.ts';
 import type { WeightsAnatomy } from '../../../explanations/weightsText.ts';
@@ -10,6 +11,7 @@ import { samplePositions } from '../../../explanations/samplePositions.ts';
 import type { Position } from '../../../rules/position.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { variantNamed } from '../../../rules/variant.ts';
+import { isSearchQuick, searchedFeatures } from '../../../explanations/searchedFeatures.ts';
 import { shownSentences, shownSizes, shownText, shownTree } from '../../../explanations/shownStrategy.ts';
 
 export interface StrategyTask {
@@ -27,6 +29,8 @@ export type MeasuredStrategy = Pick<
 type Behaviour = Pick<StrategyView, 'sentences' | 'features' | 'decides' | 'positions'>;
 
 const POSITIONS = 300;
+/** Players that search take longer. */
+const SEARCHED = 100;
 const SEED = 1;
 
 export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrategy {
@@ -40,7 +44,7 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
     ...shownSizes(played),
     tree: shownTree(played) ?? null,
     weights: anatomy.kind === 'weights' ? weightsViewOf(anatomy) : null,
-    ...behaviourOf(played, variant),
+    ...behaviourOf(spec, played, variant),
   };
 }
 
@@ -48,32 +52,32 @@ function weightsViewOf({ shape, phases }: WeightsAnatomy): WeightsView {
   return { shape, phases: phases.map((phase) => ({ ...phase, terms: [...phase.terms] })) };
 }
 
-function behaviourOf(played: PlayedStrategy, variant: Variant): Behaviour {
+function behaviourOf(spec: string, played: PlayedStrategy, variant: Variant): Behaviour {
   const { strategy: evolved, mode } = played;
   const sentences = shownSentences(played);
-  if (mode === 'index') return { sentences, features: [], decides: 0, positions: 0 };
-  const looking = mode === 'search' ? 'position' : mode;
-  const explanation = explainStrategy(evolved, variant, positionsOf(variant), looking);
+  if (mode === 'index') return { sentences, features: [], decides: null, positions: 0 };
+  const positions = positionsOf(variant);
+  if (mode === 'search') {
+    const isQuick = isSearchQuick(spec);
+    const reports = explainStrategy(evolved, variant, positions.slice(0, isQuick ? SEARCHED : 1));
+    const sentencesToo = [...sentences, ...describeIdle(reports)];
+    if (!isQuick) return { sentences: sentencesToo, features: [], decides: null, positions: 0 };
+    const searched = searchedFeatures(spec, evolved, variant, positions, reports.features);
+    return { ...searched, sentences: sentencesToo, features: searched.features.map(viewOf), decides: null };
+  }
+  const explanation = explainStrategy(evolved, variant, positions, mode);
   return {
-    sentences: [
-      ...sentences,
-      ...(mode === 'search' ? [WITHOUT] : []),
-      ...describeFindings(explanation),
-      ...describeIdle(explanation),
-    ],
-    features: explanation.features.map((report) => ({
-      name: report.name,
-      phrase: report.phrase,
-      sentence: report.sentence,
-      decides: report.changesChoice,
-      effect: describeEffect(report),
-    })),
+    sentences: [...sentences, ...describeFindings(explanation), ...describeIdle(explanation)],
+    features: explanation.features.map(viewOf),
     decides: explanation.decides,
     positions: explanation.positions,
   };
 }
 
-const WITHOUT = 'What follows is how it would choose without the search.';
+function viewOf(report: FeatureReport): StrategyView['features'][number] {
+  const { name, phrase, sentence, changesChoice } = report;
+  return { name, phrase, sentence, decides: changesChoice, effect: describeEffect(report) };
+}
 
 /** The same ones for all strategies of a game. */
 function positionsOf(variant: Variant): readonly Position[] {

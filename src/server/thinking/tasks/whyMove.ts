@@ -1,6 +1,10 @@
-/** Why a player played a move, from what it thought then; where that is not known any more, it thinks again. */
+/**
+ * Why a player played a move, or what it thinks of a move of its opponent, from what it thought then; where that is not
+ * known, it thinks now.
+ */
 
 import type { WhyView } from '../../../api/gameApi.ts';
+import type { Reader } from '../../../explanations/describeFinding.ts';
 import { whyPlayed } from '../../../explanations/whyMove.ts';
 import type { Decision } from '../../../players/player.ts';
 import type { MoveTask } from '../../../thinking/chooseMove.ts';
@@ -11,6 +15,7 @@ import type { TaskControl } from '../../../thinking/task.ts';
 /** The game before the move, and the move. */
 export interface WhyMoveTask extends MoveTask {
   readonly played: string;
+  readonly reader: Reader;
   readonly thought?: Decision | undefined;
 }
 
@@ -21,9 +26,9 @@ export interface WhyAnswer {
 }
 
 export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
-  const { moves, player, played } = task;
+  const { moves, player, played, reader } = task;
   let { thought } = task;
-  const reasons = whyPlayed(player, replay(task), played, () => (thought ??= chooseMove(task, control)));
+  const reasons = whyPlayed(player, replay(task), played, () => (thought ??= chooseMove(task, control)), reader);
   const why: WhyView = {
     ply: moves.length,
     player,
@@ -31,10 +36,10 @@ export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
     ...reasons,
     line: [...reasons.line],
     features: [...reasons.features],
-    moves: reasons.moves.map(({ score: _, ...move }) => ({
-      ...move,
-      captures: [...move.captures],
-      values: [...move.values],
+    moves: reasons.moves.map(({ move, men, chance, scoreText, isExact, captures, values }) => ({
+      ...{ move, men, chance, scoreText, isExact },
+      captures: [...captures],
+      values: [...values],
     })),
   };
   return { why, thought };

@@ -17,7 +17,8 @@ export function MoveList({ state }: { readonly state: GameState }): VNode {
   const list = useRef<HTMLOListElement>(null);
   const [game, trial] = [state.game.value!, state.trial.value];
   const isEmpty = game.moves.length === 0 && !trial;
-  useCurrentInSight(list, isEmpty, `${state.ply.value} ${state.line.value!.texts.join(' ')}`);
+  const marks = state.review.mistakes.value.size;
+  useCurrentInSight(list, isEmpty, `${state.ply.value} ${state.line.value!.texts.join(' ')} ${marks}`);
   if (isEmpty) return <p class="move-list quiet no-moves">No moves yet.</p>;
   const branch = trial && trialRow(game, trial.from);
   return (

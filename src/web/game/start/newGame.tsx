@@ -1,8 +1,8 @@
 /** The form of a new game: on the left what is chosen, on the right the board it will begin on, and one large button. */
 
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { GameOrder } from '../../../api/gameApi.ts';
-import type { PlayersView } from '../../../api/playerApi.ts';
+import type { PlayersView, SuggestionsView } from '../../../api/playerApi.ts';
 import { VARIANTS } from '../../../rules/variant.ts';
 import { Trouble } from '../../parts/notice.tsx';
 import { ChoiceRow } from './choiceRow.tsx';
@@ -21,7 +21,15 @@ const SIDES: readonly { readonly value: GameOrder['side']; readonly title: strin
   { value: 'random', title: 'Random' },
 ];
 
-export function NewGame({ players }: { readonly players: PlayersView }): VNode {
+interface NewGameProps {
+  readonly players: PlayersView;
+  /** Undefined until the server has answered. */
+  readonly suggestions: SuggestionsView['suggestions'] | undefined;
+  /** What stands between the introduction and the choices. */
+  readonly children: ComponentChildren;
+}
+
+export function NewGame({ players, suggestions, children }: NewGameProps): VNode {
   const game = useNewGame(players);
   const { choices, change, variant, listed, problem } = game;
   const onSubmit = (event: Event): void => {
@@ -32,6 +40,7 @@ export function NewGame({ players }: { readonly players: PlayersView }): VNode {
     <form class="new-game" onSubmit={onSubmit}>
       <div class="new-game-choices">
         <PlayIntro />
+        {children}
         <ChoiceRow
           legend="Game"
           name="variant"
@@ -39,7 +48,7 @@ export function NewGame({ players }: { readonly players: PlayersView }): VNode {
           chosen={choices.variant}
           onChoose={(chosen) => change({ variant: chosen })}
         />
-        {variant.giveaway && <p class="small quiet">Who has no piece left, or no move, wins.</p>}
+        {variant.giveaway && <p class="small quiet">You win when you have no pieces or no legal move.</p>}
         <ChoiceRow
           legend="Your side (Black begins)"
           name="side"
@@ -53,6 +62,7 @@ export function NewGame({ players }: { readonly players: PlayersView }): VNode {
           runs={game.runs}
           choices={choices}
           listed={listed?.player}
+          suggestion={suggestions?.find((one) => one.variant === choices.variant)}
           onChange={change}
         />
       </div>
@@ -76,12 +86,15 @@ export function NewGame({ players }: { readonly players: PlayersView }): VNode {
   );
 }
 
-/** What this place is, in a line. */
+/** What this page is for. */
 export function PlayIntro(): VNode {
   return (
     <header>
       <h1>Play draughts</h1>
-      <p class="quiet">Nobody wrote your opponents: they were evolved. Read why they move as they do.</p>
+      <p class="quiet">
+        Each opponent scores positions with a formula that evolved. The search, the features and the grammar behind it
+        were written by hand. During a game you can read why it makes each move.
+      </p>
     </header>
   );
 }

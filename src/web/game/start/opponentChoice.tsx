@@ -1,10 +1,11 @@
-/** Whom to play: the ladder of the house, the champions of one's own runs, or any other player. */
+/** The opponent: one of the ladder, a champion of your own runs, or any other player. */
 
 import type { VNode } from 'preact';
-import type { KindView, StrategyCard } from '../../../api/playerApi.ts';
+import type { KindView, StrategyCard, SuggestionsView } from '../../../api/playerApi.ts';
 import { RatingBar } from '../../strategies/ratingBar.tsx';
 import { ratingScale } from '../../strategies/ratingScale.ts';
-import { ratingText } from '../../strategies/ratingText.ts';
+import { RatingWords } from '../../strategies/ratingWords.tsx';
+import { ownRecordText } from '../../strategies/recordText.ts';
 import { OtherPlayer } from './otherPlayer.tsx';
 import type { PlayChoices } from './playChoices.ts';
 
@@ -15,10 +16,15 @@ interface OpponentChoiceProps {
   readonly choices: PlayChoices;
   /** The spec of the listed one that is chosen. */
   readonly listed: string | undefined;
+  /** Whom to play next in this game, once the server has said so. */
+  readonly suggestion: Suggestion | undefined;
   readonly onChange: (change: Partial<PlayChoices>) => void;
 }
 
-export function OpponentChoice({ kinds, ladder, runs, choices, listed, onChange }: OpponentChoiceProps): VNode {
+type Suggestion = SuggestionsView['suggestions'][number];
+
+export function OpponentChoice(props: OpponentChoiceProps): VNode {
+  const { kinds, ladder, runs, choices, listed, suggestion, onChange } = props;
   const choose = (opponent: string): void => onChange({ opponent });
   return (
     <fieldset class="opponent-choice">
@@ -26,9 +32,10 @@ export function OpponentChoice({ kinds, ladder, runs, choices, listed, onChange 
       {ladder.length > 0 && (
         <>
           <p class="small quiet">
-            Evolved strategies, from beginner to strong. The number is the Elo rating above a player of random moves,
-            with its 95 % interval.
+            From the weakest to the strongest. The number is the Elo rating above random moves, with its 95 % interval.
+            The word orders this ladder and is no federation rating.
           </p>
+          <Suggested suggestion={suggestion} chosen={listed} onChoose={choose} />
           <OpponentCards strategies={ladder} chosen={listed} onChoose={choose} />
         </>
       )}
@@ -47,8 +54,10 @@ export function OpponentChoice({ kinds, ladder, runs, choices, listed, onChange 
           checked={listed === undefined}
           onChange={() => onChange({ opponent: undefined })}
         />
-        <span class="card-name">A player of your own making</span>
-        <span class="card-character quiet">A search of some depth, an expression that you write, random moves.</span>
+        <span class="card-name">Custom opponent</span>
+        <span class="card-character quiet">
+          A search to a depth you choose, an expression that you write, or random moves.
+        </span>
       </label>
       {listed === undefined && (
         <OtherPlayer
@@ -62,13 +71,37 @@ export function OpponentChoice({ kinds, ladder, runs, choices, listed, onChange 
   );
 }
 
+interface SuggestedProps {
+  readonly suggestion: Suggestion | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (spec: string) => void;
+}
+
+/** Whom to play next. The room is there before the suggestion is. */
+function Suggested({ suggestion, chosen, onChoose }: SuggestedProps): VNode {
+  return (
+    <div class="suggested">
+      {suggestion && (
+        <>
+          <p>{suggestion.sentence}</p>
+          {suggestion.player !== chosen && (
+            <button type="button" onClick={() => onChoose(suggestion.player)}>
+              Choose {suggestion.title}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
 interface OpponentCardsProps {
   readonly strategies: readonly StrategyCard[];
   readonly chosen: string | undefined;
   readonly onChoose: (spec: string) => void;
 }
 
-/** Strategies to play against, one chosen by a click: name, rating, character. */
+/** Strategies to play against, one chosen by a click: name, level and rating, character, your own record. */
 function OpponentCards({ strategies, chosen, onChoose }: OpponentCardsProps): VNode {
   const scale = ratingScale(strategies.flatMap(({ rating }) => rating ?? []));
   return (
@@ -86,10 +119,13 @@ function OpponentCards({ strategies, chosen, onChoose }: OpponentCardsProps): VN
           {one.rating && (
             <span class="card-rating quiet">
               <RatingBar rating={one.rating} scale={scale} />
-              <span class="card-number">{ratingText(one.rating)}</span>
+              <span class="card-number">
+                <RatingWords rating={one.rating} />
+              </span>
             </span>
           )}
           {one.character !== null && <span class="card-character quiet">{one.character}</span>}
+          {ownRecordText(one.yours) && <span class="card-character small">{ownRecordText(one.yours)}</span>}
         </label>
       ))}
     </div>

@@ -58,7 +58,7 @@ export function askedChoices(
   return { ...asked, opponent: undefined, kind: WRITTEN.name, options: { player: opponent } };
 }
 
-/** The strategies of a game: those of the house from the weakest to the strongest, and those of one's own runs. */
+/** The strategies of a game: the ladder from the weakest to the strongest, and those of your own runs. */
 export function strategiesFor(
   strategies: readonly StrategyCard[],
   variant: string,
@@ -69,7 +69,7 @@ export function strategiesFor(
   return { ladder, runs: fitting.filter(({ source }) => source === 'run') };
 }
 
-/** The listed opponent that is chosen; somebody from the lower part of the ladder for who has not chosen yet. */
+/** The listed opponent that is chosen; before anything was chosen, one from the lower part of the ladder. */
 export function chosenStrategy(
   { ladder, runs }: Record<'ladder' | 'runs', readonly StrategyCard[]>,
   spec: string | undefined,

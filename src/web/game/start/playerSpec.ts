@@ -1,4 +1,4 @@
-/** The spec of a player, put together from what a form holds; options that are left as they are do not appear. */
+/** The spec of a player, put together from the fields of a form; options that were not changed are left out. */
 
 import type { KindView } from '../../../api/playerApi.ts';
 

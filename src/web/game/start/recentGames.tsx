@@ -1,4 +1,4 @@
-/** The games that were begun in this browser, the latest first, each with a picture of where it stands. */
+/** The games that were started in this browser, the latest first, each with a picture of its position. */
 
 import type { VNode } from 'preact';
 import type { GameList } from '../../../api/gameApi.ts';
@@ -23,7 +23,7 @@ export function RecentGames({ loaded }: RecentGamesProps): VNode {
         {({ games }) =>
           games.length === 0 ? (
             <Empty>
-              <p>Games that you begin in this browser are kept here, so that you can go on with them later.</p>
+              <p>Games that you start in this browser are listed here. You can continue them at any time.</p>
             </Empty>
           ) : (
             <ul class="game-cards">
@@ -40,7 +40,7 @@ export function RecentGames({ loaded }: RecentGamesProps): VNode {
   );
 }
 
-/** Who comes back wants most often to go on. */
+/** Most people who come back want to continue. */
 export function GoOn({ loaded }: RecentGamesProps): VNode | null {
   const game = loaded.state === 'here' ? loaded.value.games.find(({ outcome }) => outcome === null) : undefined;
   if (!game) return null;
@@ -48,7 +48,7 @@ export function GoOn({ loaded }: RecentGamesProps): VNode | null {
   return (
     <p class="go-on">
       <a href={`/game/${game.id}`}>
-        Go on with your game against {isUnnamed(game.opponent) ? <span class="notation">{title}</span> : title}
+        Continue your game against {isUnnamed(game.opponent) ? <span class="notation">{title}</span> : title}
       </a>
     </p>
   );
@@ -77,7 +77,7 @@ function inOrder(games: readonly ListedGame[]): ListedGame[] {
 }
 
 function stateOf({ outcome, side }: ListedGame): string {
-  if (!outcome) return 'Go on';
+  if (!outcome) return 'Continue';
   if (outcome.winner === null) return 'Draw';
   return outcome.winner === side ? 'You won' : 'You lost';
 }

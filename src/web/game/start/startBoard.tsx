@@ -14,7 +14,7 @@ interface StartBoardProps {
   readonly variant: Variant;
   readonly isFlipped: boolean;
   readonly choice: StartChoice;
-  /** What the choice comes to. */
+  /** The position that was chosen. */
   readonly position: Position;
   /** Why no game can begin from it. */
   readonly problem: string | undefined;
@@ -25,7 +25,7 @@ export function StartBoard(props: StartBoardProps): VNode {
   const { variant, isFlipped, choice, position, problem, onChange } = props;
   const id = useId();
   const trouble = useRef<HTMLDivElement>(null);
-  // On a phone it may lie outside the window when somebody presses the button.
+  // On a phone it may lie outside the window when the button is pressed.
   useEffect(() => trouble.current?.scrollIntoView({ block: 'center' }), [problem]);
   return (
     <div class="start-board">

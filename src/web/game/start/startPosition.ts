@@ -12,7 +12,7 @@ type StartMode = 'start' | 'text' | 'board';
 export interface StartChoice {
   readonly mode: StartMode;
   readonly text: string;
-  /** As set up; undefined until somebody did. */
+  /** As set up; undefined before that. */
   readonly position: Position | undefined;
 }
 

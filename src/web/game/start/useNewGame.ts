@@ -1,4 +1,4 @@
-/** What is chosen for a new game, what that comes to, and how it begins. */
+/** What is chosen for a new game, the position and opponent that follow from it, and how the game starts. */
 
 import { useState } from 'preact/hooks';
 import type { KindView, PlayersView, StrategyCard } from '../../../api/playerApi.ts';

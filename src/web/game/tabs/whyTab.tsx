@@ -1,30 +1,24 @@
-/** Why the opponent played a move: in a sentence, and as a table of all the moves it had. */
+/** About the move that is looked at: what the opponent thinks of it, what it does on the board, and the other moves. */
 
 import type { VNode } from 'preact';
 import type { WhyView } from '../../../api/gameApi.ts';
-import { opponent } from '../../../rules/side.ts';
 import { useLoaded } from '../../loaded.ts';
-import { WhenLoaded } from '../../parts/notice.tsx';
-import { lastMoveOf } from '../gameLine.ts';
+import { Waiting, WhenLoaded } from '../../parts/notice.tsx';
 import type { GameState } from '../gameState.ts';
-import { MoveTable } from './moveTable.tsx';
+import { opponentName } from '../opponentName.ts';
 import { telling } from '../moves/telling.ts';
+import { MoveTable } from './moveTable.tsx';
 import { WithMoves } from './withMoves.tsx';
 
 export function WhyTab({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
-  const ply = lastMoveOf(
-    state.game.value!,
-    opponent(state.side.value),
-    Math.min(state.gamePly.value, view.moves.length),
-  );
-  const { loaded } = useLoaded('GET /api/games/:id/why', ply === undefined ? undefined : { id: view.id, ply });
-  if (ply === undefined) {
-    return <p class="quiet">When the opponent has moved, you can read here why.</p>;
-  }
-  return (
-    <WhenLoaded loaded={loaded}>{(why) => (why.ply === ply ? <Reasons why={why} state={state} /> : null)}</WhenLoaded>
-  );
+  const ply = state.gamePly.value - 1;
+  const isKnown = ply >= 0 && ply < view.moves.length;
+  const { loaded } = useLoaded('GET /api/games/:id/why', isKnown ? { id: view.id, ply } : undefined);
+  if (ply < 0)
+    return <p class="quiet">Each move is explained here: what it does, and what your opponent thinks of it.</p>;
+  if (!isKnown || (loaded.state === 'here' && loaded.value.ply !== ply)) return <Waiting />;
+  return <WhenLoaded loaded={loaded}>{(why) => <Reasons why={why} state={state} />}</WhenLoaded>;
 }
 
 function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameState }): VNode {
@@ -33,10 +27,15 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
   return (
     <>
       <p class="reason">
-        <WithMoves text={why.sentence} />
+        <WithMoves text={why.opinion} />
       </p>
+      {why.board !== '' && (
+        <p class="reason">
+          <WithMoves text={why.board} />
+        </p>
+      )}
       <MoveTable
-        caption="The moves it had, the best for it first"
+        caption={captionOf(why, opponentName(state.view.value!.opponent))}
         state={state}
         ply={why.ply}
         marked={why.played}
@@ -62,4 +61,12 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
       )}
     </>
   );
+}
+
+/** Scores that cannot be converted are said to be the player's own. */
+function captionOf({ moves }: WhyView, name: string): string {
+  const by = `Scores by ${name.replace(/^Your/, 'your')}`;
+  return moves.some(({ chance }) => chance !== null)
+    ? `${by}, the best for the side that moves first`
+    : `${by}, in points of its own: the more, the better for the side that moves`;
 }

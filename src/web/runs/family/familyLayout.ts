@@ -1,7 +1,7 @@
 /**
  * Where relatives go in the drawing of a family: time runs from left to right with a column for each generation in which
- * somebody was born. The line of first parents is straight; the others stand above and below it, as near to their
- * children as there is room.
+ * somebody was born. The line of first parents is straight; the others stand above and below it, in the order of their
+ * children.
  */
 
 import type { RunFamily } from '../../../api/runApi.ts';
@@ -53,28 +53,29 @@ export function layoutFamily(relatives: readonly Relative[]): FamilyLayout {
   };
 }
 
-/** Row 0 belongs to the line in every column. */
+/** Row 0 belongs to the line. The others are divided above and below it in the order of their children. */
 function rowsOf(relatives: readonly Relative[]): Map<number, number> {
   const rows = new Map<number, number>();
-  const taken = new Set<string>();
-  // Children come before their parents, since the latest are first.
-  for (const { id, generation, isOnLine } of relatives.toSorted((one, two) => two.generation - one.generation)) {
-    const children = relatives.filter(({ parents }) => parents.includes(id)).map((child) => rows.get(child.id) ?? 0);
-    const wanted = children.length === 0 ? 0 : children.reduce((sum, row) => sum + row, 0) / children.length;
-    const row = isOnLine ? 0 : freeRow(wanted, (one) => one === 0 || taken.has(`${generation} ${one}`), taken.size);
-    rows.set(id, row);
-    taken.add(`${generation} ${row}`);
+  const columns = [...Map.groupBy(relatives, ({ generation }) => generation)].sort(([one], [two]) => two - one);
+  // Children come before their parents.
+  for (const [, column] of columns) {
+    const others = column
+      .filter(({ isOnLine }) => !isOnLine)
+      .map(({ id }) => ({
+        id,
+        wanted: meanRow(
+          relatives.filter(({ parents }) => parents.includes(id)),
+          rows,
+        ),
+      }))
+      .sort((one, two) => one.wanted - two.wanted);
+    const above = Math.floor(others.length / 2);
+    for (const { id } of column) rows.set(id, 0);
+    for (const [index, { id }] of others.entries()) rows.set(id, index < above ? index - above : index - above + 1);
   }
   return rows;
 }
 
-/** The free row nearest to a wanted one; of two as near, each side gets its turn. */
-function freeRow(wanted: number, isTaken: (row: number) => boolean, turn: number): number {
-  const middle = Math.round(wanted);
-  const first = wanted > 0 || (wanted === 0 && turn % 2 === 0) ? 1 : -1;
-  for (let distance = 0; ; distance++) {
-    for (const row of [middle + first * distance, middle - first * distance]) {
-      if (!isTaken(row)) return row;
-    }
-  }
+function meanRow(children: readonly Relative[], rows: ReadonlyMap<number, number>): number {
+  return children.reduce((sum, { id }) => sum + (rows.get(id) ?? 0), 0) / Math.max(1, children.length);
 }

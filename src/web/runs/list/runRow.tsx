@@ -67,7 +67,7 @@ function RunScore({ test }: Pick<RunSummary, 'test'>): VNode {
   if (test === null) return <p class="run-score quiet small">not tested yet</p>;
   return (
     <p class="run-score">
-      <strong>{formatInterval(test)} %</strong>{' '}
+      <strong>{formatInterval(test)}</strong>{' '}
       <span class="quiet small">
         against {shortened(test.opponent, MOST_OPPONENT_LETTERS)}, {formatNoun(test.games, 'game')}
       </span>
