@@ -108,8 +108,8 @@ test('the contents stay in view beside a report, and are folded above it on a na
     await page.goto(address);
     await page.getByRole('heading', { name: 'Comparisons' }).waitFor();
     const contents = page.getByRole('navigation', { name: /^Contents/ });
-    await page.evaluate(() => scrollTo(0, 3000));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await page.evaluate('scrollTo(0, 3000)');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(3000);
     const { y } = (await contents.getByText('Tests').boundingBox())!;
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(800);
@@ -167,11 +167,10 @@ async function unfold(page: Page): Promise<void> {
 
 /** Parts of a report that reach beyond the screen, other than tables, which scroll inside themselves. */
 async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+  return page.evaluate<string[]>(`
     [...document.querySelectorAll('.report :is(h2, h3, p, li, summary, figcaption, svg)')]
       .filter((part) => !part.closest('.table') && part.getBoundingClientRect().right > innerWidth)
-      .map((part) => `${part.tagName} ${part.textContent.slice(0, 60)}`),
-  );
+      .map((part) => part.tagName + ' ' + part.textContent.slice(0, 60))`);
 }
 
 function namesOf(part: 'figures' | 'tables', ending: string): string[] {

@@ -87,7 +87,7 @@ async function takePart(page: Page, token: string, rating: number): Promise<void
     await page.getByRole('button', { name: 'Resign', exact: true }).click();
     await page.getByRole('link', { name: 'Back to the study' }).first().click();
     await page.getByLabel(String(rating), { exact: true }).check();
-    await page.getByLabel(/Anything you noticed/).fill('A remark, with "quotes"');
+    await page.getByLabel(/Did you notice anything/).fill('A remark, with "quotes"');
     await page.getByRole('button', { name: /Save|Send|Rate/ }).click();
   }
   await page.getByText(/Thank you/).waitFor();
