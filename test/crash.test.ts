@@ -128,7 +128,7 @@ function phaseOf(out: string): Phase {
 
 /** The last generation in the output; -1 if there is none. */
 function lastRow(out: string): number {
-  return Number(out.match(/^ +\d+(?= +\d+\.\d )/gm)?.at(-1) ?? -1);
+  return Number(out.match(/^ +\d+(?= +(?:-?\d+ \(\S+\) +)?\d+\.\d )/gm)?.at(-1) ?? -1);
 }
 
 /** Runs a command on its own store; returns the last phase in its output. */
@@ -173,6 +173,7 @@ function contents(name: string): unknown {
     state: store.stateOf(1),
     generations,
     members: generations.map(({ number }) => store.membersOf(1, number)),
+    strengths: store.strengths(1),
     champion: store.champion(1),
     tests: store.tests({ run: 1 }),
     games: store.games({ run: 1 }),

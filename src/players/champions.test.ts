@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import ladderPlan from '../../tools/ladderPlan.json' with { type: 'json' };
 import { GAME_WORKER, playEncounters } from '../arena/encounters.ts';
@@ -66,13 +65,6 @@ describe('the champions', () => {
       if (generation !== undefined) expect(champion.origin.generation).toBe(generation);
     }
   });
-});
-
-test('the document about them gives their ratings', () => {
-  const text = readFileSync(new URL('../../docs/evolution.md', import.meta.url), 'utf8');
-  for (const { name, variant, rating, low, high } of CHAMPIONS) {
-    expect(text).toContain(`\n| ${name} | ${variant} | ${rating} | ${low} to ${high} | `);
-  }
 });
 
 describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, origin }) => {

@@ -69,7 +69,7 @@ describe('a study', () => {
     expect(rest.links[0]).toMatchObject({ finished: 2, rated: 2, planned: 2 });
     expect(results.find(({ title }) => title === names[0])).toMatchObject({ games: 1, losses: 1, ratings: [9] });
     expect(remarks).toEqual([{ participant: 1, opponent: names[0], rating: 9, remark: '=1+1, quick' }]);
-    expect(rest.findings[0]).toContain(`${names[0]} was rated highest: 9 of 10`);
+    expect(rest.findings[0]).toContain(`${names[0]} was rated highest: median rating 9`);
 
     const table = await app.inject(`/api/studies/${id}/csv`);
     expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
