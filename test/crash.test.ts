@@ -105,9 +105,9 @@ function experimentOf(name: string, ...changes: readonly string[]): readonly str
   return [`experiments/${name}.json`, '--seed', '7', '--set', ...changes.join(' ').split(' ')];
 }
 
-/** When to kill: this long after the output shows something. */
+/** When to kill: this long after the run has come so far. */
 interface Moment {
-  readonly isCome: (out: string) => boolean;
+  readonly isCome: (name: string, out: string) => boolean;
   readonly delayMs: number;
 }
 
@@ -115,23 +115,25 @@ function momentOf(phase: Phase, rng: Rng): Moment {
   const within = (share: number): number => randomBelow(rng, Math.ceil(share * wholeMs));
   if (phase === 'beginning') return { isCome: () => true, delayMs: within(0.3) };
   const generation = randomBelow(rng, GENERATIONS - 2);
-  const isCome = (out: string): boolean =>
-    phase === 'breeding' ? lastRow(out) >= generation : PHASES.indexOf(phaseOf(out)) >= PHASES.indexOf(phase);
+  const isCome = (name: string, out: string): boolean =>
+    phase === 'breeding'
+      ? storedGeneration(name) >= generation
+      : PHASES.indexOf(phaseOf(name, out)) >= PHASES.indexOf(phase);
   return { isCome, delayMs: within(0.02) };
 }
 
-function phaseOf(out: string): Phase {
+function phaseOf(name: string, out: string): Phase {
   if (out.includes('\nThe champion, of generation ')) return 'testing';
-  if (out.includes('All its generations are stored') || lastRow(out) === GENERATIONS) return 'choosing';
-  return lastRow(out) < 0 ? 'beginning' : 'breeding';
+  const generation = storedGeneration(name);
+  return generation < 0 ? 'beginning' : generation < GENERATIONS ? 'breeding' : 'choosing';
 }
 
-/** The last generation in the output; -1 if there is none. */
-function lastRow(out: string): number {
-  return Number(out.match(/^ +\d+(?= +(?:-?\d+ \(\S+\) +)?\d+\.\d )/gm)?.at(-1) ?? -1);
+/** The last generation in the store; -1 if there is none. */
+function storedGeneration(name: string): number {
+  return runIn(name)?.generation ?? -1;
 }
 
-/** Runs a command on its own store; returns the last phase in its output. */
+/** Runs a command on its own store; returns the phase in which it ended. */
 async function run(name: string, args: readonly string[], moment?: Moment): Promise<Phase> {
   const child = spawn(process.execPath, ['bin/evodraughts.js', ...args], {
     cwd: ROOT,
@@ -144,13 +146,13 @@ async function run(name: string, args: readonly string[], moment?: Moment): Prom
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   if (moment) {
-    while (child.exitCode === null && !moment.isCome(out)) await sleep(5);
+    while (child.exitCode === null && !moment.isCome(name, out)) await sleep(5);
     await Promise.race([ended, sleep(moment.delayMs)]);
     child.kill('SIGKILL');
   }
   const code = await ended;
   if (code !== null && code !== 0) throw new Error(`${args.join(' ')} exits with ${code}: ${stderr}`);
-  return phaseOf(out);
+  return phaseOf(name, out);
 }
 
 function storeFile(name: string): string {
