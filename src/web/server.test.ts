@@ -35,7 +35,7 @@ describe('a request', () => {
     const unknown = new ServerProblem(404, 'run-unknown', 'There is no run 7.');
     await expect(ask('GET /api/runs/:id', { id: 7 })).rejects.toEqual(unknown);
     answering(() => new Response('<html>', { status: 502 }));
-    await expect(ask('GET /api/runs')).rejects.toThrow('The server answered 502 without a reason.');
+    await expect(ask('GET /api/runs')).rejects.toThrow('The server returned status 502 without a message.');
   });
 });
 

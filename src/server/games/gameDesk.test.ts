@@ -34,21 +34,21 @@ describe('taking back', () => {
     const undone = desk.undo(play.id, wordOn(play));
     expect(undone.moves).toEqual(play.moves.slice(0, 2));
     expect(desk.undo(play.id, wordOn(undone)).moves).toEqual([]);
-    expect(() => desk.undo(play.id, { client, ply: 0 })).toThrow('There is no move of yours to take back.');
+    expect(() => desk.undo(play.id, { client, ply: 0 })).toThrow('You have no move to take back.');
   });
 
   test('that is asked for twice at once happens once, if it says what was seen', async () => {
     const play = await playOn(await begin(), '11-15');
     const again = await playOn(desk.undo(play.id, wordOn(play)), '11-15');
     const word = { ...wordOn(again), version: play.version };
-    expect(() => desk.undo(play.id, word)).toThrow('the game has changed meanwhile');
+    expect(() => desk.undo(play.id, word)).toThrow('the game has changed');
     expect(desk.find(play.id).moves).toEqual(play.moves);
   });
 
   test("leaves the opponent's first move", async () => {
     const play = await begin({ side: 'white' });
     expect(play.moves).toHaveLength(1);
-    expect(() => desk.undo(play.id, wordOn(play))).toThrow('There is no move of yours to take back.');
+    expect(() => desk.undo(play.id, wordOn(play))).toThrow('You have no move to take back.');
   });
 
   test('stops an opponent that thinks, and drops what it says', async () => {
@@ -81,7 +81,7 @@ describe('taking back', () => {
       isThinking: false,
       outcome: { sentence: 'White wins: Black resigned.' },
     });
-    expect(() => desk.undo(play.id, wordOn(resigned))).toThrow('You have resigned, and a resignation stays.');
+    expect(() => desk.undo(play.id, wordOn(resigned))).toThrow('You have resigned, so the game is over.');
     expect(desk.find(play.id)).toEqual(resigned);
   });
 });

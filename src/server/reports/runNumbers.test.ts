@@ -7,7 +7,7 @@ test('runs are named by their numbers, each once, in the order that was asked fo
 });
 
 test.each(['', ',', '1,', 'x', '-1', '1.5', '1e3', "1' or '1'='1", '9'.repeat(16)])('%j names none', (text) => {
-  expect(() => parseRunNumbers(text)).toThrow(/names no runs; write their numbers as in 1,2,5\.$/);
+  expect(() => parseRunNumbers(text)).toThrow(/is not a list of runs\. Write their numbers, such as 1,2,5\.$/);
 });
 
 test('there is a limit', () => {

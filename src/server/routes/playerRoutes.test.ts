@@ -180,7 +180,7 @@ describe('GET /api/strategy', () => {
   });
 
   test.each([
-    ['random', 'english', 400, 'random plays by no expression'],
+    ['random', 'english', 400, 'random has no expression to show'],
     ['alphabeta:depth=3', 'english', 400, 'champion:oak'],
     ['expression:own.nothing', 'english', 400, 'own.nothing'],
     ['expression:x[100]', 'english-6x6', 400, 'x[100]'],

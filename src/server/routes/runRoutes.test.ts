@@ -169,7 +169,7 @@ describe('a run that is begun here', () => {
     const { id } = (await post('/api/runs', { experiment: ENDLESS, seed: 2 })).json<RunView>();
     const other = (await post('/api/runs', { experiment: ENDLESS, seed: 3 })).json<RunView>().id;
     const third = await post('/api/runs', { experiment: ENDLESS, seed: 4 });
-    const busy = `This machine is busy with run ${id} and run ${other}. Stop one of them, or wait until it is over.`;
+    const busy = `This machine is busy with run ${id} and run ${other}. Stop one of them, or wait until one finishes.`;
     expect([third.statusCode, third.json()]).toEqual([409, { error: { code: 'runs-busy', message: busy } }]);
     expect(await problemOf(post(`/api/runs/${id}/resume`))).toEqual([409, 'run-conducted']);
     expect(await problemOf(remove(`/api/runs/${id}`))).toEqual([409, 'run-conducted']);

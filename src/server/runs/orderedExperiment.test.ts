@@ -43,7 +43,7 @@ describe('a grammar', () => {
     'toString',
   ])('%j is not read', (grammar) => {
     expect(problemOf({ ...example, genome: { ...genome, grammar } })).toMatch(
-      /^The experiment: genome\.grammar must be the file of a grammar.* Here it is one of default\.bnf, relative-/,
+      /^The experiment: genome\.grammar must be the file of a grammar.* Must be one of default\.bnf, relative-/,
     );
   });
 
@@ -55,7 +55,7 @@ describe('a grammar', () => {
 });
 
 test.each([
-  [{ generations: 10_001 }, '10 001 generations, where 10 000 are the most'],
+  [{ generations: 10_001 }, '10 001 generations; the limit is 10 000'],
   [{ evolver: { method: 'generational', population: 20_001 } }, '20 001 individuals in a generation, where 20 000'],
   [
     { evolver: { method: 'steadyState', population: 1000 }, islands: { count: 21 } },

@@ -29,7 +29,7 @@ describe('a task', () => {
     await expect(broken).rejects.toMatchObject({
       status: 503,
       code: 'thinking-failed',
-      message: 'Thinking failed: something is not there. Please try again.',
+      message: 'Thinking failed: something is not there. Try again.',
     });
     expect(await thinking.ask('a', 'echo', 'still here', LONG).answer).toBe('still here');
   });
@@ -68,7 +68,7 @@ describe('a thread', () => {
   test('that does not heed the stop is ended and replaced', async () => {
     const deaf = thinking.ask('a', 'deaf', NOTHING, { timeMs: 50 }).answer;
     const next = thinking.ask('b', 'echo', 'next', LONG).answer;
-    await expect(deaf).rejects.toThrow('Thinking took too long and was ended. Please try again.');
+    await expect(deaf).rejects.toThrow('The search took too long and was stopped. Try again.');
     expect(await next).toBe('next');
   });
 

@@ -1,4 +1,4 @@
-/** A report on runs: the same as `evodraughts report` writes, drawn by the same charts. */
+/** A report on runs: the same report that `evodraughts report` writes, drawn with the same charts. */
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
