@@ -25,7 +25,7 @@ export function GenerationTable({ run }: { readonly run: RunView }): VNode {
               <th class="number">different</th>
               <th class="number">games</th>
               <th>best strategy</th>
-              <th>what to do with it</th>
+              <th>links</th>
             </tr>
           </thead>
           <tbody>

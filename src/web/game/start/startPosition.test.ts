@@ -55,8 +55,8 @@ describe('a game begins', () => {
       startOf({ mode: 'text', text, position: undefined }, ENGLISH).problem;
     expect(problemOf('')).toBe('Paste a position or a game.');
     expect(problemOf('B:W99:B1')).toContain('there is no square 99');
-    expect(problemOf('B:W21:B')).toBe('Black is to move and has no piece.');
+    expect(problemOf('B:W21:B')).toBe('Black is to move but has no pieces.');
     const empty = startOf({ mode: 'board', text: '', position: emptyPosition(WHITE) }, ENGLISH);
-    expect(empty.problem).toBe('White is to move and has no piece.');
+    expect(empty.problem).toBe('White is to move but has no pieces.');
   });
 });
