@@ -13,7 +13,7 @@ test.each([
   expect(evaluationFinding(points)).toBe(finding);
 });
 
-test('features tell moves apart where their values differ', () => {
+test('features distinguish moves if their values differ', () => {
   const features = ['one', 'two', 'three'].map((name) => ({ name, phrase: name, sentence: name }));
   const move = (values: number[]) => ({
     move: '',
