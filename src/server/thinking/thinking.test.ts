@@ -139,5 +139,5 @@ test('closing ends all running, waiting and starting tasks, and rejects new ones
   const closed = short.close();
   for (const answer of asked) await expect(answer).rejects.toMatchObject({ status: 503, code: 'server-closing' });
   await closed;
-  expect(() => short.ask('a', 'echo', 'late', LONG)).toThrow('The server is about to stop.');
+  expect(() => short.ask('a', 'echo', 'late', LONG)).toThrow('The server is stopping.');
 });
