@@ -185,17 +185,17 @@ const strategyView = strategyCard.extend({
 export const PLAYER_ROUTES = {
   'GET /api/players': {
     topic: 'Players',
-    summary: 'the variants, the kinds of players with their options, and the strategies',
+    summary: 'list the variants, the kinds of players with their options, and the strategies',
     answers: { 200: playersView },
   },
   'GET /api/suggestions': {
     topic: 'Players',
-    summary: 'a suggested next opponent for each variant, based on your recent results',
+    summary: 'suggest the next opponent for each variant, based on your recent results',
     answers: { 200: suggestionsView },
   },
   'GET /api/strategy': {
     topic: 'Players',
-    summary: 'a strategy: what it prefers, how strong it is, and where it comes from',
+    summary: 'explain a strategy: what it prefers, how strong it is, and where it comes from',
     refusals: [404],
     query: strategyOrder,
     answers: { 200: strategyView },

@@ -38,28 +38,28 @@ const tableFile = text(5, 90)
 export const REPORT_ROUTES = {
   'GET /api/report': {
     topic: 'Reports',
-    summary: 'a report on runs, as data',
+    summary: 'get a report on runs as data',
     refusals: [404],
     query: reportOrder,
     answers: { 200: reportView },
   },
   'GET /api/report/page': {
     topic: 'Reports',
-    summary: 'a report on runs, as a self-contained HTML page',
+    summary: 'get a report on runs as a self-contained HTML page',
     refusals: [404],
     query: reportOrder,
     files: ['text/html'],
   },
   'GET /api/report/figures/:file': {
     topic: 'Reports',
-    summary: 'a figure of a report, as a picture or as its data',
+    summary: 'get a figure of a report, as a picture or as data',
     params: z.object({ file: figureFile }),
     query: reportOrder,
     files: ['image/svg+xml', 'image/png', 'text/csv'],
   },
   'GET /api/report/tables/:file': {
     topic: 'Reports',
-    summary: 'a table of a report as CSV',
+    summary: 'get a table of a report as CSV',
     params: z.object({ file: tableFile }),
     query: reportOrder,
     files: ['text/csv'],

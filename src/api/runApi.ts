@@ -163,16 +163,16 @@ const params = z.object({ id: numberText(1, Number.MAX_SAFE_INTEGER).describe('t
 
 /** Everyone can read and watch runs. Only the keeper can change them. */
 export const RUN_ROUTES = {
-  'GET /api/runs': { topic: 'Runs', summary: 'all runs, the newest first', answers: { 200: runList } },
+  'GET /api/runs': { topic: 'Runs', summary: 'list all runs, the newest first', answers: { 200: runList } },
   'GET /api/runs/:id': {
     topic: 'Runs',
-    summary: 'a run with its curves, its best strategy and its results',
+    summary: 'show a run with its curves, best strategy and results',
     params,
     answers: { 200: runView },
   },
   'GET /api/runs/:id/games': {
     topic: 'Runs',
-    summary: 'games of the champion of a run, or of its best strategy so far',
+    summary: 'show games of the champion of a run, or of its best strategy so far',
     params,
     query: z.object({
       generation: numberText(0, 1_000_000)
@@ -187,7 +187,7 @@ export const RUN_ROUTES = {
   'GET /api/runs/:id/family': {
     topic: 'Runs',
     summary:
-      'the ancestors of the champion of a run, or of its best strategy so far, and what changed from parent to child',
+      'show the ancestors of the champion of a run, or of its best strategy so far, and what changed in each step',
     params,
     query: z.object({
       generation: numberText(0, 1_000_000).optional().describe('the generation whose best strategy to show instead'),
@@ -196,23 +196,24 @@ export const RUN_ROUTES = {
   },
   'GET /api/runs/:id/experiment': {
     topic: 'Runs',
-    summary: 'the experiment of a run, with all its settings',
+    summary: 'get the experiment of a run, with all its settings',
     params,
     answers: { 200: z.object({ experiment: z.record(z.string(), z.unknown()) }) },
   },
   'GET /api/experiments': {
     topic: 'Runs',
-    summary: 'the bundled experiments, their schema, and how fast this machine plays',
+    summary: 'list the bundled experiments, their schema, and how fast this machine plays',
     answers: { 200: experimentsView },
   },
   'GET /api/runs/events': {
     topic: 'Runs',
-    summary: 'the list of runs now and after every change, as server-sent events',
+    summary: 'watch the list of runs: send it now and after every change, as server-sent events named runs',
     events: { runs: runList },
   },
   'GET /api/runs/:id/events': {
     topic: 'Runs',
-    summary: 'a run now and after every change, as server-sent events; the event id is the last generation',
+    summary:
+      'watch a run: send it now and after every change, as server-sent events named run; the event id is the last generation',
     params,
     query: z.object({
       after: numberText(-1, 1_000_000).default(-1).describe('the last generation that the client has; -1 for none'),
@@ -229,7 +230,7 @@ export const RUN_ROUTES = {
   },
   'POST /api/runs/:id/stop': {
     topic: 'Runs',
-    summary: 'stop a run; it can be resumed',
+    summary: 'stop a run, which can be resumed later',
     refusals: [409],
     isForKeeper: true,
     params,
@@ -237,7 +238,7 @@ export const RUN_ROUTES = {
   },
   'POST /api/runs/:id/resume': {
     topic: 'Runs',
-    summary: 'resume a run that was stopped',
+    summary: 'resume a stopped run',
     refusals: [409],
     isForKeeper: true,
     params,

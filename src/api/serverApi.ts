@@ -60,12 +60,12 @@ export interface Schema {
 export const SERVER_ROUTES = {
   'GET /api/health': {
     topic: 'Server',
-    summary: 'whether the server is running, and its version',
+    summary: 'check that the server is running, and get its version',
     answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
   },
   'GET /api/openapi.json': {
     topic: 'Server',
-    summary: 'the API description',
+    summary: 'get the API description',
     isHidden: true,
     answers: { 200: z.custom<ApiDocument>() },
   },

@@ -102,7 +102,7 @@ const participant = z.object({ token: participantToken });
 
 /** Only the keeper can define studies and read their results. A link identifies a participant. */
 export const STUDY_ROUTES = {
-  'GET /api/studies': { topic: 'Studies', summary: 'all studies', isForKeeper: true, answers: { 200: studyList } },
+  'GET /api/studies': { topic: 'Studies', summary: 'list all studies', isForKeeper: true, answers: { 200: studyList } },
   'POST /api/studies': {
     topic: 'Studies',
     summary: 'define a study',
@@ -113,7 +113,7 @@ export const STUDY_ROUTES = {
   },
   'GET /api/studies/:id': {
     topic: 'Studies',
-    summary: 'a study with its links and results',
+    summary: 'show a study with its links and results',
     isForKeeper: true,
     params,
     answers: { 200: studyView },
@@ -136,14 +136,14 @@ export const STUDY_ROUTES = {
   },
   'GET /api/studies/:id/csv': {
     topic: 'Studies',
-    summary: 'all games of a study as CSV',
+    summary: 'get all games of a study as CSV',
     isForKeeper: true,
     params,
     files: ['text/csv'],
   },
   'GET /api/participations/:token': {
     topic: 'Taking part',
-    summary: 'a study as a participant sees it',
+    summary: 'show a study as a participant sees it',
     params: participant,
     answers: { 200: participationView },
   },

@@ -56,7 +56,10 @@ describe('a grammar', () => {
 
 test.each([
   [{ generations: 10_001 }, '10 001 generations; the limit is 10 000'],
-  [{ evolver: { method: 'generational', population: 20_001 } }, '20 001 individuals in a generation; the limit is 20 000'],
+  [
+    { evolver: { method: 'generational', population: 20_001 } },
+    '20 001 individuals in a generation; the limit is 20 000',
+  ],
   [
     { evolver: { method: 'steadyState', population: 1000 }, islands: { count: 21 } },
     '21 000 individuals in a generation',
