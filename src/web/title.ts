@@ -9,7 +9,7 @@ import { useEffect } from 'preact/hooks';
 /** What the page shows; undefined until it is known. */
 const shown = signal<string | undefined>(undefined);
 
-/** Puts the name of what a page shows into the title, as in `useTitle('Run 3: default-8x8')`. */
+/** Sets the title of the current page, as in `useTitle('Run 3: default-8x8')`. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
     shown.value = name;

@@ -1,7 +1,7 @@
 /**
- * An opponent on the server plays the same moves as in the terminal. Against each of a few players, a person who always
- * plays the first legal move begins a game; the same moves are then played at the terminal, and by a new player that is
- * asked for each move in turn.
+ * An opponent on the server plays the same moves as in the terminal. A person who always plays the first legal move
+ * plays a few opponents on the server. The same games are then played in the terminal, and by a new player for each
+ * move.
  */
 
 import { afterAll, expect, test } from 'vitest';

@@ -36,7 +36,7 @@ interface BoardDrawingProps {
   readonly ghosts?: readonly BoardPiece[];
   /** The square of a piece that is drawn above all others. */
   readonly top?: Square | undefined;
-  /** Whether squares carry their numbers. */
+  /** Whether squares show their numbers. */
   readonly isNumbered?: boolean;
   readonly drawing?: RefObject<SVGSVGElement | null>;
 }

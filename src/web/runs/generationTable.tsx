@@ -1,4 +1,4 @@
-/** The generations as a table: the numbers behind the curves, and how the best strategy changed. */
+/** The generations as a table: the numbers behind the curves, and the best strategies. */
 
 import type { VNode } from 'preact';
 import type { GenerationView, RunView } from '../../api/runApi.ts';
