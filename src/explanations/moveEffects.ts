@@ -56,7 +56,7 @@ export interface MoveEffects {
   readonly crowned: Square | undefined;
   /** The next move may crown a man, which none could before: whatever the opponent replies, or if it does nothing. */
   readonly crownsNext: 'surely' | 'perhaps' | undefined;
-  /** Opposing men that could have been crowned at once if the mover had passed; now none can. */
+  /** Opposing men that could have been crowned at once if the mover had passed; now none can, and no capture is due. */
   readonly stopped: readonly Placed[];
   /** The opponent can crown a man with its reply: the moves that do. */
   readonly letsCrown: readonly string[];
@@ -108,7 +108,9 @@ export function moveEffects(position: Position, move: Move, variant: Variant): M
     crowned: isMan && (toBit & board.kingRows[side]) !== 0 ? move.to : undefined,
     crownsNext: crowningNow.length > 0 ? undefined : crownsNext(after, replies, variant),
     stopped:
-      crowningReplies.length > 0 ? [] : placedAt(couldCrown, passed, board).filter(({ square }) => stays(square)),
+      isDue || crowningReplies.length > 0
+        ? []
+        : placedAt(couldCrown, passed, board).filter(({ square }) => stays(square)),
     letsCrown: crowningReplies.map((reply) => formatMove(reply, replies)),
     backRowLeft: backRowLeft(position, move, after, board),
     replies: replies.length,

@@ -57,7 +57,7 @@ function Opening({ opening: { number, status, name } }: { readonly opening: Open
   const title = `Opening ${number} of 174 in the three-move list, ${STATUS[status]}`;
   return (
     <span class="quiet opening-name" title={title}>
-      {name === null ? `Opening ${number}` : `Opening: ${name}`}
+      {name === null ? `Opening ${number} of 174` : `Opening: ${name}`}
       {status === 'barred' && ' (barred)'}
     </span>
   );
