@@ -131,9 +131,7 @@ describe('evolve', () => {
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
     expect(code).toBe(2);
-    expect(err).toMatch(
-      /^Another process has continued run 1: [^]* Then continue: evodraughts resume 1 --store /,
-    );
+    expect(err).toMatch(/^Another process has continued run 1: [^]* Then continue: evodraughts resume 1 --store /);
   });
 });
 
@@ -151,7 +149,9 @@ describe('resume', () => {
       const { status, generation } = firstRun(name)!;
       expect([stopped.code, status]).toEqual([130, 'unfinished']);
       const next = `evodraughts resume 1 --store ${storeFile(name)}`;
-      expect(stopped.out.endsWith(`\n\nStopped after generation ${generation} of 8. To continue: ${next}\n`)).toBe(true);
+      expect(stopped.out.endsWith(`\n\nStopped after generation ${generation} of 8. To continue: ${next}\n`)).toBe(
+        true,
+      );
       const resumed = await runCli(['resume', '1', '--store', storeFile(name), '--threads', `${3 - threads}`]);
       expect([resumed.code, resumed.err]).toEqual([0, '']);
       expect(resumed.out).toContain(
@@ -183,7 +183,7 @@ describe('a run in progress', () => {
     using store = openStore(storeFile('conducted'));
     while (!store.conductor(1)) await sleep(20);
     expect(store.conductor(1)).toMatchObject({ part: 'generation', isStopWanted: false });
-    const refusal = 'Run 1 is being evolved by another process right now. Let it finish, or stop it first.\n';
+    const refusal = 'Another process is conducting run 1. Let it finish, or stop it first.\n';
     for (const words of [
       ['resume', '1'],
       ['runs', 'delete', '1', '--yes'],

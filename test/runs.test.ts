@@ -83,9 +83,7 @@ describe('runs', () => {
     expect(existsSync(missing)).toBe(false);
     const empty = join(folder, 'empty.sqlite');
     openStore(empty).close();
-    expect((await runCli(['--store', empty, 'runs'])).out).toMatch(
-      /^There are no runs yet\. To start one: /,
-    );
+    expect((await runCli(['--store', empty, 'runs'])).out).toMatch(/^There are no runs yet\. To start one: /);
   });
 });
 
@@ -96,10 +94,12 @@ describe('runs show', () => {
     expect(out).toContain('evolver  method generational, population 2\n');
     expect(out).toMatch(/\nStrength: \S{3} {2}From 300 to 500 Elo above random moves in 2 generations; the champion/);
     expect(out).toMatch(/\n +1 +400 \(440-590\) +60\.0 +40\.0 +10\.0 +3 +50 % {2}sub\(own\.men, opponent\.men\)\n/);
-    expect(out).toMatch(/\nIt made 70 % in training, 66 % in 100 new games\.\n/);
+    expect(out).toMatch(/\nIt scored 70 % in training, 66 % in 100 new games\.\n/);
     expect(out).toContain('  = own.men - opponent.men\n');
     expect(out).toContain('It likes men of its own.');
-    expect(out).toMatch(/Its ancestors, from the champion back to the first:\n.*\n +2 +70\.0 {2}own\.men - opponent\.men/);
+    expect(out).toMatch(
+      /Its ancestors, from the champion back to the first:\n.*\n +2 +70\.0 {2}own\.men - opponent\.men/,
+    );
     expect(out).toContain('Wins 74 % (70-78) of 500 games against random (seen).');
     expect(out.endsWith(`To play against it: evodraughts play --white run:1 --store ${store}\n`)).toBe(true);
     const unfinished = await cli('runs', 'show', '2');
@@ -195,7 +195,10 @@ describe('runs export and import', () => {
     const id = storeExample(opened, { name: 'Settled' }, 'own.men,mode=settled', false);
     const { code, err } = await cli('runs', 'export', String(id), '--format', 'txt');
     const who = `The best of run ${id}, expression:own.men,mode=settled,`;
-    expect([code, err]).toEqual([2, `${who} chooses moves in a way that the original EvoDraughts does not support. Use --format json.\n`]);
+    expect([code, err]).toEqual([
+      2,
+      `${who} chooses moves in a way that the original EvoDraughts does not support. Use --format json.\n`,
+    ]);
     opened.deleteRuns([id]);
     expect((await cli('runs', 'export', '2', '--format', 'txt')).out).toContain('\nown.kings\n');
   });

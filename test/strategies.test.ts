@@ -32,7 +32,7 @@ describe('explain', () => {
   test('knows an empty one', async () => {
     const constant = await runCli(['explain', 'add(mul(x[0], x[64]), 1.0)', '--positions', '20']);
     expect(constant.out).toContain('It is constant: all positions score the same');
-    expect(constant.out).toContain('Read, but without influence: x[0], x[64].');
+    expect(constant.out).toContain('Features without influence: x[0], x[64].');
     const blind = await runCli(['explain', 'own.men + opponent.men + own.mobility + opponent.mobility']);
     expect(blind.out).toContain('It is colour-blind');
   });

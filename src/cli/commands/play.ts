@@ -73,7 +73,11 @@ export function addPlay(program: Command): void {
     .option('--black <player>', 'who plays Black; see "evodraughts players"', 'human')
     .option('--white <player>', 'who plays White', 'alphabeta:depth=4')
     .addOption(seedOption())
-    .option('--ply-limit <plies>', 'end the game as a draw after this many moves of both sides', wholeNumber(1, 100_000))
+    .option(
+      '--ply-limit <plies>',
+      'end the game as a draw after this many moves of both sides',
+      wholeNumber(1, 100_000),
+    )
     .option('--pdn <file>', 'write the game to a file')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts play --variant english-6x6 --black random --white human')

@@ -32,7 +32,9 @@ interface ExportOptions {
 export function addRunsExport(runs: Command): void {
   runs
     .command('export')
-    .description('write a run as JSON with all its data, or as the table or the result text of the original EvoDraughts')
+    .description(
+      'write a run as JSON with all its data, or as the table or the result text of the original EvoDraughts',
+    )
     .addArgument(runArgument())
     .addOption(
       new Option('--format <format>', 'json: all data; csv: a line for each generation; txt: the result as text')
@@ -93,7 +95,10 @@ function toldRun(store: Store, id: number): ToldRun {
   const last = champion ?? store.generationOf(id, run.generation).best;
   if (!isOriginalPlayer(last.player)) {
     const who = `${champion ? 'The champion' : 'The best'} of run ${id}, ${shortened(last.player)},`;
-    throw new InputError('export-player', `${who} chooses moves in a way that the original EvoDraughts does not support. Use --format json.`);
+    throw new InputError(
+      'export-player',
+      `${who} chooses moves in a way that the original EvoDraughts does not support. Use --format json.`,
+    );
   }
   const best = 'individual' in last ? last.individual : last;
   return {

@@ -69,7 +69,10 @@ async function readOwn(text: string): Promise<ImportedRun> {
   // Some files do not say which player was best.
   for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
   if (champion && !playedStrategy(champion.player, variantNamed(run.variant))) {
-    throw new InputError('run-player', `Its champion ${champion.player} does not play by an expression, as the champion of a run must.`);
+    throw new InputError(
+      'run-player',
+      `Its champion ${champion.player} does not play by an expression, as the champion of a run must.`,
+    );
   }
   const best = champion?.individual.text ?? null;
   if (best !== null) parseStrategy(best, variantNamed(run.variant).board);
@@ -89,7 +92,10 @@ function readOriginal(text: string, file: string): ImportedRun {
 function checkPlayer(spec: string, variant: string): string {
   const { kind } = parseSpec(spec);
   if ('standsFor' in kind || kind.isPerson) {
-    throw new InputError('run-player', `A run cannot contain the player ${spec}. It must be a player in full, not a reference to one.`);
+    throw new InputError(
+      'run-player',
+      `A run cannot contain the player ${spec}. It must be a player in full, not a reference to one.`,
+    );
   }
   return createPlayer(spec, variantNamed(variant)).name;
 }

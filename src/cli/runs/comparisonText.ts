@@ -61,8 +61,12 @@ export function printGroups({ first, second, comparisons }: GroupResult): void {
   ]);
   const head = ['against', 'first', 'second', 'A12', 'effect', 'p', 'p (Holm)', ''];
   print(textTable(head, rows, [0, 4, 7]));
-  print('Mean and sample standard deviation. A12: the chance that a member of the first group wins more than one of the');
-  print(`second. p: Mann-Whitney test. p (Holm) is corrected for all opponents; below ${LEVEL}, the difference is significant.`);
+  print(
+    'Mean and sample standard deviation. A12: the chance that a member of the first group wins more than one of the',
+  );
+  print(
+    `second. p: Mann-Whitney test. p (Holm) is corrected for all opponents; below ${LEVEL}, the difference is significant.`,
+  );
   // Holm multiplies the smallest by the number of comparisons in which anything differs.
   const tests = comparisons.filter(({ isAlike }) => !isAlike);
   const smallest = Math.min(1, (tests[0]?.smallestP ?? 0) * tests.length);

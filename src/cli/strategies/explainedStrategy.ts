@@ -26,10 +26,9 @@ export const STRATEGY_ARGUMENT = 'such as "mul(x[73], x[24])", or a player that 
 
 export function modeOption(): Option {
   const summary = 'position: score the position after a move; settled: score it after the captures that follow';
-  return new Option(
-    '--mode <mode>',
-    `${summary} (default: as the player does; settled for an expression)`,
-  ).choices(MODES);
+  return new Option('--mode <mode>', `${summary} (default: as the player does; settled for an expression)`).choices(
+    MODES,
+  );
 }
 
 export function explainedStrategy(text: string, variant: Variant, asked?: LookingMode): ExplainedStrategy {
