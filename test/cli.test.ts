@@ -253,7 +253,7 @@ describe('play', () => {
     const { code, out } = await runCli(['play', '--pdn', file], { input });
     expect(code).toBe(0);
     expect(out).toContain('Type a move as its squares');
-    expect(out).toContain('There is no move of a player to explain.');
+    expect(out).toContain('Your opponent has not made a move to explain yet.');
     expect(out).toMatch(
       /22-18 +level\n[^]*Black \+0\.\d\d or more\n[^]*Your opponent looks 4 plies ahead and prefers 22-18 to [^]*It expects 15x22 /,
     );
@@ -377,7 +377,7 @@ describe('every command', () => {
     [['match', 'random', 'first', '--games', '3'], 'It must be an even number: every opening is played with both'],
     [['tournament', 'random'], 'A tournament requires at least two players.'],
     [['tournament', 'random', 'first', 'random'], 'random is named twice. Name every player once.'],
-    [['analyse', '--fen', 'B:W9,14:B5'], 'There is nothing to search. White wins: Black has no legal move.'],
+    [['analyse', '--fen', 'B:W9,14:B5'], 'The game is over. White wins: Black has no legal move.'],
     [['analyse', '--time', 'soon'], 'a time such as 500ms, 2s or 1min'],
     [['tables', 'build', '--pieces', '7'], 'It must be a whole number from 2 to 6.'],
     [['tables', 'build', '--pieces', '6', '--variant', 'english'], 'support 2 to 5 pieces, not 6.'],

@@ -123,7 +123,7 @@ function momentOf(phase: Phase, rng: Rng): Moment {
 }
 
 function phaseOf(name: string, out: string): Phase {
-  if (out.includes('\nThe champion, of generation ')) return 'testing';
+  if (out.includes('\nThe champion, from generation ')) return 'testing';
   const generation = storedGeneration(name);
   return generation < 0 ? 'beginning' : generation < GENERATIONS ? 'breeding' : 'choosing';
 }

@@ -59,14 +59,14 @@ describe('evolve', () => {
     expect(out).toMatch(
       /\ngeneration +strength +best +mean +spread +size +different +games\/s {2}best of it\n +0 +-?\d+ \(.*\) +\d+\.\d /,
     );
-    expect(out).toMatch(/\n {9}0 .*\n {9}1 .*\n {9}2 .*\n\nThe champion, of generation \d:\n {2}\S.*\n/);
+    expect(out).toMatch(/\n {9}0 .*\n {9}1 .*\n {9}2 .*\n\nThe champion, from generation \d:\n {2}\S.*\n/);
     expect(out).toMatch(/\n {2}= .*\n[^]*\nStrength: .* Elo above random moves[^]* (luck|random moves)/);
     expect(out).toMatch(/\nrun:1\nWins \d+ % \(\d+-\d+\) of 4 games against random\.\n/);
     // With the name of the store they are too wide to be side by side.
     const store = `--store ${storeFile('people')}`;
     const play = `evodraughts play --white run:1 --variant english-6x6 ${store}`;
     expect(out).toContain(`Next:\n  to play against it:\n    ${play}\n`);
-    expect(out.endsWith(`\n  all that is kept of the run:\n    evodraughts runs show 1 ${store}\n`)).toBe(true);
+    expect(out.endsWith(`\n  see all data of the run:\n    evodraughts runs show 1 ${store}\n`)).toBe(true);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
@@ -101,7 +101,7 @@ describe('evolve', () => {
     const looking = ['strategy.mode=position', 'championDepth=0', 'strategy.depth=1'];
     const { code, out } = await runCli(evolve('deep', [...TINY, 'generations=1', ...looking]));
     expect(code).toBe(0);
-    expect(out).toContain('\nIt plays by a search (alphabeta) of 1 ply that evaluates positions so.\n');
+    expect(out).toContain('\nIt looks 1 ply ahead and scores where it lands with this formula.\n');
     using store = openStore(storeFile('deep'));
     const { player, individual } = store.champion(1)!;
     expect(player).toMatch(/^alphabeta:depth=1,/);
@@ -131,9 +131,7 @@ describe('evolve', () => {
     while (!takeFurther('shared')) if (await Promise.race([isOver, sleep(20, false)])) break;
     const { code, err } = await running;
     expect(code).toBe(2);
-    expect(err).toMatch(
-      /^Another process has continued run 1: [^]* To go on after that: evodraughts resume 1 --store /,
-    );
+    expect(err).toMatch(/^Another process has continued run 1: [^]* Then continue: evodraughts resume 1 --store /);
   });
 });
 
@@ -151,7 +149,9 @@ describe('resume', () => {
       const { status, generation } = firstRun(name)!;
       expect([stopped.code, status]).toEqual([130, 'unfinished']);
       const next = `evodraughts resume 1 --store ${storeFile(name)}`;
-      expect(stopped.out.endsWith(`\n\nStopped after generation ${generation} of 8. To go on: ${next}\n`)).toBe(true);
+      expect(stopped.out.endsWith(`\n\nStopped after generation ${generation} of 8. To continue: ${next}\n`)).toBe(
+        true,
+      );
       const resumed = await runCli(['resume', '1', '--store', storeFile(name), '--threads', `${3 - threads}`]);
       expect([resumed.code, resumed.err]).toEqual([0, '']);
       expect(resumed.out).toContain(
@@ -183,7 +183,7 @@ describe('a run in progress', () => {
     using store = openStore(storeFile('conducted'));
     while (!store.conductor(1)) await sleep(20);
     expect(store.conductor(1)).toMatchObject({ part: 'generation', isStopWanted: false });
-    const refusal = 'Run 1 is being evolved by another process right now. Let it finish, or stop it first.\n';
+    const refusal = 'Another process is conducting run 1. Let it finish, or stop it first.\n';
     for (const words of [
       ['resume', '1'],
       ['runs', 'delete', '1', '--yes'],
@@ -194,7 +194,7 @@ describe('a run in progress', () => {
     const { code, out } = await running;
     expect([code, out]).toEqual([
       130,
-      expect.stringMatching(/\nStopped (after|before) .* To go on: evodraughts resume 1 /),
+      expect.stringMatching(/\nStopped (after|before) .* To continue: evodraughts resume 1 /),
     ]);
     expect([store.run(1).status, store.conductors()]).toEqual(['unfinished', []]);
   });
@@ -246,8 +246,8 @@ test('a run of another version continues with a warning', async () => {
   }
   const args = ['resume', '1', '--store', file, '--threads', '1', '--json'];
   const { code, out, err } = await runCli(args);
-  const now = `goes on with ${version}, which may breed and play otherwise`;
-  expect([code, err]).toEqual([0, `Run 1 was begun by version 0.0.1 of EvoDraughts and ${now}.\n`]);
+  const now = `continues with ${version}, which may breed and play differently`;
+  expect([code, err]).toEqual([0, `Run 1 was started by EvoDraughts 0.0.1 and ${now}.\n`]);
   expect(JSON.parse(out)).toMatchObject({ run: { version: '0.0.1', status: 'finished' } });
 });
 

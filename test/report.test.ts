@@ -61,7 +61,7 @@ describe('report', () => {
     await writeFile(join(folder, 'taken'), 'precious');
     const cases: [string[], string][] = [
       [['99'], 'There is no run 99'],
-      [['3-1'], 'Runs are given by their numbers, such as 12 or 12-20.'],
+      [['3-1'], 'Give the numbers of runs, such as 12 or 12-20.'],
       [['1-2000'], 'At most 1000 runs are allowed.'],
       [['1', '--format', 'pdf'], 'Allowed choices are html, md, csv, svg, png.'],
       [['1', '--out', 'taken'], 'cannot be written: a file exists where a folder is needed.'],

@@ -56,8 +56,8 @@ describe('runs', () => {
     expect(lines[3]!.length).toBeLessThanOrEqual(120);
     expect(lines[3]).toMatch(/\.\.\.$/);
     expect(lines.slice(-3)).toEqual([
-      `3 runs. To see all of one: evodraughts runs show 1 --store ${store}`,
-      `To go on with run 2: evodraughts resume 2 --store ${store}`,
+      `3 runs. To see one in full: evodraughts runs show 1 --store ${store}`,
+      `To continue run 2: evodraughts resume 2 --store ${store}`,
       '',
     ]);
   });
@@ -69,7 +69,7 @@ describe('runs', () => {
     expect(await ids('--variant', 'english-6x6')).toEqual([2]);
     expect(await ids('--sort', 'strength', '--limit', '1')).toEqual([1]);
     expect((await cli('runs', '--name', 'nobody')).out).toBe(
-      `No run is like that. "evodraughts runs --store ${store}" lists all.\n`,
+      `No run matches. "evodraughts runs --store ${store}" lists all runs.\n`,
     );
   });
 
@@ -83,27 +83,27 @@ describe('runs', () => {
     expect(existsSync(missing)).toBe(false);
     const empty = join(folder, 'empty.sqlite');
     openStore(empty).close();
-    expect((await runCli(['--store', empty, 'runs'])).out).toMatch(
-      /^Runs will be listed here, each with its champion\./,
-    );
+    expect((await runCli(['--store', empty, 'runs'])).out).toMatch(/^There are no runs yet\. To start one: /);
   });
 });
 
 describe('runs show', () => {
   test('shows settings, generations, champion, ancestors and tests', async () => {
     const { out } = await cli('runs', 'show', '1');
-    expect(out).toMatch(/^Run 1: Two features, english, seed 7\nFinished at generation 2 of 2, begun \d{4}-/);
+    expect(out).toMatch(/^Run 1: Two features, english, seed 7\nFinished at generation 2 of 2, started \d{4}-/);
     expect(out).toContain('evolver  method generational, population 2\n');
     expect(out).toMatch(/\nStrength: \S{3} {2}From 300 to 500 Elo above random moves in 2 generations; the champion/);
     expect(out).toMatch(/\n +1 +400 \(440-590\) +60\.0 +40\.0 +10\.0 +3 +50 % {2}sub\(own\.men, opponent\.men\)\n/);
-    expect(out).toMatch(/\nIt made 70 % in training, 66 % in 100 new games\.\n/);
+    expect(out).toMatch(/\nIt scored 70 % in training, 66 % in 100 new games\.\n/);
     expect(out).toContain('  = own.men - opponent.men\n');
     expect(out).toContain('It likes men of its own.');
-    expect(out).toMatch(/Its line, from itself to the first of it:\n.*\n +2 +70\.0 {2}own\.men - opponent\.men/);
+    expect(out).toMatch(
+      /Its ancestors, from the champion back to the first:\n.*\n +2 +70\.0 {2}own\.men - opponent\.men/,
+    );
     expect(out).toContain('Wins 74 % (70-78) of 500 games against random (seen).');
     expect(out.endsWith(`To play against it: evodraughts play --white run:1 --store ${store}\n`)).toBe(true);
     const unfinished = await cli('runs', 'show', '2');
-    expect(unfinished.out.endsWith(`To go on: evodraughts resume 2 --store ${store}\n`)).toBe(true);
+    expect(unfinished.out.endsWith(`To continue: evodraughts resume 2 --store ${store}\n`)).toBe(true);
   });
 
   test('suggests commands without a store if none was named', async () => {
@@ -147,13 +147,13 @@ describe('runs rate', () => {
   test('measures what is missing, shows it and keeps it', async () => {
     const rate = ['runs', 'rate', '2', '--games', '2', '--opponents', 'random', 'champion:daisy', '--threads', '1'];
     expect((await cli('runs', 'show', '2')).out).toContain(
-      'Its strength was not measured yet. To do so: evodraughts runs',
+      'Its strength has not been measured yet. To measure it: evodraughts runs',
     );
     const { code, out, err } = await cli(...rate);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Run 2, against random \(0\), Daisy \(124\):\ngeneration +strength +games\n +0 +-?\d+ \(/);
-    expect(out).toContain('3 strengths measured and stored. To see a run: evodraughts runs show 2');
-    expect((await cli(...rate)).out).toContain('All of it was measured before. To measure it again, add --again.');
+    expect(out).toContain('3 ratings measured and stored. To see a run: evodraughts runs show 2');
+    expect((await cli(...rate)).out).toContain('All of these ratings existed. To repeat them, add --again.');
     const { rated } = (await json(...rate, '--again')) as { rated: object[] };
     using opened = openStore(store);
     expect(rated).toEqual(opened.strengths(2).map((strength) => ({ run: 2, strength })));
@@ -195,7 +195,10 @@ describe('runs export and import', () => {
     const id = storeExample(opened, { name: 'Settled' }, 'own.men,mode=settled', false);
     const { code, err } = await cli('runs', 'export', String(id), '--format', 'txt');
     const who = `The best of run ${id}, expression:own.men,mode=settled,`;
-    expect([code, err]).toEqual([2, `${who} plays as the original does not know. Use json.\n`]);
+    expect([code, err]).toEqual([
+      2,
+      `${who} chooses moves in a way that the original EvoDraughts does not support. Use --format json.\n`,
+    ]);
     opened.deleteRuns([id]);
     expect((await cli('runs', 'export', '2', '--format', 'txt')).out).toContain('\nown.kings\n');
   });
@@ -213,10 +216,10 @@ describe('runs export and import', () => {
     const { out } = await cli('runs', 'show', String(id));
     expect(out).toMatch(
       new RegExp(
-        `^Run ${id}: evolution_1, english\nImported at generation 2 of 2, taken in .{16} UTC, version original\n`,
+        `^Run ${id}: evolution_1, english\nImported at generation 2 of 2, imported .{16} UTC, version original\n`,
       ),
     );
-    expect(out).toContain('In training it made 95.0 of a hundred points.');
+    expect(out).toContain('It scored 95.0 % in training.');
     // Spread, size and diversity are unknown.
     expect(out).toMatch(/\n +0 +55\.0 +29\.7 *\n/);
     expect(out).toContain('Wins 95 % (76-99) of 20 games against random (original).');
@@ -241,10 +244,10 @@ describe('runs export and import', () => {
     await json('runs', 'export', '1', '--format', 'json', '--out', file);
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men),mode=position', 'run:1'));
-    expect((await cli('runs', 'import', file)).err).toContain('A run cannot have the player run:1');
+    expect((await cli('runs', 'import', file)).err).toContain('A run cannot contain the player run:1');
     await writeFile(file, text.replaceAll('expression:sub(own.men, opponent.men),mode=position', 'random'));
     const { code, err } = await cli('runs', 'import', file);
-    expect([code, err]).toEqual([2, expect.stringContaining('Its champion random plays by no expression')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('Its champion random does not play by an expression')]);
   });
 });
 
@@ -256,7 +259,7 @@ test('runs delete asks first, and then deletes all data of a run', async () => {
     storeExample(opened);
   }
   const unsure = await runCli(['runs', 'delete', '1', '--store', other]);
-  expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining('say so with --yes')]);
+  expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining('needs a confirmation')]);
   const unknown = await runCli(['runs', 'delete', '1', '9', '--yes', '--store', other]);
   expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('There is no run 9 in')]);
   using opened = openStore(other);

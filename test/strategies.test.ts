@@ -32,7 +32,7 @@ describe('explain', () => {
   test('knows an empty one', async () => {
     const constant = await runCli(['explain', 'add(mul(x[0], x[64]), 1.0)', '--positions', '20']);
     expect(constant.out).toContain('It is constant: all positions score the same');
-    expect(constant.out).toContain('Read, but without influence: x[0], x[64].');
+    expect(constant.out).toContain('Features without influence: x[0], x[64].');
     const blind = await runCli(['explain', 'own.men + opponent.men + own.mobility + opponent.mobility']);
     expect(blind.out).toContain('It is colour-blind');
   });
@@ -78,7 +78,7 @@ describe('explain and why take players', () => {
     const elsewhere = await explain('run:2', '--store', store);
     expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('--variant english-6x6')]);
     const counting = await explain('run:2', '--store', store, '--variant', 'english-6x6');
-    expect([counting.code, counting.err]).toEqual([2, expect.stringContaining('run:2 counts off moves')]);
+    expect([counting.code, counting.err]).toEqual([2, expect.stringContaining('run:2 does not compare moves')]);
     const game = ['play', '--black', 'run:1', '--white', 'human', '--store', store];
     expect((await runCli(game, { input: 'why\nquit\n' })).out).toContain('sees no difference between');
   });
@@ -90,8 +90,8 @@ describe('explain and why take players', () => {
       /Oak looks 8 plies ahead and would have/,
     );
     const { code, err } = await explain('alphabeta:depth=2');
-    expect([code, err]).toEqual([2, expect.stringContaining('alphabeta:depth=2 plays by no expression.')]);
-    expect((await explain('random')).err).toContain('random plays by no expression.');
+    expect([code, err]).toEqual([2, expect.stringContaining('alphabeta:depth=2 does not play by an expression.')]);
+    expect((await explain('random')).err).toContain('random does not play by an expression.');
     expect((await explain('deepblue:depth=2')).err).toContain('There is no player "deepblue".');
   });
 });

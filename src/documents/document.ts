@@ -8,22 +8,22 @@ import type { Chart, Estimate } from '../charts/chart.ts';
 /** A report. */
 export interface Report {
   readonly title: string;
-  /** What the report is meant to answer; it stands below the title. */
+  /** The question that the report answers, shown below the title. */
   readonly question?: string | undefined;
-  /** What it found, in a few sentences, the most important first. */
+  /** The findings in a few sentences, the most important first. */
   readonly lead: readonly string[];
   readonly sections: readonly Section[];
 }
 
-/** A part of a report under a title of its own. */
+/** A part of a report with its own title. */
 export interface Section {
-  /** Names its place in the page: lower-case words with hyphens. */
+  /** The anchor in the page: lower-case words with hyphens. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** Texts may have `code` between backquotes, and nothing else that is special. */
+/** Texts may contain `code` between backquotes, and no other markup. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -34,7 +34,7 @@ export type Block =
 
 /** A table of a report, with unrounded numbers. */
 export interface Table {
-  /** Names its file: lower-case words with hyphens, different from those of all other tables and figures. */
+  /** The name of its file: lower-case words with hyphens, unique among all tables and figures. */
   readonly id: string;
   readonly title: string;
   readonly columns: readonly Column[];
@@ -44,11 +44,11 @@ export interface Table {
 /** A column of a table. */
 export interface Column {
   readonly name: string;
-  /** How numbers are shown; files of data have them unrounded. `points` are differences of percentages. */
+  /** How numbers are shown; data files contain them unrounded. `points` are differences of percentages. */
   readonly shows: 'text' | 'count' | 'percent' | 'points' | 'decimal' | 'p';
 }
 
-/** Null where nothing is known. */
+/** Null if nothing is known. */
 export type Cell = string | number | null | Estimate;
 
 /** A chart of a report with what it shows. */

@@ -1,4 +1,4 @@
-/** What drawings need of the types of a browser, for programs that know no browser. Pages have the real ones. */
+/** The browser types that drawings need, for code outside the browser. Pages use the real ones. */
 
 interface Document {
   createElement(name: string): Element;

@@ -1,6 +1,6 @@
 /**
- * Figures as PNG, twice as fine as the SVG they are made of. Letters come from fonts of a package, never from the
- * machine, so that pictures are the same everywhere.
+ * Figures as PNG, at twice the resolution of their SVG. Fonts come from a package, never from the machine, so that
+ * pictures are the same everywhere.
  */
 
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ export async function drawPng(figure: Figure, width = PICTURE_WIDTH): Promise<Ui
   return new Resvg(drawSvg(figure, width), { font, fitTo: { mode: 'zoom', value: SCALE } }).render().asPng();
 }
 
-/** It is made for each kind of machine, and there may be none for this one. */
+/** The renderer is a native package, which may not exist for this machine. */
 export async function loadRenderer(): Promise<typeof Renderer> {
   try {
     return await import('@resvg/resvg-js');

@@ -1,7 +1,7 @@
 /**
- * Figures as SVG, in two forms: inside a page, where the style sheet gives the colours, and as a file of its own, which
- * every program can show and which therefore has its colours, its ground and a margin for what charts draw beyond their
- * edges. The same figure is the same text, always.
+ * Figures as SVG in two forms: inside a page, where the style sheet sets the colours, and as a separate file with its
+ * own colours, background and a margin for marks that extend beyond the chart. The same figure always gives the same
+ * text.
  */
 
 import { parseHTML } from 'linkedom';
@@ -18,7 +18,7 @@ const MARGIN = 16;
 const FONT = "'DejaVu Sans', system-ui, sans-serif";
 const GROUND = 'var(--paper)';
 
-/** A drawing to stand in a page, named by what it shows. */
+/** A drawing for a page; its label is what it shows. */
 export function drawInlineSvg(figure: Figure, width: number): string {
   const svg = draw(figure, width);
   svg.setAttribute('role', 'img');
@@ -48,13 +48,13 @@ export function drawSvg(figure: Figure, width = PICTURE_WIDTH): string {
 function draw(figure: Figure, width: number): Element {
   const document = parseHTML('<html></html>').document as unknown as Document;
   const svg = drawChart(figure.chart, { document, width });
-  // Its rules stand in the style sheet of the page; pictures need none.
+  // Its rules are in the style sheet of the page; files need none.
   for (const style of svg.querySelectorAll('style')) style.remove();
   renameIds(svg, `${figure.id}-${width}`);
   return svg;
 }
 
-/** Plot numbers its ids through all drawings of a program; here they depend on the figure alone. */
+/** Plot numbers ids across all drawings of a process; here they depend on the figure alone. */
 function renameIds(svg: Element, prefix: string): void {
   const names = new Map([...svg.querySelectorAll('[id]')].map((one, index) => [one.getAttribute('id'), index]));
   const renamed = (id: string): string => (names.has(id) ? `${prefix}-${names.get(id)}` : id);
@@ -68,7 +68,7 @@ function renameIds(svg: Element, prefix: string): void {
   }
 }
 
-/** Hundredths of a pixel are exact enough. The document of a page writes attributes as they are, unescaped. */
+/** Hundredths of a pixel are precise enough. The page writes attributes unescaped. */
 function markupOf(svg: Element): string {
   for (const one of elementsOf(svg)) {
     for (const name of one.getAttributeNames()) {

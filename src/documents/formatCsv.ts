@@ -1,6 +1,6 @@
 /**
  * Data as comma-separated values (RFC 4180): the names of the columns, then a line for each row, numbers in full.
- * Texts are written as they are, also those that a spreadsheet would take for a formula: data is data.
+ * Texts are not changed, even if a spreadsheet might take them for a formula.
  */
 
 import type { ChartTable } from '../charts/chartTable.ts';

@@ -1,6 +1,6 @@
 /**
- * A report as one page that needs nothing else: no script, no other file, no network. It opens from a file, fits narrow
- * and wide screens, follows the light or dark theme of the system, and prints.
+ * A report as one self-contained page: no script, no other file, no network. It opens from a file, fits narrow and wide
+ * screens, follows the light or dark theme of the system, and prints.
  */
 
 import { readFileSync } from 'node:fs';
@@ -53,8 +53,8 @@ interface PlacedSection {
 }
 
 /**
- * The list twice, of which the style sheet shows one: beside the text, where it stays in view, or folded above it on a
- * narrow screen. Without a script a fold cannot be open on wide screens only.
+ * The list of contents twice, of which the style sheet shows one: beside the text on a wide screen, or folded above it on
+ * a narrow one. Without a script, one fold cannot be open on wide screens only.
  */
 function contents(sections: readonly PlacedSection[]): string {
   if (sections.length < 2) return '';

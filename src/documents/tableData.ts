@@ -1,4 +1,4 @@
-/** A table as data: numbers whole, and of estimates the value and both ends of the interval, each in its column. */
+/** A table as data: unrounded numbers, with the value and both limits of each estimate in separate columns. */
 
 import type { ChartTable } from '../charts/chartTable.ts';
 import type { Cell, Table } from './document.ts';

@@ -13,7 +13,7 @@ export function textParts(text: string): TextPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** Words and intervals such as `(67.0-81.2)` by turns: a page breaks no line within an interval. */
+/** Splits a text into words and intervals such as `(67.0-81.2)`, which a page does not break. */
 export function byIntervals(text: string): string[] {
   return text.split(/(\(\d[\d.]*-\d[\d.]*\))/);
 }

@@ -19,7 +19,7 @@ import type { ReportFormat } from './reportFormats.ts';
 import { REPORT_FORMATS } from './reportFormats.ts';
 import { tableData } from './tableData.ts';
 
-/** A file by its path in the folder, made when its turn comes. */
+/** A file by its path in the folder, created on demand. */
 interface ReportFile {
   readonly path: string;
   readonly make: () => string | Promise<Uint8Array>;
@@ -27,7 +27,7 @@ interface ReportFile {
 
 /**
  * Writes a report into a folder and returns the paths of the files, which begin with the folder. Without formats it is
- * written in all that this machine can make.
+ * written in all formats that this machine supports.
  */
 export async function writeReport(
   report: Report,
@@ -74,7 +74,7 @@ function filesOf(report: Report, formats: ReadonlySet<ReportFormat>): ReportFile
   return files;
 }
 
-/** They become names of files: all must differ, and none may lead to another folder. */
+/** They become file names, so all must differ and none may lead to another folder. */
 function checkIds(report: Report): void {
   const ids = [...tablesOf(report), ...figuresOf(report)].map(({ id }) => id);
   const wrong = ids.find((id, index) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || ids.indexOf(id) < index);

@@ -24,7 +24,7 @@ export interface WeightedPhase {
 export interface WeightedTerm {
   /** The name of a feature, or of a difference of features: `men`. */
   readonly name: string;
-  /** In plain words: `own men less opposing men`. */
+  /** In plain words: `own minus opposing men`. */
   readonly phrase: string;
   /** Points per unit. */
   readonly weight: number;

@@ -36,7 +36,7 @@ test('broad has the same share of pieces in its phases on both boards', () => {
 test('terms are put in words', () => {
   const shape = shapeWith([], ['men', 'own.kings', 'phase']);
   expect(termsOf(shape, BOARD_8).map(({ phrase }) => phrase)).toEqual([
-    'own men less opposing men',
+    'own minus opposing men',
     'own kings',
     'pieces left on the board',
   ]);

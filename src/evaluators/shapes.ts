@@ -43,7 +43,7 @@ export interface FeatureRange {
 /** A term of a shape on a board. */
 export interface Term {
   readonly name: string;
-  /** In words: `own men less opposing men`. */
+  /** In words: `own minus opposing men`. */
   readonly phrase: string;
   readonly feature: Feature;
   /** The same feature of the opponent, if the term is a difference. */
@@ -98,10 +98,15 @@ export function termsOf(shape: Shape, board: Board): readonly Term[] {
   return shape.terms.map((name) => {
     const features = featuresOf(board);
     const [own, less] = [features.get(`own.${name}`), features.get(`opponent.${name}`)];
-    if (own && less) return { name, phrase: `${own.phrase} less ${less.phrase}`, feature: own, less };
+    if (own && less) return { name, phrase: differencePhrase(own.phrase), feature: own, less };
     const feature = featureOf(name, board);
     return { name, phrase: feature.phrase, feature };
   });
+}
+
+/** `own men` becomes `own minus opposing men`. */
+function differencePhrase(phrase: string): string {
+  return phrase.replace(/\bown\b|\bopposing\b/, (whose) => `${whose} minus ${whose === 'own' ? 'opposing' : 'own'}`);
 }
 
 /** A feature that a shape names. */

@@ -1,7 +1,7 @@
 /**
- * Whether a strategy cannot tell its own pieces from the opponent's. The colours of all pieces are exchanged, once with
- * the board turned round, so that each side keeps its direction, and once with every piece left on its square; a
- * strategy that takes no notice of one of the two, although its score does vary, is blind.
+ * Whether a strategy cannot tell its own pieces from the opponent's. The colours of all pieces are swapped in two ways:
+ * with the board rotated, so that each side keeps its direction, and with every piece left on its square. A strategy
+ * whose score varies but never changes under one of these swaps is colour-blind.
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
@@ -22,7 +22,7 @@ export function isColourBlind({ value }: Strategy, seen: readonly ViewedWords[],
 /** The opponent's position, as if it were the viewer's. */
 function turned([own, other, kings, side, turn]: ViewedWords, board: Board): ViewedWords {
   const rotated = rotatePosition(positionFrom(own, other, kings, side), board);
-  // Turning hands the viewer's pieces to the other side, which is now to be the viewer's opponent.
+  // Rotation gives the viewer's pieces to the other side, which becomes the viewer's opponent.
   const exchanged = { ...rotated, turn: opponent(rotated.turn) };
   return [ownPieces(exchanged), otherPieces(exchanged), exchanged.kings, side, turn];
 }
@@ -31,7 +31,7 @@ function recoloured([own, other, kings, side, turn]: ViewedWords): ViewedWords {
   return [other, own, kings, side, turn];
 }
 
-/** Both zeros are one, and NaN is itself. */
+/** 0 equals -0, and NaN equals NaN. */
 function isSame(one: number, two: number): boolean {
   return one === two || Object.is(one, two);
 }

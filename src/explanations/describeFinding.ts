@@ -1,6 +1,6 @@
 /**
- * Why a move was played, in sentences. What the player thinks and what is true on the board are kept apart: the opinion
- * names whose it is, and the board says what the move does whoever plays it.
+ * Why a move was played, in sentences. The player's opinion and the facts on the board are kept apart: the opinion names
+ * the player, and the facts are true of the move whichever player makes it.
  */
 
 import { formatNoun } from '../base/numberText.ts';
@@ -10,17 +10,17 @@ import { sideName } from '../rules/side.ts';
 import type { Fact, Theme, Voice, Voices } from './moveFacts.ts';
 import { factsApart, sayFact } from './moveFacts.ts';
 
-/** Who reads, and about whom. */
+/** The person who reads, and the player whose opinion it is. */
 export interface Reader {
   /** The player whose opinion it is, as in the middle of a sentence: `Fern`, `your opponent`. */
   readonly name?: string | undefined;
-  /** The side that the player has; its own move is explained if that side moves. */
+  /** The player's side. If that side moves, the player's own move is explained. */
   readonly playerSide?: Side | undefined;
   /** The side of the person who reads, if that person plays. */
   readonly readerSide?: Side | undefined;
 }
 
-/** A move, what it does and what the player thinks of it. */
+/** A move, its effects and the player's score for it. */
 export interface JudgedMove {
   readonly move: string;
   readonly scoreText: string;
@@ -37,7 +37,7 @@ export interface Cause {
 }
 
 export type Finding =
-  /** There was no other move. */
+  /** The only legal move. */
   | { readonly kind: 'only' }
   /** The player does not compare its moves. */
   | { readonly kind: 'rule'; readonly rule: Rule }
@@ -55,7 +55,7 @@ export type Finding =
   | { readonly kind: 'better'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
   /** The player prefers another move. */
   | { readonly kind: 'worse'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
-  /** The player told nothing. */
+  /** The player gave no scores. */
   | { readonly kind: 'silent' };
 
 /** What a search saw. */
@@ -63,7 +63,7 @@ export interface Foresight {
   readonly depth: number | null;
   /** The moves that it expects, its choice first. */
   readonly line: readonly string[];
-  /** How many pieces more it has at the end of that line than now, less what the opponent has. */
+  /** How many pieces it gains on the opponent in that line. */
   readonly gain: number;
 }
 
@@ -75,11 +75,11 @@ export interface ExplainedMove {
   readonly isGiveaway: boolean;
 }
 
-/** How players choose that do not compare their moves: their kind, or the mode of their strategy. */
+/** How players choose that do not compare their moves, by their kind or the mode of their strategy. */
 const RULES = {
   random: 'plays a legal move at random.',
   first: 'always plays the lowest-numbered legal move.',
-  index: 'does not compare its moves: the value of its expression says which move of the list to play.',
+  index: 'does not compare its moves: the value of its expression is the index of the move it plays.',
 };
 
 type Rule = keyof typeof RULES;
@@ -92,7 +92,7 @@ export function isRule(name: string): name is Rule {
   return Object.hasOwn(RULES, name);
 }
 
-/** How the side that moves and the other are spoken of to a reader. */
+/** How the two sides are named to a reader. */
 export function voicesFor(reader: Reader, mover: Side, other: Side): Voices {
   return { mover: voiceOf(reader, mover), other: voiceOf(reader, other) };
 }
@@ -105,10 +105,10 @@ function voiceOf({ name, playerSide, readerSide }: Reader, side: Side): Voice {
 
 /** A phrase of a feature with the sides named: `own mobility` is `your mobility`. */
 export function withVoices(phrase: string, { mover, other }: Voices): string {
-  return phrase.replaceAll(/\bown\b/g, mover.whose).replaceAll(/\bopposing\b/g, other.whose);
+  return phrase.replaceAll(/\b(?:its )?own\b/g, mover.whose).replaceAll(/\b(?:the )?opposing\b/g, other.whose);
 }
 
-/** What the player thinks, and what the move does on the board. */
+/** The player's opinion, and what the move does on the board. */
 export function describeMove(
   explained: ExplainedMove,
   reader: Reader,
@@ -122,7 +122,7 @@ export function describeMove(
   return { opinion, board: boardText(played, left, others, compared, reasons.length > 0) };
 }
 
-/** What of it the player can have noticed: facts of the themes of the features that decided. */
+/** What the player can have noticed: the facts that belong to the features that decided. */
 function reasonsOf({ played, finding }: ExplainedMove): readonly Fact[] {
   if (finding.kind !== 'better' && finding.kind !== 'worse') return [];
   const [better, lesser] = finding.kind === 'better' ? [played, finding.other] : [finding.other, played];
@@ -175,7 +175,7 @@ function tieText(
   return isPlayed ? `${same}; ${rule}.` : `${same}; ${rule}, not ${played.move}.`;
 }
 
-/** Who speaks, and what was noticed. */
+/** The player, and what it noticed. */
 interface Said {
   readonly name: string;
   readonly reasons: readonly Fact[];
@@ -190,7 +190,7 @@ function preference({ played, finding, foresight }: Judged, { name, reasons }: S
   return `${name}${looking(foresight)} prefers ${played.move} to ${other.move}${why}.`;
 }
 
-/** What the player would have done in the place of the one who moved, or instead of a move that it did not choose. */
+/** What the player would have done instead of another player's move, or of a move that it did not choose. */
 function verdict({ played, finding, foresight }: Judged, { name, reasons }: Said): string {
   const { other, causes } = finding;
   const lead = `${name}${looking(foresight)} would have played`;
@@ -215,11 +215,11 @@ function capitalised(text: string): string {
 interface Compared {
   readonly better: JudgedMove;
   readonly lesser: JudgedMove;
-  /** Whether the better is the one that was played; otherwise the lesser is. */
+  /** Whether the better move was played; otherwise the lesser was. */
   readonly isBetterMade: boolean;
 }
 
-/** What the player noticed, or, where that is nothing that players speak of, what it counted. */
+/** What the player noticed; if people have no words for it, the features that it counted. */
 function because(reasons: readonly Fact[], compared: Compared, causes: readonly Cause[]): string {
   const { better, lesser, isBetterMade } = compared;
   if (reasons.length > 0) {
@@ -246,7 +246,7 @@ function looking(foresight: Foresight | undefined): string {
   return foresight?.depth ? ` looks ${formatNoun(foresight.depth, 'ply', 'plies')} ahead and` : '';
 }
 
-/** The line that a search expects behind its choice, and what it brings. */
+/** The line that a search expects after its choice, and what it gains. */
 function foreseen({ finding, foresight, isGiveaway }: Judged, mover: string): string[] {
   if (!foresight || foresight.line.length < 2) return [];
   const { line, gain } = foresight;
@@ -257,7 +257,7 @@ function foreseen({ finding, foresight, isGiveaway }: Judged, mover: string): st
   return [`It expects ${expected.join(' ')}${gain === 0 ? '' : `, which ${gain > 0 ? wins : loses}`}.`];
 }
 
-/** What speaks for or against the other move, of what was not said yet. */
+/** What speaks for or against the other move and has not been said yet. */
 function remarksOn(
   other: JudgedMove,
   played: JudgedMove,

@@ -1,4 +1,4 @@
-/** What a strategy wants, in a sentence or two of plain English. */
+/** What a strategy wants, in a sentence or two. */
 
 import type { Strategy } from '../evaluators/strategy.ts';
 import { describeWishes } from '../grammar/expression/describeExpression.ts';
@@ -9,11 +9,10 @@ import { featureWords } from './featureWords.ts';
 import type { ValuingMode } from './simplifyStrategy.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
-/** What a strategy wants, in sentences. */
 export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'position'): string[] {
   const [black, white] = [simplifyFor(strategy, BLACK, mode), simplifyFor(strategy, WHITE, mode)];
   if (black.kind === 'constant' && white.kind === 'constant') {
-    return ['It is constant: all positions score the same, so that it always plays the lowest-numbered move.'];
+    return ['It is constant: all positions score the same, so it always plays the lowest-numbered move.'];
   }
   const wishes = wishesOfSides(strategy, black, white, mode);
   return mode === 'settled' ? [...wishes, 'It plays out all captures before it judges a position.'] : wishes;

@@ -1,4 +1,4 @@
-/** What one evaluation of a strategy costs on this machine: the features it reads and the expression over them. */
+/** The time of one evaluation of a strategy on this machine: its features and its expression. */
 
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Position } from '../rules/position.ts';
@@ -8,7 +8,7 @@ import { opponent } from '../rules/side.ts';
 const ROUND_MS = 10;
 const ROUNDS = 9;
 
-/** Nanoseconds, the median of some rounds after one that warms up. */
+/** In nanoseconds: the median of several rounds after a warm-up round. */
 export function evaluationCost(strategy: Strategy, positions: readonly Position[]): number {
   const costs = Array.from({ length: ROUNDS + 1 }, () => roundCost(strategy, positions)).slice(1);
   return costs.toSorted((one, two) => one - two)[ROUNDS >> 1]!;

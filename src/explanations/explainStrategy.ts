@@ -1,7 +1,7 @@
 /**
- * What a strategy is, in words and in measured facts: its simplified form, what it wants, which features really decide
- * its choices on positions of real games and in which direction, and whether it is one of the empty ones that evolution
- * loves: constant, blind to colour, or no different from the first move of the list.
+ * A strategy in words and measured facts: its simplified form, what it wants, and which features decide its choices in
+ * positions from games. It also finds degenerate strategies, which evolution often produces: constant, colour-blind, or
+ * always choosing the first move of the list.
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
@@ -19,36 +19,36 @@ import type { LookingMode } from './movePreview.ts';
 import { areAlike, firstOfBest } from './movePreview.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
-/** What a strategy is, in words and in measured facts. */
+/** A strategy in words and measured facts. */
 export interface Explanation {
   /** The expression in the notation of the original. */
   readonly text: string;
-  /** The same choices from a smaller expression, and as people write it. */
+  /** A smaller expression with the same choices, and the same in infix notation. */
   readonly simplified: string;
   readonly readable: string;
   readonly size: number;
   readonly simplifiedSize: number;
   readonly simplifiedDepth: number;
   readonly sentences: readonly string[];
-  /** Those that are left after simplification, the most decisive first. */
+  /** The features that remain after simplification, the most decisive first. */
   readonly features: readonly FeatureReport[];
-  /** Read by the text, but without any influence. */
+  /** Features in the text that have no influence. */
   readonly idleFeatures: readonly string[];
-  /** Whose score it is that features raise or lower: Black's, or that of the player who moves. */
+  /** Whose score features raise or lower: Black's, or that of the player to move. */
   readonly scoreOf: 'Black' | 'the player';
-  /** On how many positions the following was measured. */
+  /** The number of positions in which the following was measured. */
   readonly positions: number;
-  /** The share of positions in which it does not give all moves the same score. */
+  /** The share of positions in which its moves have different scores. */
   readonly decides: number;
   /** The score cannot change. */
   readonly isConstant: boolean;
-  /** Its score varied, but never when the colours of all pieces were exchanged. */
+  /** Its score varied, but never changed when the colours of all pieces were swapped. */
   readonly isColourBlind: boolean;
-  /** It chose the first move of the list, always. */
+  /** It always chose the first move of the list. */
   readonly isFirst: boolean;
 }
 
-/** Explains a strategy by its simplified form and by what it chooses in some positions. */
+/** Explains a strategy by its simplified form and by its choices in some positions. */
 export function explainStrategy(
   strategy: Strategy,
   variant: Variant,

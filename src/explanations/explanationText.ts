@@ -1,4 +1,4 @@
-/** What was measured of a strategy, in words. */
+/** The measurements of a strategy in words. */
 
 import { formatNoun } from '../base/numberText.ts';
 import type { Explanation } from './explainStrategy.ts';
@@ -13,25 +13,25 @@ export function describeFindings({ isConstant, isColourBlind, isFirst, decides, 
       ? `It gave all moves the same score in each of ${sample}, and so played the lowest-numbered one.`
       : `It has a clear preference in ${formatPart(decides)} of ${sample}; elsewhere it plays the lowest-numbered move.`,
   ];
-  if (isFirst && decides > 0) found.push('Even so it chose the lowest-numbered move in all of them.');
+  if (isFirst && decides > 0) found.push('Even so, it chose the lowest-numbered move in all of them.');
   if (isColourBlind) {
-    found.push('It is colour-blind: when the colours of all pieces were exchanged, no score changed.');
+    found.push('It is colour-blind: its scores did not change when the colours of all pieces were swapped.');
   }
   return found;
 }
 
 /** What one more of a feature does to the score: `+20, always raises it`. */
 export function describeEffect({ raises, lowers, sensitivity }: FeatureReport): string {
-  if (sensitivity === null) return 'no number';
+  if (sensitivity === null) return 'not a number';
   return `${sensitivity > 0 ? '+' : ''}${Number(sensitivity.toPrecision(2))}, ${describeDirection(raises, lowers)}`;
 }
 
-/** Features that the text reads for nothing; no sentence if there are none. */
+/** Features in the text that have no influence; no sentence if there are none. */
 export function describeIdle({ idleFeatures }: Explanation): string[] {
-  return idleFeatures.length === 0 ? [] : [`Read, but without influence: ${idleFeatures.join(', ')}.`];
+  return idleFeatures.length === 0 ? [] : [`Features without influence: ${idleFeatures.join(', ')}.`];
 }
 
-/** A share as a percentage, with a digit more where it is small. */
+/** A share as a percentage, with a decimal if it is small. */
 export function formatPart(share: number): string {
   return `${(100 * share).toFixed(share > 0 && share < 0.0995 ? 1 : 0)} %`;
 }

@@ -11,6 +11,7 @@ import { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
 import { ENGLISH, ENGLISH_6X6, VARIANTS } from '../rules/variant.ts';
+import { describeStrategy } from './describeStrategy.ts';
 import type { Explanation } from './explainStrategy.ts';
 import { explainStrategy } from './explainStrategy.ts';
 import { previewMoves } from './movePreview.ts';
@@ -56,6 +57,19 @@ describe('an explanation', () => {
     expect(square!.lowers).toBe(0);
     expect(mobility!.raises).toBeGreaterThan(0);
     expect(mobility!.lowers).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['own.openKingRow - opponent.openKingRow', 'an open enemy back row but a closed one of its own'],
+    ['opponent.openKingRow', 'an open back row of its own'],
+    ['own.oreo - opponent.oreo', 'an oreo of its own rather than an opposing one'],
+    ['opponent.dog - own.dog', 'a man of its own in the dog-hole rather than an opposing one'],
+    ['own.mobility - opponent.mobility', 'more mobility than the opponent'],
+    ['own.holes - opponent.holes', 'more holes among own pieces than among opposing ones'],
+    ['0 - square[5]', 'an opposing piece on square 5 rather than one of its own'],
+    ['0 - settled', 'a deficit in material after all captures'],
+  ])('says what %s wants as players do', (text, wish) => {
+    expect(describeStrategy(parseStrategy(text, ENGLISH.board))).toEqual([`It wants ${wish}.`]);
   });
 
   test('tells what is empty: constant, colour-blind, like first', () => {
@@ -108,7 +122,7 @@ describe('an explanation', () => {
     const { isConstant, features, sentences } = explain('x[74] * 3 + 1');
     expect([isConstant, features]).toEqual([true, []]);
     expect(sentences).toEqual([
-      'It is constant: all positions score the same, so that it always plays the lowest-numbered move.',
+      'It is constant: all positions score the same, so it always plays the lowest-numbered move.',
     ]);
   });
 

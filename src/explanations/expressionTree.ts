@@ -1,4 +1,4 @@
-/** Expressions as trees for drawing: every node with a short sign, and words for who wants to know more. */
+/** Expressions as trees for drawing: every node has a short label and a hint in words. */
 
 import type { Feature } from '../features/feature.ts';
 import type { BinaryOperator, Expression, Relation } from '../grammar/expression/expression.ts';
@@ -8,7 +8,7 @@ import { formatInfix } from '../grammar/expression/formatExpression.ts';
 export interface ExpressionTree {
   readonly label: string;
   readonly kind: 'function' | 'feature' | 'constant';
-  /** What a feature is, in words. */
+  /** What the node means, in words. */
   readonly hint: string | null;
   readonly children: readonly ExpressionTree[];
 }
@@ -23,14 +23,14 @@ export function expressionTree(tree: Expression, features: readonly Feature[]): 
         return { label: node.name, kind: 'feature', hint: hints.get(node.name) ?? null, children: [] };
       case 'unary':
         return node.operator === 'abs'
-          ? functionView('abs', 'how far it is from 0', [view(node.operand)])
-          : functionView('−', 'its opposite', [view(node.operand)]);
+          ? functionView('abs', 'its absolute value', [view(node.operand)])
+          : functionView('−', 'its negative', [view(node.operand)]);
       case 'binary':
         return functionView(...BINARY[node.operator], [view(node.left), view(node.right)]);
       case 'conditional': {
         const { relation, left, right } = node.condition;
         const condition = functionView(...RELATIONS[relation], [view(left), view(right)]);
-        const hint = 'the second if the first holds, otherwise the third';
+        const hint = 'the second if the first is true, otherwise the third';
         return functionView('if', hint, [condition, view(node.whenTrue), view(node.whenFalse)]);
       }
     }
@@ -40,10 +40,10 @@ export function expressionTree(tree: Expression, features: readonly Feature[]): 
 
 const BINARY: Readonly<Record<BinaryOperator, readonly [label: string, hint: string]>> = {
   add: ['+', 'the sum'],
-  sub: ['−', 'the first less the second'],
+  sub: ['−', 'the first minus the second'],
   mul: ['×', 'the product'],
   div: ['÷', 'the first divided by the second; 1 where the second is 0'],
-  max: ['max', 'the greater'],
+  max: ['max', 'the larger'],
   min: ['min', 'the smaller'],
 };
 

@@ -1,4 +1,4 @@
-/** Which features make a player notice what a move does: the themes of facts that they speak of. */
+/** Which features make a player notice which effects of a move. */
 
 import type { Feature } from '../features/feature.ts';
 import type { Theme } from './moveFacts.ts';

@@ -1,6 +1,6 @@
 /**
- * What a man is worth to an evaluation, measured: single men are taken off positions of games, and the median of what
- * that changes is the worth. Evolved evaluations have no scale of their own, and some do not count pieces at all.
+ * Measures what a man is worth to an evaluation: single men are removed from positions of games, and the worth is the
+ * median change of the value. Evolved evaluations have no common scale, and some do not count pieces at all.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -16,7 +16,7 @@ export type Valuation = (own: Bits, other: Bits, kings: Bits, turn: Side) => num
 const POSITIONS = 60;
 const SEED = 1;
 
-/** Undefined if three men in four do not make the side that has them better off. */
+/** Undefined unless at least three men in four raise the value for their side. */
 export function manWorth(value: Valuation, variant: Variant): number | undefined {
   const changes = sampled(variant)
     .flatMap((position) => changesWithout(value, position))
@@ -25,7 +25,7 @@ export function manWorth(value: Valuation, variant: Variant): number | undefined
   return quarter > 0 && Number.isFinite(median) ? median : undefined;
 }
 
-/** What the side to move loses without each of its men, and gains without each of the opponent's. */
+/** What the side to move loses without each of its men, and gains without each of the opponent's men. */
 function changesWithout(value: Valuation, position: Position): number[] {
   const { kings, turn } = position;
   const [own, other] = [ownPieces(position), otherPieces(position)];
@@ -39,7 +39,7 @@ function bitsOf(bits: Bits): Bits[] {
   return Array.from({ length: 32 }, (_, index) => 1 << index).filter((bit) => (bits & bit) !== 0);
 }
 
-/** The same ones for all evaluations of a game. */
+/** The same positions for all evaluations of a variant. */
 function sampled(variant: Variant): readonly Position[] {
   const known = samples.get(variant.name) ?? samplePositions(variant, POSITIONS, SEED);
   samples.set(variant.name, known);

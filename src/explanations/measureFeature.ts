@@ -1,4 +1,4 @@
-/** How much one feature matters to a strategy, measured on positions in which it has a choice. */
+/** How much a feature matters to a strategy, measured in positions in which it has a choice. */
 
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Feature, Reading } from '../features/feature.ts';
@@ -10,30 +10,28 @@ import type { Variant } from '../rules/variant.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { firstOfBest, previewMoves, readFeatures } from './movePreview.ts';
 
-/** What a feature does to the choices of a strategy. */
+/** The effect of a feature on the choices of a strategy. */
 export interface FeatureReport {
   readonly name: string;
   readonly phrase: string;
   readonly sentence: string;
-  /** The share of positions in which it would choose otherwise if no move changed this feature. */
+  /** The share of positions in which it would choose a different move if no move changed this feature. */
   readonly changesChoice: number;
-  /**
-   * Of the positions after all moves, the shares in which one more of it raises the score, and in which it lowers it.
-   */
+  /** The shares of positions after a move in which one more of it raises the score, and lowers it. */
   readonly raises: number;
   readonly lowers: number;
-  /** By how much one more of it changes the score, on average; null where that is no number. */
+  /** The average change of the score for one more of it; null if that is not a number. */
   readonly sensitivity: number | null;
 }
 
 /** A position with a choice, as a strategy sees it. */
 export interface Choice {
   readonly moves: readonly MovePreview[];
-  /** The move it would choose if its worth of positions were another. */
+  /** The index of the move it would choose with a different evaluation. */
   readonly chosenBy: (worth: Reading) => number;
-  /** What it reads before it moves. */
+  /** The values of its features before the move. */
   readonly before: Float64Array;
-  /** Minus one where the value is turned round for White. */
+  /** -1 if the value is negated for White. */
   readonly sign: number;
 }
 

@@ -1,11 +1,10 @@
 /**
- * What a move does on the board, whoever plays it and whatever they think: what it captures, what the captures that
- * must follow come to, what it threatens and protects, who may be crowned. Nothing here is an opinion; the tests check
- * every effect against rules that are written out slowly.
+ * What a move does on the board: what it captures, the result of the captures that must follow, what it threatens and
+ * protects, and which men can crown. These are facts, not opinions; the tests check every effect against a slow and
+ * simple version of the rules.
  *
- * A threat is what a side could do if the other passed. Captures are compulsory, so that what follows a move while
- * captures are due is forced up to the choice among them; both sides are taken to choose what keeps the most material, in
- * give-away the least.
+ * A threat is what a side could do if the other passed. Captures are compulsory, so play is forced while there are
+ * captures, except for the choice among them. Both sides are assumed to keep the most material, in give-away the least.
  */
 
 import { MOST_CAPTURES } from '../features/captureDue.ts';
@@ -28,7 +27,7 @@ export interface Pieces {
   readonly kings: number;
 }
 
-/** Pieces by where they stand. */
+/** A piece on a square. */
 export interface Placed {
   readonly square: Square;
   readonly isKing: boolean;
@@ -39,14 +38,14 @@ export interface MoveEffects {
   readonly isOnly: boolean;
   /** The pieces that it captures. */
   readonly captures: readonly Placed[];
-  /** The captures that must follow, as moves; null if there are too many to follow, and what follows is then not counted. */
+  /** The captures that must follow, as moves; null if there are too many, which are then not counted. */
   readonly followed: readonly string[] | null;
   /** What each side has lost when the captures are over, those of the move included. */
   readonly lost: Pieces;
   readonly won: Pieces;
-  /** Who wins, if the opponent cannot move any more. */
+  /** The winner, if the opponent can no longer move. */
   readonly winner: Side | undefined;
-  /** If no capture is due: the best capture that the mover could then make if the opponent passed. */
+  /** If no capture is compulsory: the best capture that the mover could make if the opponent passed. */
   readonly threat: Threat | undefined;
   /** Own pieces that the opponent could have won before the move; now it has no capture. */
   readonly saved: readonly Placed[];
@@ -54,18 +53,18 @@ export interface MoveEffects {
   readonly isEscape: boolean;
   /** Where a man is crowned by this move. */
   readonly crowned: Square | undefined;
-  /** The next move may crown a man, which none could before: whatever the opponent replies, or if it does nothing. */
+  /** The next move can crown a man, which none could before: after any reply, or only if the opponent passes. */
   readonly crownsNext: 'surely' | 'perhaps' | undefined;
-  /** Opposing men that could have been crowned at once if the mover had passed; now none can, and no capture is due. */
+  /** Opposing men that could have crowned if the mover had passed; now none can, and no capture is compulsory. */
   readonly stopped: readonly Placed[];
-  /** The opponent can crown a man with its reply: the moves that do. */
+  /** The replies that crown a man. */
   readonly letsCrown: readonly string[];
-  /** A man leaves its own back row: how many men stay there. */
+  /** If a man leaves its own back row, how many men stay there. */
   readonly backRowLeft: number | undefined;
-  /** How many moves the opponent has, and how many it would have had if the mover had passed. */
+  /** The number of the opponent's moves, and what it would have been if the mover had passed. */
   readonly replies: number;
   readonly repliesBefore: number;
-  /** Opposing pieces that could have moved and now cannot, where no capture is due before or after. */
+  /** Opposing pieces that could have moved and now cannot, if no capture is compulsory before or after. */
   readonly blocked: readonly Placed[];
   readonly isToCentre: boolean;
 }
@@ -73,7 +72,7 @@ export interface MoveEffects {
 interface Threat {
   readonly move: string;
   readonly taken: readonly Placed[];
-  /** What the captures come to in the end, with a man as 2 and a king as 3. */
+  /** The material gained when the captures end: a man counts 2, a king 3. */
   readonly gain: number;
 }
 
@@ -128,7 +127,7 @@ export function moveEffects(position: Position, move: Move, variant: Variant): M
   }
 }
 
-/** A man as 2 and a king as 3. */
+/** A man counts 2, a king 3. */
 export function materialOf({ men, kings }: Pieces): number {
   return 2 * men + 3 * kings;
 }
@@ -136,13 +135,13 @@ export function materialOf({ men, kings }: Pieces): number {
 interface Settled {
   readonly line: readonly string[];
   readonly position: Position;
-  /** What each side lost on the way. */
+  /** What each side lost in the captures. */
   readonly taken: readonly [black: Pieces, white: Pieces];
 }
 
 const NOTHING: Pieces = { men: 0, kings: 0 };
 
-/** Plays the captures that are due until there is none; null if they do not end within so many. */
+/** Plays compulsory captures until there are none; null if there are more than `most`. */
 function settle(position: Position, variant: Variant, most: number): Settled | null {
   const legal = legalMoves(position, variant.board);
   if (!legal.some(isCapture)) return { line: [], position, taken: [NOTHING, NOTHING] };
@@ -169,7 +168,7 @@ function isBetter(one: Position, two: Position, side: Side, { giveaway }: Varian
   return giveaway ? difference < 0 : difference > 0;
 }
 
-/** How much more a side has on the board than the other. */
+/** The lead of a side in material. */
 function leadOf(position: Position, side: Side): number {
   return (
     valueOf(piecesOf(position, side), position.kings) - valueOf(piecesOf(position, opponent(side)), position.kings)
@@ -180,7 +179,7 @@ function valueOf(pieces: Bits, kings: Bits): number {
   return 2 * popcount(pieces) + popcount(pieces & kings);
 }
 
-/** The best capture of the side to move; undefined if it has none, or if what follows is too long. */
+/** The best capture of the side to move; undefined if it has none, or if too many captures follow. */
 function threatOf(position: Position, variant: Variant): Threat | undefined {
   const { board } = variant;
   const legal = legalMoves(position, board);
@@ -224,7 +223,7 @@ function isCapture({ captures }: Move): boolean {
   return captures !== 0;
 }
 
-/** Whether a move makes a king of a man. */
+/** Whether a move crowns a man. */
 function isCrowning({ from, to }: Move, { kings, turn }: Position, board: Board): boolean {
   return (bitAt(from, board) & kings) === 0 && (bitAt(to, board) & board.kingRows[turn]) !== 0;
 }

@@ -12,7 +12,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { MoveEffects, Pieces, Placed } from './moveEffects.ts';
 import { materialOf, moveEffects } from './moveEffects.ts';
 
-/** What a fact is about: features of the same theme make a player notice it. */
+/** What a fact is about. A player notices it if it reads features of the same theme. */
 export type Theme = 'end' | 'material' | 'crown' | 'threat' | 'backRow' | 'mobility' | 'centre';
 
 export interface Fact {
@@ -26,7 +26,7 @@ export interface Fact {
   readonly isBad: boolean;
 }
 
-/** How the two sides are spoken of, as owners and by name: `your` and `you`, `Fern's` and `Fern`. */
+/** How a side is named, as an owner and as a subject: `your` and `you`, `Fern's` and `Fern`. */
 export interface Voice {
   readonly whose: string;
   readonly who: string;
@@ -55,7 +55,7 @@ export function sayFact({ verb, object, detail }: Fact, isMade: boolean): string
   return `${isMade ? third : `would ${plain}`} ${object}${detail === '' ? '' : ` (${detail})`}`;
 }
 
-/** Of two moves, what the first does and the second does not. */
+/** What the first move does and the second does not. */
 export function factsApart(facts: readonly Fact[], others: readonly Fact[]): Fact[] {
   return facts.filter(
     ({ verb, object }) => !others.some((other) => other.verb[0] === verb[0] && other.object === object),
@@ -73,7 +73,7 @@ function endFacts({ winner }: MoveEffects, { turn }: Position, { other }: Voices
     : [fact('end', ['loses', 'lose'], 'at once', true, `${other.who} cannot move`)];
 }
 
-/** What the captures of the move and those that must follow come to. */
+/** The result of the captures of the move and of those that must follow. */
 function materialFacts(effects: MoveEffects, { giveaway }: Variant, { other }: Voices): Fact[] {
   const { captures, followed, lost, won } = effects;
   const [loss, gain] = [materialOf(lost), materialOf(won)];
@@ -127,7 +127,7 @@ function threatFacts({ threat, saved, isEscape, captures }: MoveEffects, { mover
   if (threat && threat.gain > 0) {
     facts.push(fact('threat', ['threatens', 'threaten'], pieceList(threat.taken, other.whose), false, threat.move));
   }
-  // That a piece which captures is safe is no news.
+  // A piece that captures is hardly praised for being safe.
   if (saved.length > 0 && !(isEscape && captures.length > 0)) {
     const own = pieceList(saved, mover.whose);
     facts.push(

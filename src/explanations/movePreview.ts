@@ -1,6 +1,6 @@
 /**
- * The moves of a position as a strategy sees them: the features it reads after each, and the score they give. In
- * settled mode it looks where the captures end that follow a move, along the line that both sides would choose.
+ * The moves of a position as a strategy sees them: its features after each move, and the score. In settled mode it
+ * scores the position after the captures that follow a move, along the line that both sides would choose.
  */
 
 import { comparableWorth } from '../evaluators/comparableWorth.ts';
@@ -22,22 +22,22 @@ import { opponent } from '../rules/side.ts';
 import { SLICE_WORDS, SUCCESSOR_WORDS, readingOrder } from '../rules/successor.ts';
 import type { Variant } from '../rules/variant.ts';
 
-/** How a strategy looks at moves, `position` or `settled`: what it counts off in index mode is no look at them. */
+/** How a strategy scores moves: `position` or `settled`. In index mode it does not score them. */
 export type LookingMode = Exclude<StrategyMode, 'index'>;
 
 export interface MovePreview {
   readonly move: Move;
   /** In settled mode, the captures that it expects to follow. */
   readonly captures: readonly string[];
-  /** The position after all of them, as the player who moves sees it. */
+  /** The position after all of them, from the side of the player who moves. */
   readonly words: ViewedWords;
-  /** What the strategy reads there, in the order of its features. */
+  /** The values of the strategy's features there, in their order. */
   readonly values: Float64Array;
-  /** What the player who moves makes of it. */
+  /** The score for the player who moves. */
   readonly worth: number;
 }
 
-/** What a reading of a position is given: the viewer's pieces, the opponent's, the kings, whose view, whose turn. */
+/** The arguments of a reading: the viewer's pieces, the opponent's, the kings, the viewer's side, the side to move. */
 export type ViewedWords = readonly [own: Bits, opponent: Bits, kings: Bits, side: Side, turn: Side];
 
 /** All legal moves in reading order. */
@@ -60,30 +60,30 @@ export function previewMoves(
   });
 }
 
-/** What the strategy reads of a position, in the order of its features. */
+/** The values of the strategy's features, in their order. */
 export function readFeatures({ features }: Strategy, words: ViewedWords): Float64Array {
   return new Float64Array(features.map(({ read }) => read(...words)));
 }
 
-/** The index of the first of the greatest. */
+/** The index of the first of the best. */
 export function firstOfBest(worths: readonly number[]): number {
   let best = 0;
   for (const index of worths.keys()) if (compareWorths(worths[index]!, worths[best]!) > 0) best = index;
   return best;
 }
 
-/** Positive if the first is chosen before the second. NaN and minus infinity are alike: never chosen. */
+/** Positive if the first is preferred to the second. NaN counts as minus infinity. */
 export function compareWorths(one: number, two: number): number {
   const [first, second] = [comparableWorth(one), comparableWorth(two)];
   return first === second ? 0 : first > second ? 1 : -1;
 }
 
-/** Whether all of them are the same to whoever chooses. */
+/** Whether none is preferred to another. */
 export function areAlike(worths: readonly number[]): boolean {
   return worths.every((worth) => compareWorths(worth, worths[0]!) === 0);
 }
 
-/** The captures that are due, so many at the most, and where they end; each side plays the first of its best. */
+/** Compulsory captures, at most so many, and the position after them; each side plays the first of its best. */
 function followCaptures(
   worth: Reading,
   words: ViewedWords,
@@ -91,7 +91,7 @@ function followCaptures(
   mostCaptures: number,
 ): Pick<MovePreview, 'captures' | 'words'> {
   const moves = mostCaptures === 0 ? [] : movesFrom(words, board);
-  // Captures are compulsory: where one move is none, none is.
+  // Captures are compulsory: if one move is not a capture, none is.
   if (moves.every(({ move }) => move.captures === 0)) return { captures: [], words };
   const settled = settledWorth(worth, board, mostCaptures - 1);
   const sign = words[3] === words[4] ? 1 : -1;
@@ -106,11 +106,11 @@ function followCaptures(
 
 interface ViewedMove {
   readonly move: Move;
-  /** The position after it, to the same viewer. */
+  /** The position after it, for the same viewer. */
   readonly words: ViewedWords;
 }
 
-/** What the side to move can play, in reading order. */
+/** The legal moves of the side to move, in reading order. */
 function movesFrom([own, other, kings, side, turn]: ViewedWords, board: Board): ViewedMove[] {
   const isOwnTurn = side === turn;
   const end = generate(isOwnTurn ? own : other, isOwnTurn ? other : own, kings, turn, board, successors, 0);

@@ -1,4 +1,4 @@
-/** The strategy that a player plays by, if it plays by one: it chooses the moves itself, or a search asks it. */
+/** The strategy of a player, if it has one: it chooses the moves itself, or evaluates positions for a search. */
 
 import type { Anatomy } from '../evaluators/anatomy.ts';
 import { anatomyOf } from '../evaluators/evaluators.ts';
@@ -9,9 +9,9 @@ import type { Variant } from '../rules/variant.ts';
 
 export interface PlayedStrategy {
   readonly strategy: Strategy;
-  /** What its evaluation is made of; the strategy is its form as an expression. */
+  /** The parts of its evaluation; the strategy is the same as an expression. */
   readonly anatomy: Anatomy;
-  /** How it chooses; `search` where it only values the positions in which a search ends. */
+  /** How it chooses; `search` if it evaluates the positions in which a search ends. */
   readonly mode: PlaysBy['mode'];
 }
 

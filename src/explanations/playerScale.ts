@@ -1,6 +1,6 @@
 /**
- * How the scores of a player are read: on the one scale of men and chances, if what it counts can be converted. Answers
- * are remembered, since every move of a game asks.
+ * Converts the scores of a player to the common scale of men and chances, where that is possible. Results are cached,
+ * since every move of a game needs them.
  */
 
 import { MAN } from '../evaluators/evaluator.ts';
@@ -17,10 +17,10 @@ import type { Variant } from '../rules/variant.ts';
 import type { Valuation } from './manWorth.ts';
 import { manWorth } from './manWorth.ts';
 
-/** The evaluation whose points the measured chances are for. */
+/** The evaluation for which the chances were measured. */
 const ANALYSIS = 'positional';
 
-/** Of the points of a player that searches; undefined if its evaluation does not count pieces. */
+/** The scale of a player that searches; undefined if its evaluation does not count pieces. */
 export function playerScale(spec: string, variant: Variant): ScoreScale | undefined {
   const { kind, values } = resolvePlayer(spec);
   const by = kind.playsBy?.(values);
@@ -30,27 +30,28 @@ export function playerScale(spec: string, variant: Variant): ScoreScale | undefi
   return points === undefined ? undefined : scaleByMan(points, variant);
 }
 
-/** A score as it is shown; men and chance are null where a player's scores cannot be converted. */
+/** A score as it is shown; men and chance are null if a player's scores cannot be converted. */
 export type ShownScore = Omit<Advantage, 'chance'> & { readonly chance: number | null };
 
-/** The points that a side gives a move, converted or as they are. */
+/** The points for a side, converted if there is a scale. */
 export function shownScore(points: number, side: Side, scale: ScoreScale | undefined, isExact = true): ShownScore {
   return scale ? advantageOf(points, side, scale, isExact) : ownPoints(points, isExact);
 }
 
-/** `12.5 points`: what a player counts by itself. */
+/** `12.5 points`: a score on the player's own scale. */
 export function ownPoints(score: number, isExact = true): ShownScore {
   const rounded = Number(score.toPrecision(3));
   const points = `${rounded} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
   return { men: null, chance: null, scoreText: isExact ? points : `${points} or less` };
 }
 
-/** What a strategy's worth of a position means to its viewer; undefined if it does not count pieces. */
+/** Converts a strategy's score of a position for its viewer. */
 export type StrategyScale = (worth: number) => Advantage;
 
 /**
- * For the moves of one position. A strategy may like all positions, or none, whoever looks. What both sides on average
- * think of the position before the move is therefore level; that is the same for all moves and keeps their order.
+ * For the moves of one position; undefined if the strategy does not count pieces. A strategy may score every position
+ * high, for both sides. The average of both sides' scores before the move is therefore taken as level, which keeps the
+ * order of the moves.
  */
 export function strategyScale(strategy: Strategy, position: Position, variant: Variant): StrategyScale | undefined {
   const man = remembered(`${strategy.text} ${variant.name}`, () => worthOfMan(balanced(strategy), variant));
@@ -70,12 +71,12 @@ function pointsOfMan(evaluation: string, variant: Variant): number | undefined {
   });
 }
 
-/** In give-away results hardly depend on who has more men, so that nothing can be converted by them. */
+/** In give-away, results hardly depend on the number of men, so men cannot be the scale. */
 function worthOfMan(value: Valuation, variant: Variant): number | undefined {
   return variant.giveaway ? undefined : manWorth(value, variant);
 }
 
-/** To a side as if it had just moved, which is when a strategy looks: half of its view less half of the other's. */
+/** The value to a side that has just moved: half the difference between its own score and the opponent's. */
 function balanced({ worth }: Strategy): Valuation {
   return (own, other, kings, side) => {
     const turn = opponent(side);
@@ -83,7 +84,7 @@ function balanced({ worth }: Strategy): Valuation {
   };
 }
 
-/** No proved end may come of it. */
+/** Keeps a score below those of proved wins and losses. */
 function withinBounds(points: number): number {
   return Math.max(-10 * MAN, Math.min(10 * MAN, Number.isNaN(points) ? -Infinity : points));
 }

@@ -1,6 +1,6 @@
 /**
- * The strategy of a player as people write it, simplified as far as it still plays the same. Lists ask for the same ones
- * again and again and simplifying takes its time, so answers are remembered.
+ * The strategy of a player in infix notation, simplified as far as it plays the same. Lists need the same strategies
+ * again and again and simplifying is slow, so results are cached.
  */
 
 import { rangeOfFeature } from '../evaluators/strategy.ts';
@@ -13,7 +13,7 @@ import { playedStrategy } from './playedStrategy.ts';
 import { simplifyStrategy } from './simplifyStrategy.ts';
 import { weightsLine } from './weightsText.ts';
 
-/** For a player that plays by an expression or by weights, such as a run has bred. */
+/** For a player that plays by an expression or by weights, such as those of runs. */
 export function readableStrategy(player: string, variant: string): string {
   const game = variantNamed(variant);
   const key = `${game.board.size} ${player}`;
@@ -28,7 +28,7 @@ export function readableStrategy(player: string, variant: string): string {
 
 /** The smallest expression that we find to play the same. */
 export function simplifyPlayed({ strategy, mode }: PlayedStrategy): Expression {
-  // Where it is counted off by its value, or a search asks for it, the order of the values is not all that counts.
+  // In index mode and in a search the values themselves matter, not only their order.
   if (mode === 'position' || mode === 'settled') return simplifyStrategy(strategy);
   return simplify(strategy.tree, rangeOfFeature(strategy.features), 'value');
 }

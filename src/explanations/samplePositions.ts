@@ -1,6 +1,6 @@
 /**
- * Positions as they come up in real games, to measure strategies on: games of a shallow search that errs, from random
- * beginnings, so that quiet, tactical and lost positions are all there. The same seed gives the same positions.
+ * Positions from games, to measure strategies on. A shallow search that sometimes errs plays from random openings, so
+ * that quiet, tactical and lost positions all occur. The same seed gives the same positions.
  */
 
 import { createRng, randomBelow } from '../base/rng.ts';
@@ -12,10 +12,10 @@ import type { Variant } from '../rules/variant.ts';
 const PLAYER = 'alphabeta:depth=2,noise=0.5,table=0,tables=off';
 const RANDOM_PLIES = 4;
 
-/** Neighbours in a game are much alike, so only every third position is taken. */
+/** Consecutive positions are similar, so only every third is taken. */
 const PLIES_APART = 3;
 
-/** So many different positions in which the side to move has a choice. */
+/** Different positions in which the side to move has a choice. */
 export function samplePositions(variant: Variant, count: number, seed: number): Position[] {
   const player = createPlayer(PLAYER, variant);
   const found = new Map<string, Position>();

@@ -1,4 +1,4 @@
-/** The moves that a player gave scores, the best first, and of equals the one that was chosen. */
+/** The moves that a player scored, the best first; among equals, its choice comes first. */
 
 import type { Decision, MoveScore } from '../players/player.ts';
 import type { ScoreScale } from '../players/scoreText.ts';
@@ -10,7 +10,7 @@ import { shownScore } from './playerScale.ts';
 
 export interface ScoredMove extends ShownScore {
   readonly move: string;
-  /** Otherwise the side that moves gets no more than that. */
+  /** Otherwise the score is an upper bound for the side that moves. */
   readonly isExact: boolean;
 }
 
@@ -23,7 +23,6 @@ export function scoredMoves(decision: Decision, game: Game, scale: ScoreScale | 
   }));
 }
 
-/** The scores that a player gave its moves, the best first. */
 export function bestFirst({ move: chosen, scores = [] }: Decision, legal: readonly Move[]): MoveScore[] {
   const name = (move: Move): string => formatMove(move, legal);
   const rank = ({ move, isExact }: MoveScore): number => (name(move) === name(chosen) ? 2 : Number(isExact));

@@ -1,6 +1,6 @@
 /**
- * Which features decide the moves of a player that searches, measured with its own search: each feature in turn is held
- * at what it is before the move, and the player chooses again. Deep searches take too long for that.
+ * Which features decide the moves of a player that searches, measured with its own search: each feature in turn is fixed
+ * at its value before the move, and the player chooses again. Deep searches take too long for this.
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
@@ -19,7 +19,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { FeatureReport } from './measureFeature.ts';
 import { sideless } from './sideless.ts';
 
-/** The deepest search that is asked, and on how many positions. */
+/** The deepest search that is measured, and on how many positions. */
 const DEEPEST = 5;
 const POSITIONS = 100;
 
@@ -29,7 +29,7 @@ export interface SearchedFeatures {
   readonly positions: number;
 }
 
-/** Whether the search of a player is quick enough, and always chooses the same. */
+/** Whether the search of a player is quick enough and free of chance. */
 export function isSearchQuick(spec: string): boolean {
   const { kind, values, spec: played } = resolvePlayer(spec);
   const { depth = Infinity } = kind.cost(values);
@@ -37,8 +37,8 @@ export function isSearchQuick(spec: string): boolean {
 }
 
 /**
- * How often features decide with the search, given what was measured of them without it. A search weighs what one side
- * has against what the other has, so that a feature is held for both sides together.
+ * How often features decide with the search, given their measurements without it. A search weighs one side against the
+ * other, so a feature is fixed for both sides together.
  */
 export function searchedFeatures(
   spec: string,
@@ -79,7 +79,9 @@ function onePerPair(reports: readonly FeatureReport[]): FeatureReport[] {
   return reports
     .filter((report) => !(isPaired(report) && report.name.startsWith('opponent.')))
     .map((report) =>
-      isPaired(report) ? { ...report, phrase: report.phrase.replace(/\bown\b/, 'own and opposing') } : report,
+      isPaired(report)
+        ? { ...report, phrase: report.phrase.replace(/\b(?:own|opposing)\b/, 'own and opposing') }
+        : report,
     );
 }
 
@@ -99,7 +101,7 @@ function readIn({ read }: Feature, position: Position): number {
   return read(ownPieces(position), otherPieces(position), kings, turn, turn);
 }
 
-/** The expression with a number in the place of an input. */
+/** The expression with a number in place of an input. */
 function heldAt(tree: Expression, name: string, value: number): Expression {
   const held = (part: Expression): Expression => heldAt(part, name, value);
   switch (tree.kind) {

@@ -1,6 +1,6 @@
 /**
- * The strategy of a player as the pages show it. A smaller expression may choose the same moves on another scale, but
- * here it stands beside scores and effects, so that all of them keep the values that were evolved.
+ * The strategy of a player as the pages show it. A smaller expression may choose the same moves with other values, but
+ * the pages also show scores and effects, so the expression keeps the evolved values.
  */
 
 import { describeStrategy } from './describeStrategy.ts';
@@ -14,17 +14,17 @@ import { formatInfix } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { weightsLine, weightsSentences, weightsSize } from './weightsText.ts';
 
-/** The smallest expression that we find to have the same values. */
+/** The smallest expression we find that has the same values. */
 function shownExpression(played: PlayedStrategy): Expression {
   return simplifyPlayed({ ...played, mode: 'search' });
 }
 
-/** In a line: an expression as people write it, or the weights that matter most. */
+/** In a line: an expression in infix notation, or the largest weights. */
 export function shownText(played: PlayedStrategy): string {
   return played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(shownExpression(played));
 }
 
-/** How large it is, as it was evolved and simplified: nodes, or weights that are not 0. */
+/** Its size as evolved and simplified: nodes, or weights that are not 0. */
 export function shownSizes(played: PlayedStrategy): { readonly size: number; readonly simplifiedSize: number } {
   if (played.anatomy.kind === 'weights') {
     const size = weightsSize(played.anatomy);
@@ -36,7 +36,7 @@ export function shownSizes(played: PlayedStrategy): { readonly size: number; rea
   };
 }
 
-/** For drawing; weights are no tree. */
+/** For drawing; undefined for weights, which are not a tree. */
 export function shownTree(played: PlayedStrategy): ExpressionTree | undefined {
   if (played.anatomy.kind === 'weights') return undefined;
   return expressionTree(shownExpression(played), played.strategy.features);
@@ -47,13 +47,12 @@ export function shownSentences({ strategy, mode, anatomy }: PlayedStrategy): str
   if (anatomy.kind === 'weights') return [SEARCHES, ...weightsSentences(anatomy)];
   if (mode === 'index') return [COUNTS_OFF];
   if (mode === 'search') return [SEARCHES, ...describeStrategy(strategy, mode)];
-  // One that reads whose turn it is may want something else for each side, which only its own mode tells.
+  // A strategy that reads the side to move may want different things for each side, which only its own mode shows.
   if (turnFeature(strategy, mode) !== undefined) return describeStrategy(strategy, mode);
   return [...describeStrategy(strategy, 'search'), ...(mode === 'settled' ? [SETTLES] : [])];
 }
 
-const COUNTS_OFF =
-  'It counts off moves by the value of the position before them, so that no move has a reason in the position after it.';
+const COUNTS_OFF = 'It does not compare moves: the value of the current position is the index of the move it plays.';
 
 const SEARCHES = 'It looks ahead and scores where it lands with this formula.';
 

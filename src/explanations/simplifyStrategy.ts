@@ -10,17 +10,17 @@ import type { Side } from '../rules/side.ts';
 import { BLACK } from '../rules/side.ts';
 import type { LookingMode } from './movePreview.ts';
 
-/** How positions are looked at: to choose among moves, or by a search, to which the values themselves count. */
+/** How positions are evaluated: to choose among moves, or for a search, in which the values themselves matter. */
 export type ValuingMode = LookingMode | 'search';
 
-/** For both sides alike. */
+/** The same for both sides. */
 export function simplifyStrategy({ tree, features }: Strategy): Expression {
   return simplify(tree, rangeOfFeature(features), 'order');
 }
 
 /**
- * What a side maximises. After its own move it sees one value of the side to move only, so each side may want something
- * of its own; captures and searches may end with either side to move.
+ * What a side maximises. After its own move the opponent is always to move, so each side may want different things.
+ * Captures and searches may end with either side to move.
  */
 export function simplifyFor(strategy: Strategy, side: Side, mode: ValuingMode): Expression {
   const { tree, features, isRelative } = strategy;
@@ -33,8 +33,8 @@ export function simplifyFor(strategy: Strategy, side: Side, mode: ValuingMode): 
 }
 
 /**
- * The name of the side to move in the vector of the thesis, 1 for Black and -1 for White, if the strategy reads it and
- * to who chooses it never varies.
+ * The name of the side to move in the vector of the thesis, 1 for Black and -1 for White, if the strategy reads it and it
+ * is the same for all moves.
  */
 export function turnFeature({ features }: Strategy, mode: ValuingMode): string | undefined {
   if (mode !== 'position') return undefined;

@@ -1,7 +1,6 @@
 /**
- * Whether a strategy can tell moves apart at all. Of the random first strategies of the original EvoDraughts (Greaney,
- * 2026) only about one in five can; the others play the first move of the list whatever happens, and are a waste of
- * games.
+ * Whether a strategy ever prefers one move to another. Only about one in five of the random first strategies of the
+ * original EvoDraughts (Greaney, 2026) does. The others always play the first move of the list and are a waste of games.
  */
 
 import { InputError } from '../base/inputError.ts';
@@ -12,7 +11,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { LookingMode } from './movePreview.ts';
 import { areAlike, previewMoves } from './movePreview.ts';
 
-/** A test of texts: in one of the positions at the least, not all moves must get the same score. */
+/** Tests texts: in at least one of the positions, the moves must have different scores. */
 export function createTellsApart(
   variant: Variant,
   positions: readonly Position[],
@@ -27,7 +26,7 @@ export function createTellsApart(
   };
 }
 
-/** Undefined for a text that is no strategy of this game. */
+/** Undefined if the text is not a strategy of this variant. */
 function strategyOf(text: string, variant: Variant): Strategy | undefined {
   try {
     return parseStrategy(text, variant.board);

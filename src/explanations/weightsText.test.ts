@@ -24,11 +24,13 @@ test('weights in a line: the heaviest first, without those that are 0', () => {
 
 test('weights in sentences: one for each phase', () => {
   expect(weightsSentences(anatomy(PLAIN))).toEqual([
-    'It wants above all own kings less opposing kings (+130 points each) and own men less opposing men (+100 points each), ' +
-      'and avoids own pieces in the centre less opposing pieces in the centre (-8 points each).',
+    'It wants more own kings than opposing ones (130 points each), more own men than opposing ones (100 points each) ' +
+      'and fewer own pieces in the centre than opposing ones (8 points each).',
   ]);
   const [opening, middle, ending] = weightsSentences(anatomy(`linear(broad: 5 ${'0 '.repeat(101).trim()})`));
-  expect(opening).toMatch(/^In the opening \(17 pieces or more\) it wants above all own men less opposing men/);
+  expect(opening).toMatch(
+    /^In the opening \(17 pieces or more\) it wants more own men than opposing ones \(5 points each\)\.$/,
+  );
   expect(middle).toBe('In the middle (9 to 16 pieces) it likes all positions alike.');
   expect(ending).toMatch(/^In the ending \(8 pieces or fewer\) it likes/);
 });

@@ -1,17 +1,18 @@
 /** A weighted evaluation in a line for lists, and in sentences. */
 
+import type { Strategy } from '../evaluators/strategy.ts';
 import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
+import { featureWords } from './featureWords.ts';
 
-export type WeightsAnatomy = Pick<Anatomy & { kind: 'weights' }, 'shape' | 'phases'>;
+export type WeightsAnatomy = Pick<Anatomy & { kind: 'weights' }, 'shape' | 'phases' | 'strategy'>;
 
-/** How many terms a line and a sentence name. */
+/** The most terms in a line, and in a sentence. */
 const MOST_IN_LINE = 6;
-const MOST_WANTED = 4;
-const MOST_AVOIDED = 2;
+const MOST_WISHES = 5;
 
-/** The terms that weigh most, each by its mean over the phases: `broad: men +104, kings +180, 32 more`. */
-export function weightsLine({ shape, phases }: WeightsAnatomy): string {
+/** The terms with the largest weights, on average over the phases: `broad: men +104, kings +180, 32 more`. */
+export function weightsLine({ shape, phases }: Pick<WeightsAnatomy, 'shape' | 'phases'>): string {
   const means = phases[0]!.terms
     .map(({ name }, index) => ({ name, weight: Math.round(meanOf(phases.map(({ terms }) => terms[index]!.weight))) }))
     .filter(({ weight }) => weight !== 0)
@@ -22,28 +23,30 @@ export function weightsLine({ shape, phases }: WeightsAnatomy): string {
 }
 
 /** What it wants in each phase of the game. */
-export function weightsSentences({ phases }: WeightsAnatomy): string[] {
-  return phases.map((phase) => phaseSentence(phase, phases.length === 1));
+export function weightsSentences({ phases, strategy }: WeightsAnatomy): string[] {
+  return phases.map((phase) => phaseSentence(phase, strategy, phases.length === 1));
 }
 
-/** How many weights there are that are not 0. */
+/** The number of weights that are not 0. */
 export function weightsSize({ phases }: WeightsAnatomy): number {
   return phases.flatMap(({ terms }) => terms).filter(({ weight }) => weight !== 0).length;
 }
 
-function phaseSentence({ name, when, terms }: WeightedPhase, isAlone: boolean): string {
+function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy, isAlone: boolean): string {
   const heaviest = terms.filter(({ weight }) => weight !== 0).toSorted(heaviestFirst);
-  const wanted = heaviest.filter(({ weight }) => weight > 0).slice(0, MOST_WANTED);
-  const avoided = heaviest.filter(({ weight }) => weight < 0).slice(0, MOST_AVOIDED);
   const lead = isAlone ? 'It' : `In the ${name} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
-  const wants = wanted.length > 0 ? [`wants above all ${listOf(wanted.map(phraseOf))}`] : [];
-  const avoids = avoided.length > 0 ? [`avoids ${listOf(avoided.map(phraseOf))}`] : [];
-  return `${lead} ${[...wants, ...avoids].join(', and ')}.`;
+  const wishes = heaviest.slice(0, MOST_WISHES).map((term) => wishOf(term, strategy));
+  return `${lead} wants ${heaviest.length > MOST_WISHES ? 'above all ' : ''}${listOf(wishes)}.`;
 }
 
-function phraseOf({ phrase, weight }: WeightedTerm): string {
-  return `${phrase} (${signed(Number(weight.toFixed(1)))} points each)`;
+/** `more own men than opposing ones (100 points each)`. */
+function wishOf({ name, phrase, weight }: WeightedTerm, { features }: Strategy): string {
+  const feature = features.find((one) => one.name === `own.${name}` || one.name === name);
+  const words = feature && featureWords(feature);
+  const { more, less } = words?.rival ?? words ?? { more: `more ${phrase}`, less: `less ${phrase}` };
+  const points = Number(Math.abs(weight).toFixed(1));
+  return `${weight > 0 ? more : less} (${points} ${points === 1 ? 'point' : 'points'} each)`;
 }
 
 function heaviestFirst(one: { readonly weight: number }, two: { readonly weight: number }): number {

@@ -1,8 +1,7 @@
 /**
- * Why a player played a move, or what it thinks of a move that somebody else played: every move there was, with its
- * score and what a strategy reads of the position it leads to. A strategy that looks one move ahead is asked again,
- * which takes no time. Any other player is taken at its word: what it thought. What was found is data;
- * `describeMove` makes the sentences.
+ * Why a player played a move, or what it thinks of another player's move: every legal move with its score and the values
+ * of the features after it. A strategy that looks one move ahead is evaluated again, which is quick. For any other player
+ * the scores come from what it thought at the time. The result is data; `describeMove` makes the sentences.
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
@@ -32,43 +31,43 @@ import { sideless } from './sideless.ts';
 
 /** Why a player prefers a move to the others. */
 export interface MoveReasons {
-  /** What a strategy that looks one move ahead reads after each move; none for other players. */
+  /** The features of a strategy that looks one move ahead; none for other players. */
   readonly features: readonly Pick<Feature, 'name' | 'phrase' | 'sentence'>[];
-  /** The best first; equals in the order of the list. None where the player does not compare its moves. */
+  /** The best first; equals in the order of the list. Empty if the player does not compare its moves. */
   readonly moves: readonly MoveReason[];
-  /** The moves that a search expects, its own first. */
+  /** The line that a search expects, its own move first. */
   readonly line: readonly string[];
-  /** How many plies a search looked ahead; null for other players. */
+  /** The depth of a search in plies; null for other players. */
   readonly depth: number | null;
-  /** What the player thinks of the move; it says whose opinion it is. */
+  /** What the player thinks of the move; it names the player. */
   readonly opinion: string;
-  /** What the move does, whatever anybody thinks of it; empty if the opinion says it all. */
+  /** What the move does on the board; empty if the opinion already says it. */
   readonly board: string;
   /** Both. */
   readonly sentence: string;
 }
 
-/** A legal move, its score and what was read of the position it leads to. */
+/** A legal move, its score and the values of the features after it. */
 export interface MoveReason {
   readonly move: string;
-  /** The captures that are expected to follow, where it looks behind them; the values are those of the position then. */
+  /** In settled mode, the captures that are expected to follow; the values are those after them. */
   readonly captures: readonly string[];
-  /** As the player counts, for the side that moves. */
+  /** On the player's own scale, for the side that moves. */
   readonly score: number;
-  /** On the one scale of `players/scoreText.ts`; null where the player's scores cannot be converted. */
+  /** On the common scale of `players/scoreText.ts`; null if the player's scores cannot be converted. */
   readonly men: number | null;
   readonly chance: number | null;
-  /** `Black +0.35`, `White wins in 7 moves`; `12.5 points` where it cannot be converted. */
+  /** `Black +0.35`, `White wins in 7 moves`; `12.5 points` if it cannot be converted. */
   readonly scoreText: string;
-  /** Otherwise the move is worth at most its score. */
+  /** Otherwise the score is an upper bound. */
   readonly isExact: boolean;
   /** In the order of the features. */
   readonly values: readonly number[];
 }
 
 /**
- * Why a player played a move, or what it thinks of it. The game is the one before the move. `thoughtOf` gives what the
- * player thought of that position, and is called only where that matters.
+ * Why a player played a move, or what it thinks of it. `game` is the game before the move. `thoughtOf` returns what the
+ * player thought of that position; it is called only if needed.
  */
 export function whyPlayed(
   player: string,
@@ -123,7 +122,7 @@ export function whyMove(
   return withSentences({ features: featuresOf(strategy), moves, line: [], depth: null }, judge, moves[at]!, finding);
 }
 
-/** Says of moves what they do, and of one why it was played. */
+/** Describes what moves do, and why one was played. */
 interface Judge {
   readonly judged: (move: Pick<MoveReason, 'move' | 'scoreText'>) => JudgedMove;
   readonly describe: (
@@ -182,7 +181,7 @@ function strategyFinding(
     : { kind: 'worse', other: judged(first!), causes: causes(0, at) };
 }
 
-/** The features that speak for the better move: with the other's values of them, the better would be worth less. */
+/** The features that favour the better move: with the other move's values of them, it would score less. */
 function causesOf(
   strategy: Strategy,
   { turn }: Position,
@@ -197,7 +196,7 @@ function causesOf(
   );
   const sign = isRelative || turn === BLACK ? 1 : -1;
   const voices = voicesFor(reader, turn, opponent(turn));
-  // In an exchange neither side gains by the men that the other has lost, so that both sides' features go together.
+  // In an exchange both sides lose men, which says nothing alone, so a feature is replaced for both sides together.
   const worthWithout = (names: string): number => {
     const changed = better.values.map((had, index) =>
       sideless(features[index]!.name) === names ? lesser.values[index]! : had,
@@ -241,7 +240,7 @@ function searchReasons(
   return withSentences({ features: [], moves, line, depth }, judge, own, finding, foresight);
 }
 
-/** The player's choice has the best score, or it erred on purpose; then it did so for no reason. */
+/** The player's choice has the best score, unless noise made it err. */
 function searchFinding(moves: readonly MoveReason[], played: string, choice: string, { judged }: Judge): Finding {
   const own = moves.find(({ move }) => move === played);
   const chosen = moves.find(({ move }) => move === choice);
@@ -255,7 +254,7 @@ function searchFinding(moves: readonly MoveReason[], played: string, choice: str
   return { kind: 'better', other: judged(moves.find((move) => move !== chosen)!), causes: [] };
 }
 
-/** How many pieces the side to move gains in a line, less what it loses. */
+/** How many pieces the side to move gains in a line, minus those it loses. */
 function gainOf({ position, variant }: Game, line: readonly Move[]): number {
   const game = new Game(variant, { start: position });
   for (const move of line) game.play(move);

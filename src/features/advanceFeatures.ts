@@ -27,7 +27,7 @@ export function advanceFeatures(board: Board): readonly Feature[] {
       name: 'advancement',
       phrase: (whose) => `advancement of ${whose} men`,
       isPlural: false,
-      sentence: (whose) => `Adds up how many rows ${whose} men stand ahead of their back row.`,
+      sentence: (whose) => `Adds up how many rows ${whose} men have advanced from their back row.`,
       high: highest,
       counts,
       read: (own, _opponent, kings, side) => rowsAdvanced(own & ~kings, side),
@@ -36,7 +36,7 @@ export function advanceFeatures(board: Board): readonly Feature[] {
       name: 'tempo',
       phrase: 'tempo',
       isPlural: false,
-      sentence: 'How many rows own men have advanced, all together, less the same of opposing men.',
+      sentence: 'The rows that own men have advanced, added up, minus those of opposing men.',
       low: -highest,
       high: highest,
       isRelative: true,
@@ -77,7 +77,7 @@ function nearCrown(board: Board): readonly Feature[] {
   return bothSides({
     name: 'nearCrown',
     phrase: (whose) => `${whose} men one step from crowning`,
-    sentence: (whose) => `Counts ${whose} men on the row before the one where they become kings.`,
+    sentence: (whose) => `Counts ${whose} men on the row before the king-row.`,
     high: popcount(squares[BLACK]),
     counts: [countMen(squares)],
   });
@@ -87,9 +87,8 @@ function crowning(board: Board): readonly Feature[] {
   const [black, white] = board.kingRows;
   return bothSides({
     name: 'crowning',
-    phrase: (whose) => `${whose} men that can be crowned at once`,
-    sentence: (whose) =>
-      `Counts ${whose} men that can step onto an empty square and become kings, whether or not a capture is due.`,
+    phrase: (whose) => `${whose} men ready to crown`,
+    sentence: (whose) => `Counts ${whose} men that can become kings with one step, even if a capture is compulsory.`,
     high: popcount(black),
     read: (own, opponent, kings, side) => {
       const men = own & ~kings;
@@ -107,8 +106,7 @@ function runaway(board: Board): readonly Feature[] {
   return bothSides({
     name: 'runaway',
     phrase: (whose) => `${whose} runaway men`,
-    sentence: (whose) =>
-      `Counts ${whose} men with no piece of the other side on any of the squares ahead that lead to a crown.`,
+    sentence: (whose) => `Counts ${whose} men with no enemy piece on any square between them and the king-row.`,
     high: popcount(board.mask & ~board.kingRows[BLACK]),
     read: (own, opponent, kings, side) => {
       const men = own & ~kings;

@@ -1,6 +1,6 @@
 /**
- * How far kings are from the enemy. The side that is ahead must go and find the last pieces, and a strategy that looks
- * one move ahead does so only if coming nearer counts for something.
+ * How far kings are from the enemy. The side that is ahead must hunt down the last pieces. A strategy that looks only
+ * one move ahead does so only if its score improves as its kings come nearer.
  */
 
 import type { Bits } from '../rules/bits.ts';
@@ -20,7 +20,7 @@ export function distanceFeatures(board: Board): readonly Feature[] {
     name: 'kingDistance',
     phrase: (whose, others) => `steps from ${whose} kings to ${others} pieces`,
     sentence: (whose, others) =>
-      `Adds up, for ${whose} kings, the steps to the nearest of the ${others} pieces, as if nothing stood in the way.`,
+      `Adds up the steps from each of the ${whose} kings to the nearest of the ${others} pieces, ignoring obstacles.`,
     high: farthest * board.squares,
     read: (own, opponent, kings) => {
       let far = own & kings;

@@ -30,11 +30,11 @@ export function exchangeFeatures(board: Board): readonly Feature[] {
   return [
     {
       name: 'settled',
-      phrase: 'material ahead after all captures',
+      phrase: 'lead in material after all captures',
       isPlural: false,
       sentence:
-        'How far the player is ahead when all captures that are due have been played, each side choosing the best for' +
-        ' itself: two for a man, three for a king.',
+        'The lead in material when no more captures are compulsory, if each side chooses its best captures. ' +
+        'A man counts two, a king three.',
       low: -KING * board.squares,
       high: KING * board.squares,
       isRelative: true,

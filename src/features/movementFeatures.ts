@@ -1,4 +1,4 @@
-/** What can move. Free and trapped kings are terms of Foley (2003), movable pieces of Kusiak and others (2007). */
+/** What can move. Free and trapped kings are terms of Foley (2003), movable pieces of Mańdziuk and others (2007). */
 
 import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
@@ -25,7 +25,8 @@ export function movementFeatures(board: Board): readonly Feature[] {
       name: 'mobility',
       phrase: (whose) => `${whose} mobility`,
       isPlural: false,
-      sentence: (whose) => `Counts ${whose} moves as if that side were to move, captures only where there is one.`,
+      sentence: (whose) =>
+        `Counts ${whose} legal moves as if that side were to move; if it can capture, only captures.`,
       high: MOST_MOVES[board.size],
       read: (own, opponent, kings, side) => countMoves(own, opponent, kings, side, board),
     }),
@@ -36,25 +37,25 @@ export function movementFeatures(board: Board): readonly Feature[] {
 }
 
 function movable(board: Board): readonly Feature[] {
-  const meaning = 'with an empty square to step to, whether or not a capture is due';
+  const meaning = 'with an empty square to step to, even if a capture is compulsory';
   return [
     ...bothSides({
       name: 'movable',
-      phrase: (whose) => `${whose} pieces that can step`,
+      phrase: (whose) => `${whose} pieces free to move`,
       sentence: (whose) => `Counts ${whose} men and kings ${meaning}.`,
       high: board.squares - 1,
       read: (own, opponent, kings, side) => popcount(steppers(own, opponent, kings, side, board)),
     }),
     ...bothSides({
       name: 'movableMen',
-      phrase: (whose) => `${whose} men that can step`,
+      phrase: (whose) => `${whose} men free to move`,
       sentence: (whose) => `Counts ${whose} men ${meaning}.`,
       high: popcount(board.mask & ~board.kingRows[BLACK]),
       read: (own, opponent, kings, side) => popcount(steppers(own, opponent, kings, side, board) & ~kings),
     }),
     ...bothSides({
       name: 'movableKings',
-      phrase: (whose) => `${whose} kings that can step`,
+      phrase: (whose) => `${whose} kings free to move`,
       sentence: (whose) => `Counts ${whose} kings ${meaning}.`,
       high: board.squares - 1,
       read: (own, opponent, kings, side) => popcount(steppers(own, opponent, kings, side, board) & kings),
@@ -65,7 +66,7 @@ function movable(board: Board): readonly Feature[] {
 function freeKings(board: Board): readonly Feature[] {
   return bothSides({
     name: 'freeKings',
-    phrase: (whose) => `${whose} free kings`,
+    phrase: (whose) => `${whose} kings in the open`,
     sentence: (whose) => `Counts ${whose} kings with four empty squares around them.`,
     // Not on the edge, and at most one of two neighbours.
     high: (board.size - 2) ** 2 / 4,

@@ -1,5 +1,5 @@
 /**
- * The six patterns of Kusiak, Waledzik and Mandziuk (2007): 1 if the pattern is present, otherwise 0. The corners are
+ * The six patterns of Mańdziuk, Kusiak and Walędzik (2007): 1 if the pattern is present, otherwise 0. The corners are
  * theirs; for the other four, which they only draw, these are the squares that the names usually mean. White's are
  * Black's rotated by 180 degrees. On 6x6 a pattern keeps its rows and columns, counted from the player's right, and so
  * its meaning: the bridge still guards the whole back row, and the corners are corners.
@@ -38,7 +38,7 @@ export function patternFeatures(board: Board): readonly Feature[] {
       [1, 4],
     ]),
     dog(board),
-    menOn(board, 'cornerMan', 'man in the near corner', [[0, board.size - 1]]),
+    menOn(board, 'cornerMan', 'man in its single corner', [[0, board.size - 1]]),
     cornerKing(board),
   ].flatMap((feature) => [...bothSides(feature)]);
 }
@@ -62,10 +62,10 @@ function dog(board: Board): SideFeature {
   const prey = bySide(board, blacksPrey, whitesPrey);
   return {
     name: 'dog',
-    phrase: (whose) => `${whose} dog`,
+    phrase: (_whose, others) => `${others} man in the dog-hole`,
     isPlural: false,
     sentence: (whose, others) =>
-      `1 if ${whose} men stand on ${keepers} and hold ${others} men on ${prey}, otherwise 0.`,
+      `1 if a man of the ${whose} side on ${keepers} blocks a man of the ${others} side on ${prey}, otherwise 0.`,
     high: 1,
     read: (own, opponent, kings, side) => {
       const keeper = side === BLACK ? black : white;
@@ -79,7 +79,7 @@ function cornerKing(board: Board): SideFeature {
   const squares = squaresAt(board, [[board.size - 1, 0]]);
   return {
     name: 'cornerKing',
-    phrase: (whose) => `${whose} king in the far corner`,
+    phrase: (whose) => `${whose} king in the far single corner`,
     isPlural: false,
     sentence: (whose) => `1 if ${whose} kings stand on ${bySide(board, ...squares)}, otherwise 0.`,
     high: 1,

@@ -1,6 +1,6 @@
 /**
- * Pieces on important squares. Most of these are parameters of Kusiak, Waledzik and Mandziuk (2007), who count men and
- * kings separately; back row and balance are Foley's (2003). The squares are the same for both sides unless a side is
+ * Pieces on important squares. Most of these are parameters of Mańdziuk, Kusiak and Walędzik (2007), who count men and
+ * kings separately. Back row and balance are Foley's (2003). The squares are the same for both sides unless a side is
  * named.
  */
 
@@ -47,7 +47,7 @@ function backRow(board: Board): readonly Feature[] {
   return bothSides({
     name: 'backRow',
     phrase: (whose) => `${whose} pieces on their back row`,
-    sentence: (whose, others) => `Counts ${whose} pieces on their back row, where ${others} men want to be crowned.`,
+    sentence: (whose, others) => `Counts ${whose} pieces on their back row, where ${others} men would become kings.`,
     high: popcount(squares[BLACK]),
     counts: [countPieces(squares)],
   });
@@ -57,22 +57,22 @@ function defenders(board: Board): readonly Feature[] {
   const squares = sideSquares(board, (row) => row < 2);
   return bothSides({
     name: 'defenders',
-    phrase: (whose) => `${whose} defenders`,
-    sentence: (whose) => `Counts ${whose} pieces on the two rows nearest to their player.`,
+    phrase: (whose) => `${whose} pieces on their first two rows`,
+    sentence: (whose) => `Counts ${whose} pieces on their back row and the row in front of it.`,
     high: popcount(squares[BLACK]),
     counts: [countPieces(squares)],
   });
 }
 
-/** The three topmost rows of 8x8 are those where the other side's men start; on 6x6 there are two. */
+/** The rows where the other side's men start: three on 8x8, two on 6x6. */
 function attackers(board: Board): readonly Feature[] {
   const rows = board.size === 8 ? 3 : 2;
   const squares = sideSquares(board, (row) => row >= board.size - rows);
   return bothSides({
     name: 'attackers',
-    phrase: (whose) => `${whose} attackers`,
+    phrase: (whose) => `${whose} far-advanced men`,
     sentence: (whose, others) =>
-      `Counts ${whose} men on the ${rows === 3 ? 'three' : 'two'} rows where ${others} men begin the game.`,
+      `Counts ${whose} men on the ${rows === 3 ? 'three' : 'two'} rows where ${others} men start the game.`,
     high: popcount(squares[BLACK] & ~board.kingRows[BLACK]),
     counts: [countMen(squares)],
   });
@@ -82,7 +82,7 @@ function openKingRow(board: Board): readonly Feature[] {
   const [black, white] = board.kingRows;
   return bothSides({
     name: 'openKingRow',
-    phrase: (whose) => `open crowning squares for ${whose} men`,
+    phrase: (_whose, others) => `empty squares on ${others === 'own' ? 'its own' : 'the opposing'} back row`,
     sentence: (whose) => `Counts the empty squares of the row on which ${whose} men become kings.`,
     high: popcount(black),
     read: (own, opponent, _kings, side) => popcount((side === BLACK ? black : white) & ~(own | opponent)),
@@ -94,10 +94,10 @@ function imbalance(board: Board): readonly Feature[] {
   const right = board.mask & ~left;
   return bothSides({
     name: 'imbalance',
-    phrase: (whose) => `imbalance of ${whose} pieces`,
+    phrase: (whose) => `left-right imbalance of ${whose} pieces`,
     isPlural: false,
     sentence: (whose) =>
-      `The difference between the numbers of ${whose} pieces on the left and on the right half of the board.`,
+      `The difference between the numbers of ${whose} pieces on the left and right halves of the board.`,
     high: popcount(left),
     read: (own) => Math.abs(popcount(own & left) - popcount(own & right)),
   });

@@ -22,8 +22,8 @@ function viewedSquare(square: number, board: Board): Feature {
     phrase: `own strength on square ${square}`,
     isPlural: false,
     sentence:
-      `What stands on square ${square}, counted from the own back row on: 1 an own man, 2 an own king, ` +
-      '-1 an opposing man, -2 an opposing king, 0 nothing.',
+      `The piece on square ${square}, counted from the player's back row: 1 for an own man, 2 for an own king, ` +
+      '-1 for an opposing man, -2 for an opposing king, 0 for an empty square.',
     low: -2,
     high: 2,
     isRelative: true,

@@ -1,4 +1,4 @@
-/** How pieces relate to their neighbours. Loners and holes are parameters of Kusiak, Waledzik and Mandziuk (2007). */
+/** How pieces relate to their neighbours. Lone pieces and holes are from Mańdziuk, Kusiak and Walędzik (2007). */
 
 import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
@@ -25,7 +25,7 @@ function supported(board: Board): readonly Feature[] {
     phrase: (whose) => `${whose} supported pieces`,
     sentence: (whose) =>
       `Counts ${whose} pieces on the edge or with two pieces of their side behind them, ` +
-      'so that nothing can jump them from the front.',
+      'which cannot be jumped from the front.',
     high: board.squares,
     read: (own, _opponent, _kings, side) => {
       const backed = side === BLACK ? down4(own) & down35(own) : up4(own) & up35(own);
@@ -41,21 +41,21 @@ function lone(board: Board): readonly Feature[] {
   return [
     ...bothSides({
       name: 'lone',
-      phrase: (whose) => `${whose} lone pieces`,
+      phrase: (whose) => `${whose} isolated pieces`,
       sentence: (whose) => `Counts ${whose} men and kings ${meaning}.`,
       high,
       read: (own, opponent) => popcount(own & ~neighbours(own | opponent)),
     }),
     ...bothSides({
       name: 'loneMen',
-      phrase: (whose) => `${whose} lone men`,
+      phrase: (whose) => `${whose} isolated men`,
       sentence: (whose) => `Counts ${whose} men ${meaning}.`,
       high,
       read: (own, opponent, kings) => popcount(own & ~kings & ~neighbours(own | opponent)),
     }),
     ...bothSides({
       name: 'loneKings',
-      phrase: (whose) => `${whose} lone kings`,
+      phrase: (whose) => `${whose} isolated kings`,
       sentence: (whose) => `Counts ${whose} kings ${meaning}.`,
       high,
       read: (own, opponent, kings) => popcount(own & kings & ~neighbours(own | opponent)),

@@ -46,7 +46,7 @@ function lightCell(place: string): Unnumbered {
   return {
     phrase: 'a light square',
     isPlural: false,
-    sentence: `A light square, ${place}, where nothing ever stands: always 0.`,
+    sentence: `A light square, ${place}, which is always empty: always 0.`,
     low: 0,
     high: 0,
     read: () => 0,
@@ -59,8 +59,8 @@ function darkCell(bit: number, place: string, board: Board): Unnumbered {
     phrase: `black strength on square ${square}`,
     isPlural: false,
     sentence:
-      `What stands on square ${square}, ${place}: ` +
-      '1 a black man, 2 a black king, -1 a white man, -2 a white king, 0 nothing.',
+      `The piece on square ${square}, ${place}: 1 for a black man, 2 for a black king, ` +
+      '-1 for a white man, -2 for a white king, 0 for an empty square.',
     low: -2,
     high: 2,
     read: (own, opponent, kings, side) => {
@@ -137,8 +137,8 @@ function mobility(board: Board, player: Side): Unnumbered {
     phrase: `${COLOURS[player]} mobility`,
     isPlural: false,
     sentence:
-      `Counts ${name}'s moves as if ${name} were to move, captures only where there is one; ` +
-      'captures that begin with the same jump count once.',
+      `Counts ${name}'s legal moves as if ${name} were to move; if ${name} can capture, only captures. ` +
+      'Captures that begin with the same jump count once.',
     low: 0,
     // At most one hop for every two neighbouring squares.
     high: (board.size - 1) ** 2,

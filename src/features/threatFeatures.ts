@@ -18,17 +18,17 @@ export function threatFeatures(board: Board): readonly Feature[] {
   return [
     ...bothSides({
       name: 'capturable',
-      phrase: (whose) => `${whose} pieces that can be captured at once`,
-      sentence: (whose) => `Counts ${whose} pieces that the other side could jump at once if it were to move.`,
+      phrase: (whose) => `${whose} pieces under attack`,
+      sentence: (whose) => `Counts ${whose} pieces that the other side could jump now if it were to move.`,
       // Nothing on the edge can be jumped.
       high: (board.size - 2) ** 2 / 2,
       read: (own, opponent, kings, side) => popcount(targets(opponent, own, kings, otherSide(side), board)),
     }),
     ...bothSides({
       name: 'mostCaptured',
-      phrase: (whose) => `${whose} pieces that one capture can take`,
+      phrase: (whose) => `${whose} pieces at risk from a single capture`,
       sentence: (whose) =>
-        `The number of ${whose} pieces that the longest capture of the other side would take if it were to move.`,
+        `Counts the ${whose} pieces that the other side's longest capture would take if it were to move.`,
       // Jumps pass over every second row and every second column.
       high: (board.size / 2 - 1) ** 2,
       read: (own, opponent, kings, side) => longestCapture(opponent, own, kings, otherSide(side), board),

@@ -1,12 +1,10 @@
-/**
- * Where a champion comes from: the line of its first parents, down to an individual that was there at the beginning.
- */
+/** The origin of a champion: the line of its first parents, back to an individual of the first generation. */
 
 import type { AncestorRecord, IndividualRecord } from '../store/records.ts';
 
 /**
- * The line of an individual that was alive in a generation, itself first. The members of each generation are asked for
- * one after the other, the latest first.
+ * The line of an individual of a generation, beginning with itself. The members of each generation are requested one
+ * generation at a time, the latest first.
  */
 export function ancestryOf(
   individual: IndividualRecord,

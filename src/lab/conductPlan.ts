@@ -1,7 +1,7 @@
 /**
  * Conducts many runs of a store, several at once. Each run plays in one thread from its first generation to its test,
- * and a thread that is done with a run takes the next one: so all cores are busy, nobody waits for the slowest of a
- * batch of games, and compiled code stays warm. What a run leaves does not depend on how many there are at once.
+ * and a thread that finishes a run takes the next one. So all cores are busy, no thread waits for the slowest of a batch
+ * of games, and compiled code stays warm. Results do not depend on how many runs are conducted at once.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -9,51 +9,50 @@ import { workerModule } from '../pools/workerModule.ts';
 import { openStore } from '../store/store.ts';
 import type { Stint } from './conductor.ts';
 
-/** What can be told of a run of a plan. */
+/** An event of a run of a plan. */
 export type PlanEvent =
   | { readonly kind: 'begun'; readonly run: number }
-  /** How far the part of the run is that is under way, a few times a second at most. */
+  /** The progress of the current part of the run, at most a few times a second. */
   | ({ readonly kind: 'progress'; readonly run: number } & Stint)
   | { readonly kind: 'generation'; readonly run: number; readonly generation: number; readonly fitness: number }
   | { readonly kind: 'champion'; readonly run: number }
   | PlanEnd;
 
-/** What became of a run. One that was stopped can go on; one that is elsewhere is conducted by another process. */
+/** The end of a run here. A stopped run can be continued; `elsewhere` means that another process conducts it. */
 export type PlanEnd =
   | { readonly kind: 'finished' | 'stopped' | 'elsewhere'; readonly run: number }
   | { readonly kind: 'failed'; readonly run: number; readonly problem: string };
 
-/** How a plan is conducted. */
 export interface PlanOptions {
-  /** How many runs are conducted at once. */
+  /** The number of runs conducted at once. */
   readonly jobs: number;
-  /** Ends it as soon as the games under way are over; what is stored by then is kept. */
+  /** Stops after the current games; stored results are kept. */
   readonly stop?: AbortSignal | undefined;
   readonly onEvent?: ((event: PlanEvent) => void) | undefined;
 }
 
-/** What became of the runs of a plan. */
+/** The result of conducting a plan. */
 export interface PlanOutcome {
-  /** Whether all of the runs are finished now, whoever conducted them. */
+  /** Whether all runs are finished, including those conducted by other processes. */
   readonly isComplete: boolean;
-  /** Those that were finished now. */
+  /** The runs that were finished by this call. */
   readonly finished: readonly number[];
   readonly failed: readonly { readonly run: number; readonly problem: string }[];
 }
 
-/** What a thread is told: a run to conduct, or to stop the run that it is at, or to end when it is done with that. */
+/** An order to a thread: conduct a run, stop the current run, or end after it. */
 export type PlanOrder = { readonly run: number } | 'stop' | 'end';
 
 const THREAD = workerModule(new URL('./planWorker.ts', import.meta.url));
 
-/** Conducts those of the runs that are not finished, in their order, and tells what became of them. */
+/** Conducts the unfinished runs in their order, and returns how they ended. */
 export async function conductPlan(
   storeFile: string,
   runs: readonly number[],
   { jobs, stop, onEvent = () => undefined }: PlanOptions,
 ): Promise<PlanOutcome> {
   const waiting = unfinishedOf(storeFile, runs);
-  // Where nothing can be stored, this fails now and not with every run.
+  // If nothing can be stored, this fails once and not for every run.
   if (waiting.length > 0) openStore(storeFile).close();
   const ends: PlanEnd[] = [];
   const failing = new AbortController();
@@ -76,7 +75,7 @@ export async function conductPlan(
     }
   };
   const lanes = Array.from({ length: Math.min(jobs, waiting.length) }, lane);
-  // If one fails, the others come to their end before that is told.
+  // If one fails, the error is reported after the others have ended.
   await Promise.allSettled(lanes);
   await Promise.all(lanes);
   return {
@@ -86,7 +85,7 @@ export async function conductPlan(
   };
 }
 
-/** Also those that somebody has deleted. */
+/** Includes deleted runs. */
 function unfinishedOf(storeFile: string, runs: readonly number[]): number[] {
   using store = openStore(storeFile, { mustExist: true });
   const finished = new Set(store.runs({ status: 'finished' }).map(({ id }) => id));
@@ -96,7 +95,7 @@ function unfinishedOf(storeFile: string, runs: readonly number[]): number[] {
 interface PlanThread {
   isAlive(): boolean;
   conduct(run: number, onEvent: (event: PlanEvent) => void): Promise<PlanEnd>;
-  /** Waits until it has ended by itself. It is never killed: Node may abort the whole process then. */
+  /** Waits until it has ended by itself. It is never killed, because Node may then abort the whole process. */
   close(): Promise<void>;
 }
 

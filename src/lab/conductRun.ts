@@ -1,7 +1,7 @@
 /**
- * A run from its first generation, or from where it was left, to its champion and its test. A generation is stored in
- * one transaction as soon as it is over and the next one has games to play; whatever happens then, the run goes on from
- * there and ends as if nothing had happened.
+ * Conducts a run from its first generation, or from where it stopped, to its champion and its test. Each generation is
+ * stored in one transaction when it is complete and the next one has games to play. After any interruption the run
+ * continues from there, with the same results as without one.
  */
 
 import packageJson from '../../package.json' with { type: 'json' };
@@ -24,10 +24,10 @@ import type { Step } from './laboratory.ts';
 import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
 import { StrengthLog } from './strengthLog.ts';
 
-/** What can be told of a run as it goes on. */
+/** An event of a run. */
 export type RunEvent =
   | { readonly kind: 'generation'; readonly record: GenerationRecord }
-  /** How strong the best of a generation or the champion is. It comes a little later than what it is about. */
+  /** The strength of the best of a generation or of the champion. It follows a little later than that event. */
   | { readonly kind: 'strength'; readonly strength: StrengthRecord }
   | { readonly kind: 'champion'; readonly champion: ChampionRecord }
   | { readonly kind: 'test'; readonly result: FairResult };
@@ -39,7 +39,7 @@ export function createRun(store: Store, experiment: Experiment, seed: number): n
   return store.createRun({ name, variant, seed, version, generations, experiment });
 }
 
-/** Goes on with a run until it is finished. Left at any time, it can be taken up again. */
+/** Continues a run until it is finished. It can be stopped at any time and continued later. */
 export async function* conductRun(
   store: Store,
   id: number,
@@ -60,7 +60,7 @@ export async function* conductRun(
     const step = timed(() =>
       stepGeneration(laboratory, experiment, seed, number, state, pool.rounds, heard('generation')),
     );
-    // If the run is left now, what becomes of it is nobody's concern.
+    // If the run is stopped now, an error here no longer matters.
     step.catch(() => undefined);
     return step;
   };
@@ -83,7 +83,7 @@ export async function* conductRun(
     explanation: explainPlayer(player, laboratory.variant),
     ancestry: ancestryOf(individual, generation, (number) => store.membersOf(id, number)),
   };
-  // What was measured of the generations is told before the champion.
+  // Strengths of generations are reported before the champion.
   await strengths.finish();
   yield* news();
   strengths.add(null, player);
@@ -106,15 +106,15 @@ async function timed(step: () => Promise<Step>): Promise<Timed> {
   return { ...rest, record: { ...record, timeMs: performance.now() - startMs } };
 }
 
-/** What a strategy wants, in sentences. One that counts off moves wants nothing of a position. */
+/** What a strategy wants, in sentences. In index mode it does not compare positions. */
 function explainPlayer(player: string, variant: Variant): string[] {
   const { strategy, mode, anatomy } = playedStrategy(player, variant)!;
   if (anatomy.kind === 'weights') return weightsSentences(anatomy);
-  if (mode === 'index') return ['Its value counts off a move of the list, whatever that move leads to.'];
+  if (mode === 'index') return ['It does not compare moves: its value is the index of the move it plays.'];
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);
 }
 
-/** The result of a test of one player, who goes by a shorter name; its spec tells who played. */
+/** The result of a test of one player under a shorter name; its spec identifies the player. */
 function underName(result: FairResult, name: string): FairResult {
   return { ...result, players: result.players.map((entry) => ({ ...entry, player: name })) };
 }

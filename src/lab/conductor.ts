@@ -1,30 +1,30 @@
 /**
- * Whoever conducts a run tells the store so about once a second, and what the run is at. So everybody who reads the
- * store can see it, whichever process it is, and ask it to stop. None of it is part of a result.
+ * A process that conducts a run records this in the store about once a second, with the progress of the run. Every
+ * process that reads the store can see it and ask it to stop. None of this is part of a result.
  */
 
 import { InputError } from '../base/inputError.ts';
 import type { ConductorRecord, RunPart } from '../store/playRecords.ts';
 import type { Store } from '../store/store.ts';
 
-/** How far the part under way is. */
+/** The progress of the current part. */
 export interface Stint {
   readonly part: RunPart;
   /** From 0 to 1. */
   readonly share: number;
 }
 
-/** One who conducts a run; it leaves when it is disposed of. */
+/** A process that conducts a run. It gives the run up when disposed of. */
 export interface Conductor extends Disposable {
-  /** Hears how far the run is, as often as one likes. */
+  /** Takes the progress of the run; may be called as often as you like. */
   hear(stint: Stint): void;
 }
 
 const BEAT_MS = 1000;
-/** After so long without a word there is nobody any more. */
+/** A conductor that has been silent for this long is considered dead. */
 const SILENCE_MS = 10_000;
 
-/** Takes a run up, unless another process conducts it. `onStop` is called once if somebody wants it to stop. */
+/** Takes up a run, unless another process conducts it. `onStop` is called once when it is asked to stop. */
 export function takeUpRun(store: Store, run: number, onStop: () => void): Conductor {
   refuseConducted(store, run);
   let stint: Stint = { part: 'generation', share: 0 };
@@ -36,14 +36,14 @@ export function takeUpRun(store: Store, run: number, onStop: () => void): Conduc
     if (isStopWanted && !isAsked) onStop();
     isAsked ||= isStopWanted;
   };
-  // What was wished of one who died is not wished any more.
+  // A request to stop that was meant for a dead conductor no longer applies.
   quietly(() => store.leave(run));
   beat();
   const timer = setInterval(beat, BEAT_MS);
   return {
     hear: (heard) => {
       stint = heard;
-      // Where games are played in this thread, the timer has to wait for them.
+      // If games are played in this thread, the timer has to wait for them.
       if (performance.now() - beatMs >= BEAT_MS) beat();
     },
     [Symbol.dispose]: () => {
@@ -53,27 +53,24 @@ export function takeUpRun(store: Store, run: number, onStop: () => void): Conduc
   };
 }
 
-/** Who conducts a run right now. */
+/** The current conductor of a run. */
 export function conductorOf(store: Store, run: number): ConductorRecord | undefined {
   const conductor = store.conductor(run);
   return conductor && isThere(conductor) ? conductor : undefined;
 }
 
-/** All who conduct runs right now. */
+/** The current conductors of all runs. */
 export function presentConductors(store: Store): ConductorRecord[] {
   return store.conductors().filter(isThere);
 }
 
-/** Fails if somebody conducts a run. */
+/** Fails if a process conducts the run. */
 export function refuseConducted(store: Store, run: number): void {
   if (!conductorOf(store, run)) return;
-  throw new InputError(
-    'run-conducted',
-    `Run ${run} is being evolved by another process right now. Let it finish, or stop it first.`,
-  );
+  throw new InputError('run-conducted', `Another process is conducting run ${run}. Let it finish, or stop it first.`);
 }
 
-/** One that was killed could not leave. */
+/** A conductor that was killed could not give up its run. */
 function isThere({ beatAt, process: id }: ConductorRecord): boolean {
   return Date.now() - beatAt < SILENCE_MS && isAlive(id);
 }
@@ -83,12 +80,12 @@ function isAlive(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // A process of another user is there too, although it must not be sent anything.
+    // A process of another user also exists, although we may not signal it.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** A store that is locked or lost must not end a run here; if that lasts, storing its results tells. */
+/** A locked or lost store must not end a run here. If that lasts, storing its results will report it. */
 function quietly<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -1,8 +1,8 @@
 /**
- * Who is the champion of a run. Those whom selection liked best may owe it to luck, so they play again: validation
- * games that selection never saw choose the champion. Then it meets the opponents of its training once more, on games
- * that neither saw, which tells how much of its training score was luck. An experiment without validation games takes
- * the best of training at its word, as the original EvoDraughts did.
+ * Chooses the champion of a run. The highest training scores may be luck, so the best candidates play validation games,
+ * which selection never used, and these choose the champion. The champion then plays new games against the opponents of
+ * its training, which show how much of its training score was luck. Without validation games the best of training is
+ * the champion, as in the original EvoDraughts.
  */
 
 import type { Score } from '../arena/tally.ts';
@@ -20,7 +20,7 @@ import { measure, pointsShare, sharedRounds } from '../trials/measure.ts';
 import { mixOpponents } from '../trials/rounds.ts';
 import type { Trial } from '../trials/trial.ts';
 
-/** A run when all its generations are over. */
+/** A run whose generations are complete. */
 export interface Finished {
   readonly laboratory: Laboratory;
   readonly experiment: Experiment;
@@ -31,10 +31,10 @@ export interface Finished {
 
 export type Crowned = Omit<ChampionRecord, 'explanation' | 'ancestry'>;
 
-/** An individual that may become champion. */
+/** A candidate for champion. */
 interface Claimant {
   readonly individual: IndividualRecord;
-  /** The generation whose games it is held to. */
+  /** The generation whose games it plays. */
   readonly generation: number;
   readonly phenotype: Phenotype;
 }
@@ -69,7 +69,7 @@ export async function crownChampion(
   };
 }
 
-/** How many games are played to choose a champion among so many, without those that confirm it. */
+/** The number of games to choose a champion from so many candidates, without confirmation games. */
 export function choosingGames(experiment: Experiment, { rematch }: Trial, claimants: number): number {
   const { validation } = experiment;
   const finalists = Math.min(validation.finalists, claimants);
@@ -78,9 +78,9 @@ export function choosingGames(experiment: Experiment, { rematch }: Trial, claima
 }
 
 /**
- * Each strategy once. For validation, half of them are the best of the last population and the others the best of each
- * generation, the latest first, for opponents grow and an old score may be too good; without it only the fittest
- * counts.
+ * Each strategy once. For validation, half are the best of the last population. The others are the best of each
+ * generation, the latest first: opponents get stronger, so an old score may be too high. Without validation, only the
+ * fittest is a candidate.
  */
 function claimantsOf({ laboratory, experiment, state, generations }: Finished): Claimant[] {
   const { evolver, representation } = laboratory;
@@ -90,14 +90,14 @@ function claimantsOf({ laboratory, experiment, state, generations }: Finished): 
     .map((member) => ({ individual: recordOf(member, representation), generation: generations.length - 1 }))
     .toSorted(fittestFirst);
   const bests = generations.map(({ best, number }) => ({ individual: individualOf(best), generation: number }));
-  // Of equals the earliest: one that kept its fitness was measured then, and against whom it met then.
+  // Of equals the earliest, because it was measured then, against the opponents of that generation.
   if (games === 0) return distinct([...bests, ...population].toSorted(fittestFirst), laboratory).slice(0, 1);
   const fittest = distinct(population, laboratory);
   const half = fittest.slice(0, Math.ceil(candidates / 2));
   return distinct([...half, ...bests.toReversed(), ...fittest], laboratory).slice(0, candidates);
 }
 
-/** Without its player, which is the one of training. */
+/** Without its player, which is that of training. */
 function individualOf({ id, genome, parents, worth, text }: GenerationRecord['best']): IndividualRecord {
   return { id, genome, parents, worth, text };
 }
@@ -108,7 +108,7 @@ function fittestFirst(one: Measured, two: Measured): number {
   return fitnessOf(two.individual) - fitnessOf(one.individual);
 }
 
-/** The first of each strategy, as far as they play differently as champions. */
+/** The first of each group of strategies that play alike as champions. */
 function distinct(measured: readonly Measured[], laboratory: Laboratory): Claimant[] {
   const found = new Map<string, Claimant>();
   for (const { individual, generation } of measured) {
@@ -156,8 +156,8 @@ async function validate(
 }
 
 /**
- * What it made in all training games of its generation. They are played again, for it may have stopped early in the
- * race, or its fitness may hold games of earlier generations.
+ * Its score in all training games of its generation. They are played again, because racing may have stopped it early,
+ * or its fitness may include games of earlier generations.
  */
 async function trainingShare(
   { laboratory, experiment, seed, generations }: Finished,
@@ -172,7 +172,7 @@ async function trainingShare(
   return trial.rematch.play(claim, opponents, [seed, STREAMS.games, generation], pool, onGames);
 }
 
-/** New games against those whom it met in its generation, played as it played them in training. */
+/** New games against the opponents of its generation, under the conditions of training. */
 async function confirm(
   { laboratory, experiment, seed, generations }: Finished,
   pool: RoundsPool,
@@ -201,17 +201,17 @@ async function confirm(
 function barren({ experiment: { name, generations } }: Finished): InputError {
   return new InputError(
     'run-barren',
-    `No individual of ${name} was ever valid in ${generations} generations, so there is no champion. ` +
-      'Give genome.maxDepth or the lengths of genome.initialisation more room, and evolve again.',
+    `No individual of ${name} was valid in ${generations} generations, so there is no champion. ` +
+      'Increase genome.maxDepth or the lengths in genome.initialisation, and evolve again.',
   );
 }
 
-/** One who is champion by its training plays no final. */
+/** A champion chosen by training alone plays no validation games. */
 function finalGamesOf({ validation: { games, finalGames } }: Experiment): number {
   return games === 0 ? 0 : finalGames;
 }
 
-/** The place of the best of those who played all games. */
+/** The index of the best of those that played all games. */
 function bestOf(measurements: readonly Measurement[]): number {
   const most = Math.max(...measurements.map(({ score }) => gamesOf(score)));
   const shares = measurements.map(({ score, share }) => (gamesOf(score) === most ? share : -1));

@@ -1,4 +1,4 @@
-/** Finds out whether an experiment was run before. */
+/** Finds earlier runs of an experiment. */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { RunRecord } from '../store/records.ts';
@@ -7,12 +7,12 @@ import type { Experiment } from '../experiments/experiment.ts';
 import { openExperiment } from '../experiments/experiment.ts';
 import { attempt } from '../base/attempt.ts';
 
-/** The run of an experiment with a seed: one that is finished if there is any, else the latest. */
+/** The run of an experiment with a seed: a finished one if there is any, otherwise the latest. */
 export function earlierRun(store: Store, experiment: Experiment, seed: number): RunRecord | undefined {
   return earlierRuns(store, experiment).get(seed);
 }
 
-/** The runs of an experiment by their seeds: of those with the same seed, one that is finished, else the latest. */
+/** The runs of an experiment by seed: a finished one if there is any, otherwise the latest. */
 export function earlierRuns(store: Store, experiment: Experiment): Map<number, RunRecord> {
   const wanted = asStored(experiment);
   const runs = store
@@ -23,7 +23,7 @@ export function earlierRuns(store: Store, experiment: Experiment): Map<number, R
   return new Map([...latest, ...finished.map((run) => [run.seed, run] as const)]);
 }
 
-/** A run of an older version may lack settings that are new since then; the presets stand for what it did. */
+/** A run of an older version may lack newer settings; the presets are what it did. */
 function isOf({ id, experiment }: RunRecord, wanted: unknown): boolean {
   if (isDeepStrictEqual(experiment, wanted)) return true;
   const { value } = attempt(() => openExperiment(experiment, `run ${id}`));

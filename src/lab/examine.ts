@@ -1,7 +1,4 @@
-/**
- * The examination at the end of a run: the fair test of its champion, and a game with each colour against every
- * opponent.
- */
+/** The end of a run: the fair test of its champion, and a stored game with each colour against every opponent. */
 
 import type { GamePool } from '../arena/encounters.ts';
 import type { FairResult } from '../arena/fairTest.ts';
@@ -38,7 +35,7 @@ export async function examine(
   };
 }
 
-/** The first opening of the test once more, now with all moves. */
+/** Plays the first opening of the test again and records all moves. */
 function shownGames(variant: string, player: string, opponent: string, openings: OpeningSource): GameSetup[] {
   const opening = openings.at(0);
   return [
@@ -47,7 +44,7 @@ function shownGames(variant: string, player: string, opponent: string, openings:
   ];
 }
 
-/** Without what the players thought, for the time that they took is no part of a result. */
+/** Without the players' thoughts, which contain times and are not part of a result. */
 function storedGame(record: GameRecord, round: string): StoredGame {
   const moves = record.moves.map(({ move }) => ({ move, timeMs: 0 }));
   const pdn = pdnFromRecord({ ...record, moves }, { Event: 'EvoDraughts', Round: round });

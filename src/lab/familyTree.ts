@@ -1,29 +1,29 @@
 /**
- * The family of an individual: both parents of everybody as far back as there is room, and from there the line of first
- * parents to the beginning. Each stands where it was born, however long it lived.
+ * The family tree of an individual: both parents of each relative as far back as there is room, and beyond that the line
+ * of first parents. Each appears in the generation in which it was born.
  */
 
 import type { IndividualRecord } from '../store/records.ts';
 
 export interface Relative {
   readonly individual: IndividualRecord;
-  /** In which it was born. */
+  /** The generation in which it was born. */
   readonly generation: number;
-  /** Those of its parents that are in the tree. */
+  /** Its parents that are in the tree. */
   readonly parents: readonly number[];
   /** Whether it is the individual itself or the first parent of one on the line. */
   readonly isOnLine: boolean;
 }
 
-/** How much of a family is looked up. */
+/** Limits of a family tree. */
 interface FamilyLimits {
-  /** How many relatives are named before only the line goes on. */
+  /** The number of relatives after which only the line of first parents continues. */
   readonly most: number;
-  /** Nobody is named who was born before this generation. */
+  /** Relatives born before this generation are left out. */
   readonly since?: number;
 }
 
-/** The latest first. The members of each generation are asked for one after the other, the latest first. */
+/** The latest first. The members of each generation are requested one generation at a time, the latest first. */
 export function familyTree(
   individual: IndividualRecord,
   generation: number,

@@ -1,6 +1,6 @@
 /**
- * The threads of a run. The same ones play the rounds of its fitness and the games of its test. One thread is this one:
- * whoever asks for one wants one core to be busy, not this one beside it.
+ * The threads of a run. The same threads play the rounds of its fitness and the games of its test. A single thread is
+ * the current one, so that one thread keeps only one core busy.
  */
 
 import type { GamePool } from '../arena/encounters.ts';
@@ -17,7 +17,7 @@ export interface LabPool {
   close(): Promise<void>;
 }
 
-/** Starts so many threads. Whoever starts them closes them. */
+/** Starts a number of threads. The caller closes them. */
 export async function openLabPool(threads: number): Promise<LabPool> {
   const pool: Pool<never, never> =
     threads === 1 ? await inlinePool(TRIAL_WORKER) : threadPool(TRIAL_WORKER, threads, 2);

@@ -1,7 +1,7 @@
 /**
- * An experiment at work: what it takes to go from one generation to the next, and from the last one to a champion. All
- * randomness comes from the run's seed and the number of the generation, and what a step needs to know stands in the
- * state, so a run can be stopped after any step and go on anywhere.
+ * An experiment at work: the step from one generation to the next, and from the last one to a champion. All randomness
+ * comes from the run's seed and the number of the generation, and the state contains everything else that a step needs.
+ * So a run can be stopped after any step and continued on any machine.
  */
 
 import type { Json } from '../base/json.ts';
@@ -28,25 +28,25 @@ export interface Laboratory {
   readonly representation: Representation;
   readonly evolver: Evolver<Json, Json>;
   readonly trial: Trial;
-  /** The spec of the player that a phenotype is in training. */
+  /** The spec of a phenotype as a player in training. */
   playerOf(phenotype: Phenotype): string;
-  /** The spec of the player that it is as a champion. */
+  /** Its spec as a champion. */
   championOf(phenotype: Phenotype): string;
-  /** Champions of the same key play alike. */
+  /** Champions with the same key play alike. */
   championKeyOf(phenotype: Phenotype): string;
 }
 
-/** What a run goes on from: a type and no interface, so that it is Json. */
+/** The state from which a run continues. A type, not an interface, so that it is Json. */
 export type LabState = { readonly evolver: Json; readonly trial: Json };
 
-/** A generation that is over. */
+/** A complete generation. */
 export interface Step {
   readonly state: LabState;
   readonly record: Omit<GenerationRecord, 'timeMs'>;
   readonly members: readonly IndividualRecord[];
 }
 
-/** Streams of a run's seed. Games have a path of their own below theirs. */
+/** Random streams of a run's seed. Each game has its own path below its stream. */
 export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation: 6, strength: 7 } as const;
 
 export function createLaboratory(experiment: Experiment): Laboratory {
@@ -71,7 +71,7 @@ export function createLaboratory(experiment: Experiment): Laboratory {
   };
 }
 
-/** The state before the first generation, or the one that was stored. In 0.1.0 it was that of the evolver alone. */
+/** The stored state, or the one before the first generation. In 0.1.0 it was that of the evolver alone. */
 export function stateFrom(stored: Json | undefined, { evolver, trial }: Laboratory): LabState {
   if (stored === undefined) return { evolver: evolver.start(), trial: trial.firstMemory };
   const { evolver: evolving, trial: trying } = Object(stored) as Partial<LabState>;
@@ -80,7 +80,7 @@ export function stateFrom(stored: Json | undefined, { evolver, trial }: Laborato
     : { evolver: evolving, trial: trying };
 }
 
-/** The same answer for the same phenotype without asking again. */
+/** Caches the answer for each phenotype. */
 function remembering(answer: (phenotype: Phenotype) => string): (phenotype: Phenotype) => string {
   const known = new WeakMap<Phenotype, string>();
   return (phenotype) => {
@@ -90,7 +90,7 @@ function remembering(answer: (phenotype: Phenotype) => string): (phenotype: Phen
   };
 }
 
-/** An evaluation as a player: one move deep, or inside a search that depends on nothing but the game. */
+/** An evaluation as a player: one move deep, or in a search whose moves depend only on the game. */
 function specOf(evaluation: string, mode: string, depth: number): string {
   const spec =
     depth === 0
@@ -145,26 +145,26 @@ export async function stepGeneration(
   };
 }
 
-/** The streams of a question: of the first one they begin where those of a generation always did. */
+/** The random streams of a question. The first question has the streams that generations always had. */
 function pathOf(generation: Path, question: number): Path {
   return question === 0 ? generation : [...generation, LATER_QUESTIONS, question];
 }
 
-/** Below all numbers that trials use. */
+/** A number that no trial uses. */
 const LATER_QUESTIONS = -3;
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + value(item), 0);
 }
 
-/** Those whom a run has bred so far, the valid ones. */
+/** The valid individuals that a run has bred so far. */
 export function bredBy({ evolver, representation }: Laboratory, state: LabState): Bred<Phenotype> {
   const valid = (members: readonly Member<Json>[]): Phenotype[] =>
     members.map(({ genome }) => representation.express(genome)).filter((phenotype) => phenotype !== undefined);
   return { hall: valid(evolver.hall(state.evolver)), previous: valid(evolver.population(state.evolver)) };
 }
 
-/** What is kept of an individual. */
+/** The stored form of an individual. */
 export function recordOf(
   { id, genome, parents, worth }: Member<Json>,
   representation: Representation,
@@ -172,7 +172,7 @@ export function recordOf(
   return { id, genome, parents, worth, text: representation.express(genome)?.text ?? null };
 }
 
-/** A run in which nobody is valid still has a best one, which plays the first move of the list. */
+/** A run without valid individuals still has a best one, which plays the first move of the list. */
 function playerOfMember(laboratory: Laboratory, { genome }: Member<Json>): string {
   const phenotype = laboratory.representation.express(genome);
   return phenotype ? laboratory.playerOf(phenotype) : 'first';

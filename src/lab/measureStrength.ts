@@ -1,8 +1,8 @@
 /**
- * How strong a player of a run is: games against the players of the yardstick, both colours of every opening, on random
- * streams of their own. What is measured depends on the seed of the run, the yardstick and the player alone. So it is
- * the same with any number of threads, whenever it is measured, and the same player always has the same strength; all
- * players of a run play from the same openings, which makes their differences surer.
+ * Measures the strength of players of a run by games against the players of the yardstick, with both colours of every
+ * opening, on separate random streams. The result depends only on the seed of the run, the yardstick and the player, not
+ * on the number of threads or the time of measurement. All players of a run play the same openings, which makes their
+ * differences more precise.
  */
 
 import { differentOpenings } from '../arena/differentOpenings.ts';
@@ -25,13 +25,13 @@ type Strength = Omit<StrengthRecord, 'generation'>;
 /** Measures the players of a run. */
 export type StrengthMeter = (player: string, onGames?: (games: number) => void) => Promise<Strength>;
 
-/** Those by which the ratings of the yardstick were measured. */
+/** The openings with which the ratings of the yardstick were measured. */
 const OPENINGS = 'random:plies=6';
-/** Few enough that the games of a generation under way hardly wait for them. */
+/** Few enough that the games of the current generation hardly wait for them. */
 const PAIRS_IN_TASK = 5;
 const MOST_SEEDS = 2 ** 31;
 
-/** A meter for the run of a seed. It remembers the players that it has measured. */
+/** A meter for the run with a seed. It remembers the players that it has measured. */
 export function createStrengthMeter(pool: GamePool, yardstick: Yardstick, seed: number): StrengthMeter {
   const pairs = pairsOf(yardstick, seed);
   const known = new Map<string, Promise<Strength>>();
@@ -44,13 +44,13 @@ export function createStrengthMeter(pool: GamePool, yardstick: Yardstick, seed: 
 
 /** An opening that the player and an opponent play with both colours. */
 interface DuePair {
-  /** Its place in the yardstick. */
+  /** Its index in the yardstick. */
   readonly opponent: number;
   readonly opening: Opening;
   readonly path: readonly [number, ...number[]];
 }
 
-/** No opening twice, as long as there are others. */
+/** No opening is repeated as long as there are others. */
 function pairsOf({ variant: name, opponents, games }: Yardstick, seed: number): DuePair[] {
   const variant = variantNamed(name);
   const rounds = games / 2;

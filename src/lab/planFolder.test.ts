@@ -106,19 +106,15 @@ test('has each run once, even if two processes make what is missing at once', as
 
 test.each<[string, object, string]>([
   ['its name', { name: 'other' }, 'it is called "small plan"'],
-  ['its conditions', { conditions: [{ name: 'little' }] }, 'it has a condition much as well'],
-  ['its seeds', { seeds: '5-6' }, 'little has seed 4 as well'],
-  [
-    'its settings',
-    { set: ['generations=4', 'population=30', 'test.games=40'] },
-    'little has another generations there',
-  ],
+  ['its conditions', { conditions: [{ name: 'little' }] }, 'it also has the condition much'],
+  ['its seeds', { seeds: '5-6' }, 'little also has seed 4'],
+  ['its settings', { set: ['generations=4', 'population=30', 'test.games=40'] }, 'generations differs in little'],
 ])('is not taken up by a plan that differs in %s', (_, changes, difference) => {
   const folder = join(parent, 'taken');
   openPlanFolder(smallPlan(), folder);
   const before = readFileSync(join(folder, 'plan.json'), 'utf8');
   expect(() => openPlanFolder(smallPlan(changes), folder)).toThrow(
-    `${folder} holds another plan: ${difference}. Name another folder with --out, or go on with the plan of that ` +
+    `${folder} contains a different plan: ${difference}. Name another folder with --out, or continue the plan of that ` +
       `folder: evodraughts experiment ${folder}`,
   );
   expect(readFileSync(join(folder, 'plan.json'), 'utf8')).toBe(before);

@@ -1,9 +1,9 @@
 /**
- * The folder of a plan: the plan as it was when it began, with its experiments whole, and a store of its own with its
- * runs. It can be handed on: whoever has it can look at the runs, go on with them, or do everything again.
+ * The folder of a plan: the plan at its start, with complete experiments, and a separate store with its runs. It can be
+ * copied to another machine to examine the runs, continue them or repeat them.
  *
- * All runs are made before the first is conducted, in the order of the plan, so that they have the same numbers
- * whoever conducts them, and however many at once.
+ * All runs are created before the first is conducted, in the order of the plan, so that their numbers do not depend on
+ * how many are conducted at once.
  */
 
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export interface PlannedRun {
   readonly seed: number;
 }
 
-/** A plan with its results on the disk. */
+/** A plan with its results on disk. */
 export interface PlanFolder {
   readonly folder: string;
   readonly plan: Plan;
@@ -39,29 +39,29 @@ export interface PlanFolder {
 const PLAN_FILE = 'plan.json';
 const STORE_FILE = 'runs.sqlite';
 
-/** Whether a folder holds a plan with its results. */
+/** Whether a folder contains a plan. */
 export function isPlanFolder(folder: string): boolean {
   return existsSync(join(folder, PLAN_FILE));
 }
 
-/** The plan of a folder, as it was when it began. */
+/** The plan of a folder, as it was at its start. */
 export function readPlanFolder(folder: string): Plan {
   return readPlanFile(join(folder, PLAN_FILE));
 }
 
 /**
- * Makes the folder of a plan with all of its runs, or takes it up if it is there; it must be of the same plan then, to
- * which seeds and conditions may have been added.
+ * Creates the folder of a plan with all its runs, or opens an existing one. An existing folder must contain the same
+ * plan; seeds and conditions may have been added.
  */
 export function openPlanFolder(plan: Plan, folder: string): PlanFolder {
   if (isPlanFolder(folder)) takeUp(plan, readPlanFolder(folder), folder);
   else beginFolder(plan, folder);
   const storeFile = join(folder, STORE_FILE);
   const isWritable = mayWrite(storeFile);
-  // What is finished can be looked at where nothing can be written.
+  // A finished plan can be opened in a read-only folder.
   using store = openStore(storeFile, { mustExist: !isWritable });
   const find = (): PlannedRun[] => plan.conditions.flatMap((condition) => runsOf(store, condition));
-  // In between, another process could make the same runs.
+  // Otherwise another process could create the same runs in between.
   return { folder, plan, storeFile, runs: isWritable ? store.transaction('The plan', find) : find() };
 }
 
@@ -70,14 +70,14 @@ export function openStoreFolder(folder: string): Pick<PlanFolder, 'folder' | 'st
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new InputError('file-unwritable', `${folder} cannot be made: ${describeFileError(error)}.`);
+    throw new InputError('file-unwritable', `${folder} cannot be created: ${describeFileError(error)}.`);
   }
   const storeFile = join(folder, STORE_FILE);
   openStore(storeFile).close();
   return { folder, storeFile };
 }
 
-/** The runs of a condition; those that are missing are made. */
+/** The runs of a condition; missing ones are created. */
 function runsOf(store: Store, condition: Condition): PlannedRun[] {
   const known = earlierRuns(store, condition.experiment);
   return condition.seeds.map((seed) => {
@@ -87,15 +87,15 @@ function runsOf(store: Store, condition: Condition): PlannedRun[] {
 }
 
 function beginFolder(plan: Plan, folder: string): void {
-  // Another process may have begun it just now; it writes the plan first.
+  // Another process may just have started it; it writes the plan first.
   if (existsSync(join(folder, STORE_FILE)) && !isPlanFolder(folder)) {
-    const problem = `${folder} has ${STORE_FILE} but no ${PLAN_FILE}, so nobody knows what its runs are`;
+    const problem = `${folder} has ${STORE_FILE} but no ${PLAN_FILE}, so the plan of its runs is unknown`;
     throw new InputError('plan-folder', `${problem}. Name another folder with --out.`);
   }
   writePlan(plan, folder);
 }
 
-/** The file takes its name when it is complete, so that a folder with a plan has all of it. */
+/** The file gets its name when it is complete, so that a plan in a folder is always complete. */
 function writePlan(plan: Plan, folder: string): void {
   const file = join(folder, PLAN_FILE);
   try {
@@ -114,11 +114,11 @@ function takeUp(plan: Plan, stored: Plan, folder: string): void {
     writePlan(plan, folder);
     return;
   }
-  const advice = `Name another folder with --out, or go on with the plan of that folder: evodraughts experiment ${quoted(folder)}`;
-  throw new InputError('plan-differs', `${folder} holds another plan: ${difference(plan, stored)}. ${advice}`);
+  const advice = `Name another folder with --out, or continue the plan of that folder: evodraughts experiment ${quoted(folder)}`;
+  throw new InputError('plan-differs', `${folder} contains a different plan: ${difference(plan, stored)}. ${advice}`);
 }
 
-/** Whether a plan has all that another has, and maybe more: then no run of that one is in vain. */
+/** Whether a plan contains everything of the stored plan, so that all stored runs remain useful. */
 function isExtended({ name, conditions }: Plan, stored: Plan): boolean {
   const isKept = (before: Condition): boolean =>
     conditions.some(
@@ -130,16 +130,16 @@ function isExtended({ name, conditions }: Plan, stored: Plan): boolean {
   return name === stored.name && stored.conditions.every(isKept);
 }
 
-/** The first thing of the stored plan that the other lacks. */
+/** The first difference: something in the stored plan that the new one lacks. */
 function difference(plan: Plan, stored: Plan): string {
   if (plan.name !== stored.name) return `it is called ${JSON.stringify(stored.name)}`;
   for (const before of stored.conditions) {
     const condition = plan.conditions.find(({ name }) => name === before.name);
-    if (!condition) return `it has a condition ${before.name} as well`;
+    if (!condition) return `it also has the condition ${before.name}`;
     const field = differingField(condition.experiment, before.experiment);
-    if (field !== undefined) return `${before.name} has another ${field} there`;
+    if (field !== undefined) return `${field} differs in ${before.name}`;
     const missing = before.seeds.find((seed) => !condition.seeds.includes(seed));
-    if (missing !== undefined) return `${before.name} has seed ${missing} as well`;
+    if (missing !== undefined) return `${before.name} also has seed ${missing}`;
   }
   return 'its experiments are others';
 }

@@ -1,12 +1,10 @@
 /**
- * A thread that conducts one run after the other, as it is told. It has a connection of its own to the store, and
- * plays the games itself. It hears what it is told between two batches of games; where players think long, a batch
- * takes a while.
+ * A thread that conducts one run after another on request. It has its own connection to the store and plays the games
+ * itself. It receives orders between two batches of games; with slow players a batch takes a while.
  *
- * It does not share the threads of src/thinking. A run is asynchronous work that hears its orders while it goes on, is
- * stopped by closing its pool, and must end by itself; those threads hear of nothing but a flag while they work on a
- * task, and are killed when they do not stop. Nor is it a task of a pool, which can neither tell of progress nor stop
- * one task alone.
+ * It does not share the threads of src/thinking. A run is asynchronous work that receives orders meanwhile, is stopped
+ * by closing its pool, and must end by itself. Those threads see only a flag while they work on a task, and are killed
+ * if they do not stop. Nor can it be a task of a pool, which can neither report progress nor stop a single task.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -20,7 +18,7 @@ import { takeUpRun } from './conductor.ts';
 import { openLabPool } from './labPool.ts';
 
 const PROGRESS_MS = 200;
-/** By what a run fails here that another process conducts, or has just finished. */
+/** The errors of a run that another process conducts or has just finished. */
 const ELSEWHERE: readonly string[] = ['run-conducted', 'run-moved-on', 'run-finished'];
 
 const port = parentPort!;
@@ -38,7 +36,7 @@ function tell(event: PlanEvent): void {
   port.postMessage(event);
 }
 
-/** One run must not end the others: whatever it fails by is told. */
+/** The failure of one run must not end the others, so every error is reported. */
 async function answer(run: number): Promise<void> {
   try {
     tell(await conduct(run));
@@ -62,7 +60,7 @@ async function conduct(run: number): Promise<PlanEnd> {
     conductor.hear(stint);
     tellStint(stint);
   });
-  // Without its pool a run has nothing to go on with, and ends with what it is at.
+  // Without its pool the run cannot play more games, and ends.
   const close = (): void => void pool.close();
   stop.addEventListener('abort', close);
   if (stop.aborted) close();
@@ -83,7 +81,7 @@ function tellOf(run: number, event: RunEvent): void {
   tell({ kind: 'generation', run, generation: number, fitness: statistics.best });
 }
 
-/** Passes on what is new only after a while, for hearing it takes time as well. */
+/** Limits how often news is passed on, because receiving it takes time as well. */
 function seldom<Value>(hear: (value: Value) => void): (value: Value) => void {
   let heardMs = -Infinity;
   return (value) => {
@@ -94,7 +92,7 @@ function seldom<Value>(hear: (value: Value) => void): (value: Value) => void {
   };
 }
 
-/** A sentence, or of an error of our own also where it arose. */
+/** The message of an input error, or the stack of an unexpected error. */
 function describe(error: unknown): string {
   if (error instanceof InputError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

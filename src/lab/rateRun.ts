@@ -1,6 +1,6 @@
 /**
- * Measures the strength of a run that is stored, of any version: one from before there were strengths, one from
- * elsewhere, or one that is to be measured with another yardstick or with more games.
+ * Measures the strength of a stored run of any version: one from before strengths were measured, an imported one, or one
+ * to be measured with another yardstick or with more games.
  */
 
 import type { GamePool } from '../arena/encounters.ts';
@@ -12,17 +12,17 @@ import type { Store } from '../store/store.ts';
 import { createStrengthMeter } from './measureStrength.ts';
 import { isDue } from './strengthLog.ts';
 
-/** What is wanted otherwise than the experiment says. */
+/** Changes to the yardstick of the experiment. */
 export interface RatingWish {
   readonly opponents?: readonly string[] | undefined;
   /** Against each opponent. */
   readonly games?: number | undefined;
   readonly every?: number | undefined;
-  /** Also what was measured before with the same yardstick. */
+  /** Whether to repeat measurements with the same yardstick. */
   readonly isAgain?: boolean | undefined;
 }
 
-/** What is to be measured of a run. */
+/** The measurements to make for a run. */
 export interface RatingPlan {
   readonly run: number;
   readonly seed: number;
@@ -36,14 +36,14 @@ interface DuePlayer {
   readonly player: string;
 }
 
-/** Looks up what is missing, or was measured with another yardstick. */
+/** Finds the strengths that are missing or were measured with another yardstick. */
 export function planRating(store: Store, id: number, wish: RatingWish): RatingPlan {
   const { variant, experiment, generation: last, seed } = store.run(id);
   const own = yardstickOf(experiment, variant);
   const yardstick = {
     variant,
     opponents: wish.opponents ? ratedOpponents(wish.opponents, variant) : own.opponents,
-    // One who asks wants an answer, also where the experiment measures nothing.
+    // An explicit request is measured even if the experiment measures no strengths.
     games: wish.games ?? (own.games || YARDSTICK_GAMES),
     every: wish.every ?? (own.every || 1),
   };
@@ -58,13 +58,13 @@ export function planRating(store: Store, id: number, wish: RatingWish): RatingPl
   return { run: id, seed, yardstick, due };
 }
 
-/** How many games a plan takes at the most: the same player is measured once. */
+/** The most games that a plan takes; the same player is measured once. */
 export function gamesIn({ yardstick, due }: RatingPlan): number {
   const players = new Set(due.map(({ player }) => player)).size;
   return players * yardstick.games * yardstick.opponents.length;
 }
 
-/** Measures and stores one strength after the other. Left early, it keeps what it has. */
+/** Measures and stores one strength after another. If stopped early, stored ones are kept. */
 export async function* rateRun(
   store: Store,
   { run, seed, yardstick, due }: RatingPlan,
@@ -79,7 +79,7 @@ export async function* rateRun(
   }
 }
 
-/** The best of each generation and the champion. Files of other programs may not tell who was best. */
+/** The best of each generation and the champion. Files of other programs may not say which player was best. */
 function playersOf(store: Store, id: number): DuePlayer[] {
   const champion = store.champion(id);
   const bests = store.generations(id).map(({ number, best }) => ({ generation: number, player: best.player }));
@@ -87,7 +87,7 @@ function playersOf(store: Store, id: number): DuePlayer[] {
   return all.filter(({ player }) => player !== '');
 }
 
-/** Whether a strength was measured against the same opponents, of the same ratings, in as many games. */
+/** Whether a strength was measured against the same opponents, with the same ratings and number of games. */
 function isSame(strength: StrengthRecord, { opponents, games }: Yardstick): boolean {
   const key = (met: readonly { readonly player: string; readonly elo: number }[]): string =>
     JSON.stringify(met.map(({ player, elo }) => [player, elo]));

@@ -1,7 +1,7 @@
 /**
- * Measures the strength of a run beside its evolution: one player after the other, in the order in which they are
- * added, while the threads have games of the next generation to play. A strength that is stored already is not measured
- * again, so that a run that was stopped measures only what is missing. Nothing here changes what is evolved.
+ * Measures the strength of a run during its evolution: one player after another, in the order in which they are added,
+ * while the threads also play games of the next generation. Stored strengths are not measured again, so a run that was
+ * stopped measures only what is missing. Nothing here affects evolution.
  */
 
 import type { GamePool } from '../arena/encounters.ts';
@@ -31,27 +31,27 @@ export class StrengthLog implements Disposable {
     this.#measure = createStrengthMeter(pool, yardstick, seed);
   }
 
-  /** Measures the best of a generation, or with null the champion, after those that were added before. */
+  /** Adds the best of a generation, or the champion if null, to the players to measure. */
   add(generation: number | null, player: string): void {
     if (!this.#isDue(generation)) return;
     this.#work = this.#work.then(() => this.#log(generation, player));
-    // What fails is told by `finish`.
+    // `finish` reports failures.
     this.#work.catch(() => undefined);
   }
 
-  /** What was measured since this was last asked. */
+  /** The strengths measured since the last call. */
   news(): StrengthRecord[] {
     const news = this.#news;
     this.#news = [];
     return news;
   }
 
-  /** Until all that was added is stored. */
+  /** Waits until the strengths of all added players are stored. */
   finish(): Promise<void> {
     return this.#work;
   }
 
-  /** A run that is left stores nothing any more. */
+  /** After a stop nothing more is stored. */
   [Symbol.dispose](): void {
     this.#isLeft = true;
   }
@@ -65,7 +65,7 @@ export class StrengthLog implements Disposable {
   }
 }
 
-/** Whether the best of a generation is measured: the first and the last always are, and so is the champion. */
+/** Whether the best of a generation is measured. The first and the last generation always are. */
 export function isDue(generation: number | null, every: number, last: number): boolean {
   return generation === null || generation % every === 0 || generation === last;
 }

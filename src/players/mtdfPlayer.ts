@@ -1,5 +1,5 @@
 /**
- * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996), the opponent of Hughes (2003). He used it without iterative
+ * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996), the opponent of Hughes (2005). He used it without iterative
  * deepening, counting pieces, with up to a quarter of a man of noise: `mtdf:depth=4,noise=0.25,deepen=off`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The null heuristic that Schaeffer proposed and Kusiak, Waledzik and Mandziuk (2007, section 7.1.2) measured against:
+ * The null heuristic that Schaeffer proposed and Mańdziuk, Kusiak and Walędzik (2007, section 7.1.2) measured against:
  * it sees only forced ends. Every position at the horizon scores 0 and moves are tried in random order, so that the
  * choice is random among moves that prove nothing.
  */

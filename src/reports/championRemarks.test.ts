@@ -33,7 +33,7 @@ describe('whether training was luck', () => {
       { training: 0.5, again: 0.6 },
       'New games confirm its training score (50 % in training, 60 % in 2 000 new games).',
     ],
-    [{ games: 0 }, 'It made 70 % in training, 70 % in 2 000 new games.'],
+    [{ games: 0 }, 'It scored 70 % in training, 70 % in 2 000 new games.'],
     [
       { training: 0.5, again: 0.5, newGames: 4 },
       'Its games are too few to tell luck from skill (50 % in training, 50 % in 4 new games, 300 training games).',
@@ -59,7 +59,7 @@ describe('whether it beats random moves', () => {
 
   test('is told if it does not, with what to try', () => {
     const [told, advice] = remarks({ games: 20 }, against(0.48, 0.44, 0.52), { strategy: { mode: 'position' } });
-    expect(told).toBe('This champion does not beat random moves: it makes 48 % (44-52) of the points.');
+    expect(told).toBe('This champion does not beat random moves: it scores 48 % (44-52) of the points.');
     expect(advice).toMatch(/strategy\.mode=settled.*fitness\.games=100.*another grammar/);
     expect(remarks({}, against(0.48, 0.44, 0.52), { strategy: { mode: 'settled' } })[1]).toBe(
       'To get a stronger one, try more generations or another grammar, such as grammars/default.bnf.',
@@ -74,7 +74,7 @@ describe('whether it beats random moves', () => {
     // A test or a strength that shows it is enough.
     expect(remarks({}, { ...against(1, 0.34, 1), strength: { elo: 480, low: 445, high: 514 } })).toHaveLength(1);
     expect(remarks({}, against(1, 0.34, 1))[0]).toBe(
-      'This champion does not clearly beat random moves: it makes 100 % (34-100) of the points.',
+      'This champion does not clearly beat random moves: it scores 100 % (34-100) of the points.',
     );
     expect(remarks({}, { strength, ...against(0.6, 0.55, 0.65) })).toHaveLength(1);
     expect(remarks({}, { strength: { elo: 300, low: 250, high: 350 } })).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * What must be said of a champion before anything else: whether it beats random moves, and if not what to try, and
- * whether its training score was luck. The best of many is chosen by the very games that measured it, so that new games
- * against the same opponents usually bring less. A gap counts as luck only if it is larger than its own error.
+ * The most important remarks on a champion: whether it beats random moves, what to try if not, and whether its training
+ * score was luck. The best of many is chosen by the same games that measured it, so it usually scores less in new games
+ * against the same opponents. A gap counts as luck only if it is larger than its error.
  */
 
 import { formatCount, formatNoun } from '../base/numberText.ts';
@@ -22,20 +22,20 @@ export interface KnownChampion {
   readonly strength: Pick<StrengthRecord, 'elo' | 'low' | 'high'> | undefined;
 }
 
-/** With so many training games luck plays a small part. */
+/** With this many training games luck plays a small part. */
 const ENOUGH_GAMES = 100;
-/** A smaller gap is not worth a word. */
+/** Smaller gaps are not mentioned. */
 const LEAST_GAP = 0.03;
-/** A gap is not ruled out by games that leave so much open. */
+/** With a larger error, a gap cannot be ruled out. */
 const LARGE_ERROR = 0.12;
 const Z = standardErrorsFor(0.95);
 
-/** Sentences, each true by itself; none where nothing is known. */
+/** Sentences that can stand alone; none if nothing is known. */
 export function championRemarks(known: KnownChampion): string[] {
   return [...randomRemarks(known), ...luckRemark(known.champion, known.run)];
 }
 
-/** A test and a strength that both leave it open say that it is; either of them can show that it does. */
+/** It beats random moves if either its test or its strength shows it. */
 function randomRemarks({ run, scores, strength }: KnownChampion): string[] {
   const points = scores.get('random')?.points;
   const isShown = (points && points.low > 0.5) || (strength && strength.low > 0);
@@ -45,7 +45,7 @@ function randomRemarks({ run, scores, strength }: KnownChampion): string[] {
   const elo = strength && `${formatStrength(strength)} Elo above them`;
   const isOpen = points ? points.value > 0.5 : strength!.elo > 0;
   const verb = isOpen ? 'does not clearly beat' : 'does not beat';
-  const why = share === undefined ? `it is ${elo}` : `it makes ${share}`;
+  const why = share === undefined ? `it is ${elo}` : `it scores ${share}`;
   return [`This champion ${verb} random moves: ${why}.`, whatToTry(run)];
 }
 
@@ -64,12 +64,12 @@ function whatToTry({ experiment }: KnownChampion['run']): string {
   return `To get a stronger one, try ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`;
 }
 
-/** How much of the training score was luck, as far as the number of games can tell. */
+/** How much of the training score was luck, as far as the number of games allows a verdict. */
 function luckRemark({ training, confirmation }: ChampionRecord, { experiment }: KnownChampion['run']): string[] {
   const games = numberAt(experiment, 'fitness', 'games') ?? 0;
   if (confirmation.games === 0) return [];
   const made = `${hundredth(training)} % in training, ${hundredth(confirmation.points)} % in ${formatCount(confirmation.games)} new games`;
-  if (games === 0) return [`It made ${made}.`];
+  if (games === 0) return [`It scored ${made}.`];
   const gap = training - confirmation.points;
   const error = Z * Math.sqrt(variance(training, games) + variance(confirmation.points, confirmation.games));
   if (gap > error && gap > LEAST_GAP) {
@@ -80,7 +80,7 @@ function luckRemark({ training, confirmation }: ChampionRecord, { experiment }: 
   return [`Its games are too few to tell luck from skill (${made}, ${formatNoun(games, 'training game')}).`];
 }
 
-/** Of the share of points in so many games; a share of all or nothing is less sure than it looks. */
+/** The variance of a share of points; a share of all or nothing is less certain than it looks. */
 function variance(share: number, games: number): number {
   const shrunk = (share * games + 1) / (games + 2);
   return (shrunk * (1 - shrunk)) / Math.max(1, games);

@@ -29,7 +29,7 @@ export function comparisonSentences(
   ];
 }
 
-/** The verdict of all comparisons together; none where there are none. */
+/** The verdict of all comparisons together; none if there are no comparisons. */
 export function comparisonSummary(comparisons: readonly ConditionComparison[]): string[] {
   if (comparisons.length === 0) return [];
   const shown = comparisons.filter(({ verdict }) => verdict === 'shown').toSorted(byAdjustedP);

@@ -29,9 +29,9 @@ export interface ReportedRun {
   readonly generations: readonly GenerationRecord[];
   readonly champion: ChampionRecord | undefined;
   readonly tests: readonly StoredTest[];
-  /** Of the best of generations, and last of the champion; empty where none was measured. */
+  /** Of the best of some generations; the champion's comes last. Empty if none was measured. */
   readonly strengths: readonly StrengthRecord[];
-  /** The latest by opponent. A protocol other than the fair one stands behind the name. */
+  /** The latest by opponent. A protocol other than the fair one follows the name in brackets. */
   readonly scores: ReadonlyMap<string, TestScore>;
 }
 
@@ -65,7 +65,7 @@ export function withoutRepeats(runs: readonly ReportedRun[]): { runs: ReportedRu
   return { runs: groups.map(({ kept }) => kept), repeats };
 }
 
-/** In the order in which they first come. */
+/** In the order in which they first occur. */
 export function groupRuns(runs: readonly ReportedRun[]): Condition[] {
   const groups = [...Map.groupBy(runs, ({ run }) => conditionKey(run)).values()];
   const labels = distinctLabels(groups.map(([first]) => first!.run));
@@ -100,7 +100,7 @@ function mostTested(same: readonly ReportedRun[]): ReportedRun {
   return same.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
 
-/** Results of the original program have no settings that tell runs apart, but they have names. */
+/** Results of the original program have no settings to distinguish runs, but they have names. */
 function conditionKey(run: RunRecord): string {
   if (run.version === ORIGINAL_VERSION) return JSON.stringify([ORIGINAL_VERSION, run.name, run.variant]);
   return JSON.stringify(

@@ -1,6 +1,6 @@
 /** Runs in the name of a file or folder: `12`, `12-to-20`, `3-8-9`, `3-and-7-more`. */
 
-/** More would make no good name. */
+/** More would make too long a name. */
 const MOST_NAMED = 4;
 
 export function nameRuns(runs: readonly number[]): string {

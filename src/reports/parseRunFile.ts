@@ -1,4 +1,4 @@
-/** Reads the file of a whole run. It may come from anywhere, so everything in it is looked at. */
+/** Reads the file of a whole run. It may come from anywhere, so everything in it is checked. */
 
 import { z } from 'zod';
 import { InputError } from '../base/inputError.ts';
@@ -31,11 +31,11 @@ export function parseRunFile(text: string): ImportedRun {
 }
 
 const whole = z.int().nonnegative();
-// What was parsed from JSON is nothing else; it need only be there.
+// Parsed JSON is always valid Json; it only has to be present.
 const json = z.custom<Json>((value) => value !== undefined, { error: 'is missing' });
 const worth = z.array(z.number()).nullable();
 
-// Fields that a later version may add are kept.
+// Fields added by later versions are kept.
 const individual = z.looseObject({
   id: whole,
   genome: json,
@@ -99,9 +99,9 @@ const strength = z.looseObject({
 });
 
 const runFile = z.looseObject({
-  format: z.literal(FORMAT, { error: `must be "${FORMAT}": this is no run of EvoDraughts` }),
+  format: z.literal(FORMAT, { error: `must be "${FORMAT}": this is not a run of EvoDraughts` }),
   schema: z.union([z.literal(1), z.literal(SCHEMA)], {
-    error: `must be 1 or ${SCHEMA}: the file is of a later version of EvoDraughts`,
+    error: `must be 1 or ${SCHEMA}: the file was written by a later version of EvoDraughts`,
   }),
   run,
   generations: z
@@ -115,7 +115,7 @@ const runFile = z.looseObject({
   strengths: z.array(strength).default([]),
 });
 
-/** A list of members for each generation, as long as its population; an empty one where they are not known. */
+/** A list of members for each generation, as long as its population; empty if they are not known. */
 function checkMembers({ generations, members }: z.infer<typeof runFile>): void {
   if (members.length !== generations.length) {
     const lists = `must be ${generations.length} lists, one for each generation, not ${members.length}.`;
@@ -145,7 +145,7 @@ function parseJson(text: string): Json {
 
 function refusal(problems: readonly string[]): InputError {
   const left = problems.length - MOST_PROBLEMS;
-  const others = left > 0 ? [`There are ${left} problems more.`] : [];
-  const lines = ['It is no run that can be taken in.', ...problems.slice(0, MOST_PROBLEMS), ...others];
+  const others = left > 0 ? [`${left} more ${left === 1 ? 'problem' : 'problems'}.`] : [];
+  const lines = ['It is not a valid run file.', ...problems.slice(0, MOST_PROBLEMS), ...others];
   return new InputError('run-file', lines.join('\n  '));
 }

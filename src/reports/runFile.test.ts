@@ -38,7 +38,7 @@ test('whatever run is written is read again', () => {
 test.each([
   ['{"format": "evodraughts-run"', 'It is not JSON: '],
   ['{}', 'format: must be "evodraughts-run": this is no run of EvoDraughts.'],
-  ['[]', 'It is no run that can be taken in.'],
+  ['[]', 'It is not a valid run file.'],
   [changed('schema', 3), 'schema: must be 1 or 2: the file is of a later version of EvoDraughts.'],
   [changed('generations', [exampleGeneration(1)]), 'generations: must be numbered 0, 1, 2 and so on.'],
   [changed('run', { ...EXAMPLE_RUN, seed: -1 }), 'run.seed: '],

@@ -1,6 +1,4 @@
-/**
- * A whole run as one file of JSON, to be kept, sent and taken in again. Its state is not in it: it cannot be resumed.
- */
+/** A whole run as one JSON file, to be kept, sent and imported. It does not contain the state, so it cannot be resumed. */
 
 import type {
   ChampionRecord,
@@ -12,7 +10,7 @@ import type {
   TestRecord,
 } from '../store/records.ts';
 
-/** What such a file says of itself. */
+/** The format name in such a file. */
 export const FORMAT = 'evodraughts-run';
 /** In files of schema 1, specs of strategies that play by position have no mode. */
 export const SCHEMA = 2;
@@ -31,7 +29,7 @@ export function formatRunFile(file: RunFile): string {
   return `${JSON.stringify({ format: FORMAT, schema: SCHEMA, ...file })}\n`;
 }
 
-/** Whether a text is meant as such a file, be it good or bad. */
+/** Whether a text is meant to be such a file, valid or not. */
 export function isRunFile(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }

@@ -1,5 +1,5 @@
 /**
- * Figures of the strength of runs: of one run with the players by whom it was measured, and of many as means over the
+ * Figures of the strength of runs: of one run with the players of its yardstick, and of several as means over the
  * replicates of each condition.
  */
 
@@ -27,14 +27,14 @@ export function championStrength(strengths: readonly StrengthRecord[]): Strength
   return strengths.find(({ generation }) => generation === null);
 }
 
-/** How far a champion looks ahead, where that is further than in training. */
+/** How far a champion looks ahead, if that is further than in training. */
 export function strengthFacts(experiment: Json): { readonly championDepth: number | undefined } {
   const depth = numberAt(experiment, 'strategy', 'depth') ?? 0;
   const championDepth = numberAt(experiment, 'strategy', 'championDepth') ?? 0;
   return { championDepth: championDepth > depth ? championDepth : undefined };
 }
 
-/** The strength of one run; none where it was not measured. */
+/** The strength of one run; none if it was not measured. */
 export function runStrengthFigure({ run, strengths }: ReportedRun): Figure[] {
   const points = strengthPoints(strengths);
   if (points.length === 0) return [];
@@ -59,7 +59,7 @@ export function runStrengthFigure({ run, strengths }: ReportedRun): Figure[] {
   ];
 }
 
-/** Means over the runs of each condition, of those generations that were measured; none where none was. */
+/** Means over the runs of each condition for the measured generations; none if there are none. */
 export function strengthBandFigure(conditions: readonly Condition[]): Figure[] {
   const series = conditions.map(bandOf).filter(({ points }) => points.length > 0);
   if (series.length === 0) return [];
@@ -82,7 +82,7 @@ export function strengthBandFigure(conditions: readonly Condition[]): Figure[] {
   ];
 }
 
-/** Only generations that all runs with strengths have measured: the mean is then always over the same runs. */
+/** Only generations measured in all runs with strengths, so that every mean is over the same runs. */
 function bandOf({ label, runs }: Condition): BandSeries {
   const measured = runs.map(({ strengths }) => strengthPoints(strengths)).filter((points) => points.length > 0);
   const byGeneration = Map.groupBy(measured.flat(), ({ generation }) => generation);

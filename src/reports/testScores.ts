@@ -31,7 +31,7 @@ export function testScores({ result }: Pick<TestRecord, 'result'>): TestScore[] 
 
 /**
  * The latest score of a run against each opponent, in its own game and from tests that were not stopped early. A
- * protocol other than the fair one stands behind the name of the opponent.
+ * protocol other than the fair one follows the name of the opponent in brackets.
  */
 export function latestScores(all: readonly StoredTest[], variant: string): Map<string, TestScore> {
   const tests = all.filter((test) => test.variant === variant && Object(test.result).isComplete !== false);

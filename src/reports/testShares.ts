@@ -36,7 +36,7 @@ export function rivalsMet(conditions: readonly Condition[]): string[] {
 /** Points, if all tests against the opponent counted them. */
 export function measureAgainst(conditions: readonly Condition[], opponent: string): Measure {
   const scores = allRuns(conditions).flatMap(({ scores: own }) => own.get(opponent) ?? []);
-  // A test by another protocol has the protocol behind the name of the opponent.
+  // The name of the opponent contains the protocol, if it is not the fair one.
   const hasPoints = scores.every((score) => score.opponent === opponent && score.points !== null);
   return hasPoints ? 'points' : 'wins';
 }

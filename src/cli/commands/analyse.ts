@@ -1,4 +1,4 @@
-/** `evodraughts analyse`: what search makes of a position, depth by depth. */
+/** `evodraughts analyse`: searches a position and prints the result of each depth. */
 
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
@@ -43,7 +43,7 @@ const TIME = duration('');
 export function addAnalyse(program: Command): void {
   program
     .command('analyse')
-    .description('search a position: the best move, its score, and the line that is expected')
+    .description('search a position: the best move, its score and the expected line')
     .addOption(variantOption())
     .addOption(fenOption())
     .option(
@@ -52,8 +52,8 @@ export function addAnalyse(program: Command): void {
       wholeNumber(1, 100),
     )
     .option('--time <time>', 'how long to search, such as 1s or 500ms', parseTime)
-    .option('--nodes <number>', 'how many positions to look at', wholeNumber(1, 1_000_000_000_000))
-    .option('--player <spec>', 'who analyses, see "evodraughts players" (default: alphabeta)')
+    .option('--nodes <number>', 'how many positions to search', wholeNumber(1, 1_000_000_000_000))
+    .option('--player <spec>', 'the player that analyses; see "evodraughts players" (default: alphabeta)')
     .option('--all', 'score every move exactly, not only the best; takes longer')
     .addOption(seedOption())
     .addOption(jsonOption())
@@ -65,7 +65,7 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   const { variant, seed } = options;
   const game = new Game(variant, { start: chosenPosition(options) });
   if (game.outcome) {
-    throw new InputError('analyse-over', `There is nothing to search. ${describeOutcome(game.outcome, variant)}`);
+    throw new InputError('analyse-over', `The game is over. ${describeOutcome(game.outcome, variant)}`);
   }
   const { name, spec } = orderPlayer(options.player ?? 'alphabeta', variant);
   const thinker = new Thinker();
@@ -93,14 +93,14 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   }
 }
 
-/** The limits that were asked for; without any, those of the player that was named, or a preset depth. */
+/** The limits of the options. Without any, those of the named player, or a preset depth. */
 function limitsOf({ depth, time, nodes, player }: AnalyseOptions): Limits | undefined {
   const limits = { depth, nodes, timeMs: time };
   if (!isUnlimited(limits)) return limits;
   return player === undefined ? { depth: PRESET_DEPTH } : undefined;
 }
 
-/** One line for what is known after an iteration. */
+/** One line for each completed depth. */
 function printThought(thought: Thought, game: Game, scale: ScoreScale | undefined): void {
   const { depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] } = thought;
   const columns = [

@@ -1,4 +1,4 @@
-/** `evodraughts explain`: what an expression wants, what decides its choices, and whether it is empty. */
+/** `evodraughts explain`: what an expression wants, which features decide its moves, and whether it decides anything. */
 
 import type { Command } from 'commander';
 import { evaluationCost } from '../../explanations/evaluationCost.ts';
@@ -32,11 +32,11 @@ interface ExplainOptions {
 export function addExplain(program: Command): void {
   program
     .command('explain')
-    .description('say in words what an expression plays for, and measure which features decide its moves')
+    .description('describe in words what an expression wants, and measure which features decide its moves')
     .argument('<expression>', STRATEGY_ARGUMENT)
     .addOption(variantOption())
     .addOption(modeOption())
-    .option('--positions <number>', 'positions of games to measure on', wholeNumber(1, 10_000), 500)
+    .option('--positions <number>', 'number of positions from games to measure on', wholeNumber(1, 10_000), 500)
     .addOption(seedOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts explain "mul(x[73], x[24])"')
@@ -66,7 +66,7 @@ function runExplain(text: string, options: ExplainOptions): void {
   else printExplanation(explanation, nanoseconds, explained, options);
 }
 
-/** With its own search, on fewer positions; which features decide is left out where that would take too long. */
+/** Uses its own search, on fewer positions. Slow searches get no table of features. */
 function explainSearch(
   searcher: string,
   strategy: Strategy,
@@ -108,14 +108,14 @@ function printExplanation(
   print(`To see how it chooses a move: ${commandText(why, variant.name)}`);
 }
 
-/** A row for each term, a column for each phase: the heaviest terms first. */
+/** A row for each term, a column for each phase; the heaviest terms come first. */
 function printWeights({ shape, phases }: WeightsAnatomy): void {
   const terms = phases[0]!.terms.map(({ name, phrase }, index) => {
     const weights = phases.map((phase) => phase.terms[index]!.weight);
     return { weights, row: [name, phrase, ...weights.map(String)] };
   });
   const rows = terms.toSorted((one, two) => heaviest(two.weights) - heaviest(one.weights)).map(({ row }) => row);
-  print(`The shape ${shape}, in points for each:\n`);
+  print(`Weights of the shape ${shape}, in points:\n`);
   print(textTable(['term', 'what it is', ...phases.map(({ name }) => name)], rows, [0, 1]));
 }
 
@@ -127,11 +127,11 @@ function printFeatures({ features, scoreOf, positions }: Explanation, mode: Look
   print('');
   print(textTable(['feature', 'what it is', 'decides', 'one more of it'], features.map(featureRow), [0, 1, 3]));
   print('');
-  const searched = isSearched ? `, by its own search in ${formatNoun(positions, 'position')}` : '';
-  print(`decides: how often another move would be chosen if no move changed this feature${searched}.`);
+  const searched = isSearched ? `, measured with its own search in ${formatNoun(positions, 'position')}` : '';
+  print(`decides: how often it would choose a different move if it ignored this feature${searched}.`);
   const whose = scoreOf === 'Black' ? "Black's" : "the player's";
   const when = mode === 'settled' ? 'a move and the captures that follow' : 'a move';
-  print(`one more of it: what that does to ${whose} score after ${when}, on average.`);
+  print(`one more of it: how that changes ${whose} score after ${when}, on average.`);
 }
 
 function featureRow(report: FeatureReport): string[] {

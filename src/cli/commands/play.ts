@@ -50,15 +50,15 @@ interface Seat {
   readonly name: string;
   /** Undefined for a person. */
   readonly player: SeatedPlayer | undefined;
-  /** What it last thought of its game, in points; a player that never scores a move is content with everything. */
+  /** Its last score of the game; 0 for a player that does not score its moves. */
   standing?: number;
 }
 
 interface SeatedPlayer {
-  /** Of the very player, which stays the same while a run goes on. */
+  /** Fixed at the start of the game: `run:12` may find a better champion meanwhile. */
   readonly spec: string;
   readonly thinker: Thinker;
-  /** What it thought when it chose its moves, by the plies before them. */
+  /** Its thoughts about each of its moves, by the number of plies before it. */
   readonly thoughts: Map<number, Decision>;
 }
 
@@ -73,7 +73,11 @@ export function addPlay(program: Command): void {
     .option('--black <player>', 'who plays Black; see "evodraughts players"', 'human')
     .option('--white <player>', 'who plays White', 'alphabeta:depth=4')
     .addOption(seedOption())
-    .option('--ply-limit <plies>', 'a draw after so many moves, both sides counted', wholeNumber(1, 100_000))
+    .option(
+      '--ply-limit <plies>',
+      'end the game as a draw after this many moves of both sides',
+      wholeNumber(1, 100_000),
+    )
     .option('--pdn <file>', 'write the game to a file')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts play --variant english-6x6 --black random --white human')
@@ -84,11 +88,11 @@ export function addPlay(program: Command): void {
 async function runPlay(options: PlayOptions): Promise<void> {
   const specs = [parseSpec(options.black), parseSpec(options.white)];
   if (options.json && specs.some(({ kind }) => kind.isPerson)) {
-    throw new InputError('play-json', 'With --json nobody can be asked; choose other players than human.');
+    throw new InputError('play-json', '--json cannot ask for moves. Choose players other than human.');
   }
   checkGamesOutput(options.pdn, options.json === true);
   const game = new Game(limitPlies(options.variant, options.plyLimit ?? 0), { start: chosenPosition(options) });
-  // Opened before the first move, so that nobody plays a game that cannot be kept.
+  // Opened before the first move: a game that cannot be saved should not be played.
   const file = options.pdn === undefined ? undefined : await openOutput(options.pdn);
   const seats: Seats = [seat(specs[0]!, options.variant), seat(specs[1]!, options.variant)];
   remarkOnVariant([seats[BLACK].name, seats[WHITE].name], options.variant);
@@ -122,7 +126,7 @@ function seat({ kind, name }: PlayerSpec, variant: Variant): Seat {
   if (kind.isPerson) return { name, player: undefined };
   const { spec } = orderPlayer(name, variant);
   const player = { spec, thinker: new Thinker(), thoughts: new Map<number, Decision>() };
-  // While a person thinks about the first move, the thread starts. If it cannot, the first decision says why.
+  // The thread starts while a person thinks about the first move. If it fails, the first decision reports why.
   player.thinker.prepare(spec, variant.name).catch(() => undefined);
   return { name, player };
 }
@@ -179,7 +183,7 @@ async function personMoves(game: Game, seats: Seats, style: BoardStyle, { ask }:
   return decision.kind !== 'quit';
 }
 
-/** A player takes a draw if it did not think itself ahead when it last thought; a person is asked. */
+/** A player accepts a draw if it was not ahead by its last score; a person is asked. */
 async function offerDraw(game: Game, rival: Seat, { ask }: Pick<Lines, 'ask'>): Promise<void> {
   const side = sideName(opponent(game.turn));
   let accepts;
@@ -197,10 +201,10 @@ function takeBack(game: Game, rival: Seat): boolean {
   return true;
 }
 
-/** Why the rival played its last move: every move it had, and what it expects. */
+/** Why the rival played its last move. */
 function describeThought({ variant, plies, start, moves }: Game, { player }: Seat): string {
   const thought = player?.thoughts.get(plies - 1);
-  if (!thought) return 'There is no move of a player to explain.';
+  if (!thought) return 'Your opponent has not made a move to explain yet.';
   const before = new Game(variant, { start });
   for (const move of moves.slice(0, -1)) before.play(move);
   const played = formatMove(moves.at(-1)!, before.legalMoves);
@@ -209,7 +213,7 @@ function describeThought({ variant, plies, start, moves }: Game, { player }: Sea
   return reasonsText(whyPlayed(player!.spec, before, played, () => thought, reader));
 }
 
-/** A person who plays Black against a player sees Black's side at the bottom. */
+/** Black is at the bottom when a person plays Black against the program. */
 function boardStyle(seats: Seats): BoardStyle {
   const isPerson = (side: Side): boolean => seats[side].player === undefined;
   return { colour: hasColour(), unicode: hasUnicode(), flip: isPerson(BLACK) && !isPerson(WHITE) };

@@ -1,4 +1,4 @@
-/** `evodraughts runs`: the runs in the store, and commands to look at them, compare them, and take them out and in. */
+/** `evodraughts runs`: lists the stored runs, with commands to show, compare, rate, export, import and delete them. */
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -43,12 +43,12 @@ export function addRuns(program: Command): void {
     .addHelpText('after', '\nExample:\n  evodraughts runs --sort strength --limit 10');
   runs
     .command('list', { isDefault: true })
-    .description('list the stored runs; its name may be left out')
-    .addOption(variantOption('--variant <name>', 'only runs of a game').default(undefined, 'all'))
+    .description('list the stored runs; "runs" alone does the same')
+    .addOption(variantOption('--variant <name>', 'only runs of this game').default(undefined, 'all'))
     .option('--name <text>', 'only runs with this in their name')
-    .addOption(new Option('--status <status>', 'only runs that have come so far').choices(STATUSES))
-    .addOption(new Option('--sort <order>', 'by what to sort').choices(RUN_ORDERS).default('id'))
-    .option('--limit <number>', 'so many at the most', wholeNumber(1, 1_000_000))
+    .addOption(new Option('--status <status>', 'only runs with this status').choices(STATUSES))
+    .addOption(new Option('--sort <order>', 'the order of the list').choices(RUN_ORDERS).default('id'))
+    .option('--limit <number>', 'list at most this many', wholeNumber(1, 1_000_000))
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts runs list --status finished --sort strength')
     .action(listRuns);
@@ -95,7 +95,7 @@ function printRuns(runs: readonly Row[]): void {
     String(run.id),
     shortened(run.name, 30),
     run.variant,
-    // The original does not tell its seeds.
+    // The original does not record its seeds.
     run.version === ORIGINAL_VERSION ? '' : String(run.seed),
     statusText(run),
     latestStrength(strengths),
@@ -115,17 +115,16 @@ function printRuns(runs: readonly Row[]): void {
 const ABOUT_NUMBERS =
   'Strength: Elo above random moves, of the champion or the best so far. Against random: its share of the points.';
 
-/** What to do with what is in the list. */
 function describeNext(runs: readonly ListedRun[]): string {
   const unfinished = runs.find(({ status }) => status === 'unfinished');
-  const resume = unfinished ? `\nTo go on with run ${unfinished.id}: ${commandText(`resume ${unfinished.id}`)}` : '';
-  return `${formatNoun(runs.length, 'run')}. To see all of one: ${commandText(`runs show ${runs[0]!.id}`)}${resume}`;
+  const resume = unfinished ? `\nTo continue run ${unfinished.id}: ${commandText(`resume ${unfinished.id}`)}` : '';
+  return `${formatNoun(runs.length, 'run')}. To see one in full: ${commandText(`runs show ${runs[0]!.id}`)}${resume}`;
 }
 
 function describeNothing(hasOthers: boolean): string {
   return hasOthers
-    ? `No run is like that. "${commandText('runs')}" lists all.`
-    : `Runs will be listed here, each with its champion. "${commandText(`evolve ${EXAMPLE}`)}" begins one.`;
+    ? `No run matches. "${commandText('runs')}" lists all runs.`
+    : `There are no runs yet. To start one: ${commandText(`evolve ${EXAMPLE}`)}`;
 }
 
 function runJson({ run: listed, random, strengths }: Row): unknown {

@@ -1,4 +1,4 @@
-/** `evodraughts runs compare`: in which settings runs differ, and what came of it. */
+/** `evodraughts runs compare`: the settings in which runs differ, and their results. */
 
 import type { Command } from 'commander';
 import { championSize } from '../../explanations/expressionText.ts';
@@ -21,7 +21,7 @@ interface CompareOptions {
   readonly json?: boolean;
 }
 
-/** One line of the comparison: what each run has, in words. */
+/** One line of the comparison, with a text for each run. */
 interface Line {
   readonly name: string;
   readonly values: readonly string[];
@@ -30,7 +30,7 @@ interface Line {
 export function addRunsCompare(runs: Command): void {
   runs
     .command('compare')
-    .description('set runs side by side: the settings in which they differ, and their outcomes')
+    .description('compare runs side by side: the settings in which they differ, and their results')
     .addArgument(runsArgument())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts runs compare 11 12')
@@ -56,7 +56,7 @@ function printComparison(compared: readonly ComparedRun[], differences: readonly
   };
   const settings = differences.map((one) => ({ name: one.name, values: describeDifference(one) }));
   if (settings.length > 0) show('setting', settings);
-  else print('Their settings are the same.');
+  else print('The runs have the same settings.');
   print('');
   show('outcome', outcomes);
   print('');

@@ -1,4 +1,4 @@
-/** `evodraughts runs delete`: removes runs with everything that belongs to them. */
+/** `evodraughts runs delete`: deletes runs and all their data. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -20,9 +20,9 @@ interface DeleteOptions {
 export function addRunsDelete(runs: Command): void {
   runs
     .command('delete')
-    .description('delete runs with their generations, champions, tests and games')
+    .description('delete runs and their generations, champions, tests and games')
     .addArgument(runsArgument())
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts runs delete 12 --yes')
     .action(deleteRuns);
@@ -30,7 +30,7 @@ export function addRunsDelete(runs: Command): void {
 
 async function deleteRuns(ids: readonly number[], options: DeleteOptions): Promise<void> {
   using store = openStore(storePath(), { mustExist: true });
-  // All are looked at first, so that one among them that is unknown or being evolved changes nothing.
+  // All are checked first, so that nothing is deleted if one is unknown or in progress.
   const runs = [...new Set(ids)].map((id) => store.run(id));
   for (const { id } of runs) refuseConducted(store, id);
   if (!options.yes && !(await isMeant(runs, options.json === true))) {
@@ -44,7 +44,7 @@ async function deleteRuns(ids: readonly number[], options: DeleteOptions): Promi
 
 async function isMeant(runs: readonly RunRecord[], isForProgram: boolean): Promise<boolean> {
   if (isForProgram || !isInteractive()) {
-    throw new InputError('delete-unsure', 'Nobody can be asked here whether the runs may go; say so with --yes.');
+    throw new InputError('delete-unsure', 'Deleting runs needs a confirmation, which is not possible here. Add --yes.');
   }
   for (const run of runs) print(describe(run));
   using interruption = listenForInterrupt();

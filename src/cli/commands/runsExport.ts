@@ -1,4 +1,4 @@
-/** `evodraughts runs export`: a run as a file, for other programs or another store. */
+/** `evodraughts runs export`: writes a run to a file, for other programs or another store. */
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -32,14 +32,16 @@ interface ExportOptions {
 export function addRunsExport(runs: Command): void {
   runs
     .command('export')
-    .description('write a run as JSON with everything, or as the table or the result text of the original EvoDraughts')
+    .description(
+      'write a run as JSON with all its data, or as the table or the result text of the original EvoDraughts',
+    )
     .addArgument(runArgument())
     .addOption(
-      new Option('--format <format>', 'json: everything; csv: a line for each generation; txt: the result as a text')
+      new Option('--format <format>', 'json: all data; csv: a line for each generation; txt: the result as text')
         .choices(['csv', 'json', 'txt'])
         .makeOptionMandatory(),
     )
-    .option('--out <file>', 'where to write it (default: standard output)')
+    .option('--out <file>', 'the file to write (default: standard output)')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts runs export 12 --format csv --out run12.csv')
     .action(exportRun);
@@ -58,7 +60,7 @@ async function exportRun(id: number, options: ExportOptions): Promise<void> {
   await output.close(true);
   if (out === undefined) return;
   if (json) printJson({ run: id, format, file: out, bytes: Buffer.byteLength(text) });
-  else print(`Run ${id} is in ${out}, ${formatCount(Buffer.byteLength(text))} bytes.`);
+  else print(`Run ${id} was written to ${out}, ${formatCount(Buffer.byteLength(text))} bytes.`);
 }
 
 function textOf(id: number, format: Format): string {
@@ -86,14 +88,17 @@ function toldRun(store: Store, id: number): ToldRun {
   if (variantNamed(run.variant).giveaway) {
     throw new InputError(
       'export-variant',
-      `Run ${id} is of ${run.variant}, which the original does not know. Use json.`,
+      `Run ${id} is of ${run.variant}, which the original EvoDraughts does not support. Use --format json.`,
     );
   }
   const champion = store.champion(id);
   const last = champion ?? store.generationOf(id, run.generation).best;
   if (!isOriginalPlayer(last.player)) {
     const who = `${champion ? 'The champion' : 'The best'} of run ${id}, ${shortened(last.player)},`;
-    throw new InputError('export-player', `${who} plays as the original does not know. Use json.`);
+    throw new InputError(
+      'export-player',
+      `${who} chooses moves in a way that the original EvoDraughts does not support. Use --format json.`,
+    );
   }
   const best = 'individual' in last ? last.individual : last;
   return {
@@ -105,7 +110,7 @@ function toldRun(store: Store, id: number): ToldRun {
   };
 }
 
-/** How deep the derivation of an individual is and how many codons it reads, if its experiment tells its grammar. */
+/** The depth of an individual's derivation and the codons it reads, if its experiment contains the grammar. */
 function mappingOf({ genome }: IndividualRecord, experiment: Json): ToldRun['mapping'] {
   const grammar = textAt(experiment, 'genome', 'grammarText');
   const semantics = SEMANTICS.find((name) => name === textAt(experiment, 'genome', 'semantics'));
@@ -117,7 +122,7 @@ function mappingOf({ genome }: IndividualRecord, experiment: Json): ToldRun['map
 
 /** Whether a player is an expression that plays as in the original, by position or by index. */
 function isOriginalPlayer(player: string): boolean {
-  // Where a file did not tell who was best, it named nobody.
+  // Some imported files do not say which player was best.
   if (player === '') return true;
   const { kind, values } = resolvePlayer(player);
   const mode = kind.playsBy?.(values).mode;

@@ -1,4 +1,4 @@
-/** `evodraughts runs import`: takes in runs from files, ours or those of the original EvoDraughts. */
+/** `evodraughts runs import`: imports runs from our files or from those of the original EvoDraughts. */
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
@@ -26,7 +26,7 @@ interface ImportOptions {
 export function addRunsImport(runs: Command): void {
   runs
     .command('import')
-    .description('take in runs that were exported as JSON, or result texts of the original EvoDraughts')
+    .description('import runs that were exported as JSON, or result texts of the original EvoDraughts')
     .argument('<files...>', 'the files; - for standard input')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts runs import evolution_results.txt')
@@ -34,7 +34,7 @@ export function addRunsImport(runs: Command): void {
 }
 
 async function importRuns(files: readonly string[], options: ImportOptions): Promise<void> {
-  // All are read before the first is stored, so that a bad file among them changes nothing.
+  // All are read before the first is stored, so that an invalid file changes nothing.
   const read: ImportedRun[] = [];
   for (const file of files) read.push(await readRun(file));
   using store = openStore(storePath());
@@ -44,9 +44,9 @@ async function importRuns(files: readonly string[], options: ImportOptions): Pro
     printJson({ imported });
     return;
   }
-  for (const { run, file, name } of imported) print(`${file} is run ${run}: ${name}`);
+  for (const { run, file, name } of imported) print(`${file} is now run ${run}: ${name}`);
   const next = commandText(`runs show ${imported[0]!.run}`);
-  print(`${formatNoun(imported.length, 'run')} taken in. To see one: ${next}`);
+  print(`${formatNoun(imported.length, 'run')} imported. To see one: ${next}`);
 }
 
 async function readRun(file: string): Promise<ImportedRun> {
@@ -61,15 +61,18 @@ async function readRun(file: string): Promise<ImportedRun> {
 }
 
 async function readOwn(text: string): Promise<ImportedRun> {
-  // What checks such files takes as long to load as everything else, and no other command needs it.
+  // Loaded on demand: it takes as long to load as everything else, and no other command needs it.
   const { parseRunFile } = await import('../../reports/parseRunFile.ts');
   const imported = parseRunFile(text);
   const { champion, generations, run } = imported;
   const players = [...generations.map(({ best }) => best.player), ...(champion ? [champion.player] : [])];
-  // Where a file does not tell who was best, it names nobody.
+  // Some files do not say which player was best.
   for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
   if (champion && !playedStrategy(champion.player, variantNamed(run.variant))) {
-    throw new InputError('run-player', `Its champion ${champion.player} plays by no expression; those of runs do.`);
+    throw new InputError(
+      'run-player',
+      `Its champion ${champion.player} does not play by an expression, as the champion of a run must.`,
+    );
   }
   const best = champion?.individual.text ?? null;
   if (best !== null) parseStrategy(best, variantNamed(run.variant).board);
@@ -85,11 +88,14 @@ function readOriginal(text: string, file: string): ImportedRun {
   return importedFromOriginal(result, name, player, result.mode === 'index' ? [] : describeStrategy(strategy));
 }
 
-/** The name of a player that stands for itself and can play the game. */
+/** The name of a player, after checking that it can play the game and does not refer to another player. */
 function checkPlayer(spec: string, variant: string): string {
   const { kind } = parseSpec(spec);
   if ('standsFor' in kind || kind.isPerson) {
-    throw new InputError('run-player', `A run cannot have the player ${spec}; it must stand for itself.`);
+    throw new InputError(
+      'run-player',
+      `A run cannot contain the player ${spec}. It must be a player in full, not a reference to one.`,
+    );
   }
   return createPlayer(spec, variantNamed(variant)).name;
 }

@@ -1,4 +1,4 @@
-/** `evodraughts runs rate`: measures the strength of stored runs against players of known strength. */
+/** `evodraughts runs rate`: measures the strength of stored runs against rated players. */
 
 import type { Command } from 'commander';
 import { formatStrength } from '../../charts/strengthText.ts';
@@ -34,16 +34,16 @@ const MOST_GAMES = 10_000;
 export function addRunsRate(runs: Command): void {
   runs
     .command('rate')
-    .description('measure how strong runs are, in Elo above random moves, against players of known strength')
+    .description('measure the strength of runs against rated players, in Elo above random moves')
     .addArgument(runListArgument())
-    .option('--opponents <players...>', 'rated players, such as champion:fern (default: those of the experiment)')
-    .option('--games <number>', 'games against each of them (default: as in the experiment)', evenNumber(MOST_GAMES))
+    .option('--opponents <players...>', 'rated players, such as champion:fern (default: as in the experiment)')
+    .option('--games <number>', 'games against each opponent (default: as in the experiment)', evenNumber(MOST_GAMES))
     .option(
       '--every <number>',
-      'rate every so many generations (default: as in the experiment)',
+      'generations from one rating to the next (default: as in the experiment)',
       wholeNumber(1, 100_000),
     )
-    .option('--again', 'also rate what has been rated with the same opponents and games')
+    .option('--again', 'repeat ratings that exist with the same opponents and games')
     .addOption(threadsOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts runs rate 12 --games 200 --every 10')
@@ -53,7 +53,7 @@ export function addRunsRate(runs: Command): void {
 async function rateRuns(ids: readonly number[], options: RateOptions): Promise<void> {
   using store = openStore(storePath(), { mustExist: true });
   const { opponents, games, every, again: isAgain, json } = options;
-  // All are looked up first, so that a run or an opponent that is unknown changes nothing.
+  // All are looked up first, so that an unknown run or opponent changes nothing.
   const plans = ids.map((id) => planRating(store, id, { opponents, games, every, isAgain }));
   const total = plans.reduce((sum, plan) => sum + gamesIn(plan), 0);
   const progress = startProgress('Rating', total, json === true);
@@ -99,10 +99,10 @@ function printRated(store: Store, plans: readonly RatingPlan[], rated: readonly 
     ]);
     print(textTable(['generation', 'strength', 'games'], rows, []));
     printStrengths(store.run(run), strengths);
-    if (due.length === 0) print('All of it was measured before. To measure it again, add --again.');
+    if (due.length === 0) print('All of these ratings existed. To repeat them, add --again.');
     print('');
   }
-  const done = `${formatNoun(rated.length, 'strength')} measured and stored.`;
-  if (wasInterrupted()) print(`Stopped: ${done} To measure the rest, give the same command again.`);
+  const done = `${formatNoun(rated.length, 'rating')} measured and stored.`;
+  if (wasInterrupted()) print(`Stopped: ${done} To measure the rest, repeat the command.`);
   else print(`${done} To see a run: ${commandText(`runs show ${plans[0]!.run}`)}`);
 }

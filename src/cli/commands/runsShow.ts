@@ -1,4 +1,4 @@
-/** `evodraughts runs show`: all that is known of a run. */
+/** `evodraughts runs show`: everything about a run. */
 
 import type { Command } from 'commander';
 import { capital } from '../../base/capital.ts';
@@ -33,14 +33,14 @@ interface ShowOptions {
   readonly json?: boolean;
 }
 
-/** Rows of a table when it is shown in short. */
+/** Rows of a shortened table. */
 const MOST_GENERATIONS = 12;
 const MOST_ANCESTORS = 6;
 
 export function addRunsShow(runs: Command): void {
   runs
     .command('show')
-    .description('show a run: its settings, how it went, its champion and its tests')
+    .description('show a run: its settings, generations, champion and tests')
     .addArgument(runArgument())
     .option('--ancestry', "show all of the champion's ancestors")
     .addOption(jsonOption())
@@ -64,7 +64,7 @@ function showRun(id: number, options: ShowOptions): void {
   print('');
   if (strengths.length > 0) printStrengths(run, strengths);
   else if (generations.length > 0)
-    print(`Its strength was not measured yet. To do so: ${commandText(`runs rate ${id}`)}`);
+    print(`Its strength has not been measured yet. To measure it: ${commandText(`runs rate ${id}`)}`);
   if (generations.length > 0) printGenerations(run, generations, strengths);
   if (champion) {
     print('');
@@ -94,10 +94,10 @@ function printRun(run: RunRecord): void {
   for (const part of parts) print(wrapText(part.name.padEnd(width), part.text));
 }
 
-/** Of a run from elsewhere only the time is known at which it came here. */
+/** Of an imported run only the time of the import is known. */
 function whenText({ status, createdAt, updatedAt }: RunRecord): string {
-  if (status === 'imported') return `taken in ${timeText(createdAt)}`;
-  return `begun ${timeText(createdAt)}, stored ${timeText(updatedAt)}`;
+  if (status === 'imported') return `imported ${timeText(createdAt)}`;
+  return `started ${timeText(createdAt)}, last saved ${timeText(updatedAt)}`;
 }
 
 /** `2026-02-19 20:36 UTC`. */
@@ -105,7 +105,7 @@ function timeText(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The first generation, every few, and the last. The original did not tell all of it. */
+/** The first generation, some between, and the last. The original did not record all columns. */
 function printGenerations(
   run: RunRecord,
   generations: readonly GenerationRecord[],
@@ -132,7 +132,7 @@ function printGenerations(
   print(aboutNumbers(run));
 }
 
-/** The champion of a run whose file told only the end. */
+/** The champion of an imported run that has no confirmation games. */
 function printToldChampion({ individual, training, explanation }: ChampionRecord): void {
   print('The champion:');
   print(`  ${individual.text ?? ''}`);
@@ -140,10 +140,10 @@ function printToldChampion({ individual, training, explanation }: ChampionRecord
   if (infix !== undefined) print(`  = ${infix}`);
   print('');
   for (const sentence of explanation) print(sentence);
-  print(`In training it made ${hundredths(training)} of a hundred points.`);
+  print(`It scored ${hundredths(training)} % in training.`);
 }
 
-/** The line of first parents; in short, the last few and where it began. */
+/** The line of first parents; shortened to the last few and the first. */
 function printAncestry(ancestry: readonly AncestorRecord[], isWhole: boolean): void {
   if (ancestry.length < 2) return;
   const short = [...ancestry.slice(0, MOST_ANCESTORS - 1), ancestry.at(-1)!];
@@ -158,12 +158,12 @@ function printAncestry(ancestry: readonly AncestorRecord[], isWhole: boolean): v
     ];
   });
   print('');
-  print(`Its line, from itself to the first of it${left > 0 ? `; --ancestry shows ${left} more in between` : ''}:`);
+  print(`Its ancestors, from the champion back to the first${left > 0 ? ` (--ancestry shows ${left} more)` : ''}:`);
   print(textTable(['generation', 'fitness', 'strategy'], rows, [2]));
 }
 
 function describeNext({ id, variant, status }: RunRecord, champion: ChampionRecord | undefined): string {
-  if (status === 'unfinished') return `To go on: ${commandText(`resume ${id}`)}`;
+  if (status === 'unfinished') return `To continue: ${commandText(`resume ${id}`)}`;
   if (!champion) return `To see others: ${commandText('runs')}`;
   return `To play against it: ${commandText(`play --white run:${id}`, variant)}`;
 }

@@ -1,4 +1,4 @@
-/** `evodraughts why`: for one position, what an expression or a player makes of every legal move, and what decided. */
+/** `evodraughts why`: explains a move, with the score that a player or an expression gives every legal move. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -29,7 +29,7 @@ interface WhyOptions extends PositionOptions {
 export function addWhy(program: Command): void {
   program
     .command('why')
-    .description('explain a move: what a player or an expression makes of every legal move, and what the move does')
+    .description('explain a move: how a player or an expression scores every legal move, and what the move does')
     .argument('<player>', `${STRATEGY_ARGUMENT}, or any other player, such as champion:oak`)
     .addOption(variantOption())
     .addOption(fenOption())
@@ -61,11 +61,11 @@ interface Asked {
   readonly player: string | null;
   readonly expression: string | null;
   readonly mode: string | null;
-  /** Undefined for the move that it plays. */
+  /** Explains a move; without one, the move that it plays. */
   readonly reasonsFor: (played: string | undefined) => MoveReasons;
 }
 
-/** Somebody who plays thinks as in a game. */
+/** A player thinks as it does in a game. */
 function askPlayer(text: string, game: Game): Asked {
   const { name: player, spec } = orderPlayer(text, game.variant);
   remarkOnVariant([player], game.variant);

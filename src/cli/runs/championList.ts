@@ -1,4 +1,4 @@
-/** The champions that come with the house, game by game and from the weakest to the strongest. */
+/** The built-in champions of each game, from the weakest to the strongest. */
 
 import { formatStrength } from '../../charts/strengthText.ts';
 import type { Champion } from '../../players/champions.ts';
@@ -10,7 +10,7 @@ export function championList(champions: readonly Champion[]): string {
   return [...games].map(([variant, ladder]) => [`${variant}:`, ...rungs(ladder)].join('\n')).join('\n\n');
 }
 
-/** One champion after the other, each with as many lines as its character needs. */
+/** Each champion takes as many lines as the description of its character needs. */
 function rungs(ladder: readonly Champion[]): string[] {
   const ratings = ladder.map(({ rating, low, high }) => formatStrength({ elo: rating, low, high }));
   const levels = ladder.map(({ rating, variant }) => levelOf(rating, variant));

@@ -1,4 +1,4 @@
-/** The champion of a run: what it plays by, what it wants, and how it became champion. */
+/** The champion of a run: its strategy, what it wants, and how it was chosen. */
 
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { resolvePlayer } from '../../players/players.ts';
@@ -9,10 +9,10 @@ import { hundredths } from '../contests/shareText.ts';
 import { formatCount, formatNoun, print } from '../terminal/terminal.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
-/** The name of a variant says which board the features are of. */
+/** The features depend on the board, so the name of the variant is needed. */
 export function printChampion(champion: ChampionRecord, variant: string): void {
   const { individual, player, generation, explanation } = champion;
-  print(`The champion, of generation ${generation}:`);
+  print(`The champion, from generation ${generation}:`);
   print(wrapText('  ', individual.text ?? ''));
   print(wrapText('  = ', readableStrategy(player, variant)));
   print('');
@@ -25,17 +25,17 @@ function howItPlays(player: string): string[] {
   const { kind, values } = resolvePlayer(player);
   if (kind.playsBy?.(values).mode !== 'search') return [];
   const { depth } = kind.cost(values);
-  const ahead = depth === undefined ? '' : ` of ${formatNoun(depth, 'ply', 'plies')}`;
-  return [`It plays by a search (${kind.name})${ahead} that evaluates positions so.`];
+  const far = depth === undefined ? '' : ` ${formatNoun(depth, 'ply', 'plies')}`;
+  return [`It looks${far} ahead and scores where it lands with this formula.`];
 }
 
 function howItWasChosen({ validation: { points, games, candidates } }: ChampionRecord): string {
   if (games === 0) return 'It was the best in training.';
   const score = `${hundredths(points)} % of the points in ${formatCount(games)} validation games`;
-  return `It was chosen among ${candidates} by ${score}.`;
+  return `It was chosen from ${formatNoun(candidates, 'candidate')}, with ${score}.`;
 }
 
-/** What must be said of it: whether it beats random moves, and whether its training score was luck. */
+/** Says whether it beats random moves, and whether its training score was luck. */
 export function printRemarks(known: KnownChampion): void {
   for (const remark of championRemarks(known)) print(wrapText('', remark));
 }

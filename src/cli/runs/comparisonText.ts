@@ -1,4 +1,4 @@
-/** Who is better, in tables and in words. Players have numbers, so that specs of any length fit a line. */
+/** Comparisons of players in tables and words. Players are numbered, so that long specs fit a line. */
 
 import type { GroupResult, PlayerComparison } from '../../arena/fairTestComparison.ts';
 import type { PlayerResult } from '../../arena/fairTestResult.ts';
@@ -7,13 +7,13 @@ import { formatP, hundredths, shortened } from '../contests/shareText.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { formatNoun, print } from '../terminal/terminal.ts';
 
-/** A p below it is taken for shown. */
+/** The level of significance. */
 const LEVEL = 0.05;
 
 export function printComparisons(comparisons: readonly PlayerComparison[], players: readonly PlayerResult[]): void {
   const numberOf = (name: string): number => players.findIndex(({ player }) => player === name) + 1;
   print('');
-  print('Compared on the same openings and seeds, in points of a hundred games:');
+  print('Compared on the same openings and seeds, in percentage points of the score:');
   const rows = comparisons.map((comparison) => {
     const [one, other] = [numberOf(comparison.first), numberOf(comparison.second)];
     return [
@@ -27,8 +27,8 @@ export function printComparisons(comparisons: readonly PlayerComparison[], playe
   });
   print(textTable(['', '', 'difference', 'p', 'p (Holm)', ''], rows, [0, 1, 5]));
   const tests = formatNoun(comparisons.filter(({ isAlike }) => !isAlike).length, 'comparison');
-  print('p is the chance of a difference at least as large if both were equally good (signed-rank test of Wilcoxon).');
-  print(`The last one is corrected for there being ${tests} (Holm): below ${LEVEL} a difference is shown.`);
+  print('p is the chance of a difference at least as large if both were equally good (Wilcoxon signed-rank test).');
+  print(`p (Holm) is corrected for ${tests}: below ${LEVEL}, the difference is significant.`);
 }
 
 function placeText({ kind, opponent }: PlayerComparison): string {
@@ -37,10 +37,10 @@ function placeText({ kind, opponent }: PlayerComparison): string {
 }
 
 function verdict({ difference, effect, adjusted, isAlike }: PlayerComparison, one: number, other: number): string {
-  if (isAlike) return 'the same points everywhere';
-  if (adjusted >= LEVEL) return 'no difference shown';
-  // A few large differences may outweigh many small ones in the mean, but not in the ranks.
-  if (Math.sign(difference) !== Math.sign(effect)) return 'they differ, neither is better throughout';
+  if (isAlike) return 'identical scores';
+  if (adjusted >= LEVEL) return 'no significant difference';
+  // A few large differences can outweigh many small ones in the mean, but not in the ranks.
+  if (Math.sign(difference) !== Math.sign(effect)) return 'they differ, but neither is consistently better';
   return `${effect > 0 ? one : other} is better`;
 }
 
@@ -48,7 +48,7 @@ export function printGroups({ first, second, comparisons }: GroupResult): void {
   print('');
   const range = (from: number, count: number): string => (count === 1 ? `${from}` : `${from} to ${from + count - 1}`);
   const groups = `players ${range(1, first.length)} and ${range(first.length + 1, second.length)}`;
-  print(`Two groups, ${groups}, by the win rates of their members:`);
+  print(`Two groups, ${groups}, compared by the win rates of their members:`);
   const rows = comparisons.map((comparison) => [
     shortened(comparison.opponent),
     groupText(comparison.first),
@@ -61,14 +61,18 @@ export function printGroups({ first, second, comparisons }: GroupResult): void {
   ]);
   const head = ['against', 'first', 'second', 'A12', 'effect', 'p', 'p (Holm)', ''];
   print(textTable(head, rows, [0, 4, 7]));
-  print('Mean and standard deviation (of the sample). A12: how often one of the first group wins more than one of the');
-  print(`second. p by the test of Mann and Whitney, corrected after Holm; below ${LEVEL} a difference is shown.`);
+  print(
+    'Mean and sample standard deviation. A12: the chance that a member of the first group wins more than one of the',
+  );
+  print(
+    `second. p: Mann-Whitney test. p (Holm) is corrected for all opponents; below ${LEVEL}, the difference is significant.`,
+  );
   // Holm multiplies the smallest by the number of comparisons in which anything differs.
   const tests = comparisons.filter(({ isAlike }) => !isAlike);
   const smallest = Math.min(1, (tests[0]?.smallestP ?? 0) * tests.length);
   if (tests[0]?.isExact && smallest >= LEVEL) {
     const least = `p would be ${formatP(smallest)}`;
-    print(`Groups so small cannot show any: were all of one better than all of the other, ${least}.`);
+    print(`These groups are too small to show a difference: even if all of one group were better, ${least}.`);
   }
 }
 
@@ -77,7 +81,7 @@ function groupText({ mean, deviation }: GroupSummary): string {
 }
 
 function groupVerdict({ a12, adjusted, isAlike }: GroupResult['comparisons'][number]): string {
-  if (isAlike) return 'all the same';
-  if (adjusted >= LEVEL) return 'no difference shown';
+  if (isAlike) return 'identical scores';
+  if (adjusted >= LEVEL) return 'no significant difference';
   return `the ${a12 > 0.5 ? 'first' : 'second'} group is better`;
 }

@@ -1,6 +1,6 @@
 /**
- * What `evolve` and `resume` share: a run is conducted and shown as it goes on, with its generations as a table that
- * grows, then its champion, then the champion's test. The last lines say what to run next.
+ * Shared by `evolve` and `resume`: conducts a run and shows its progress, with a growing table of its generations, then
+ * its champion, then the champion's test. The last lines suggest what to run next.
  */
 
 import { Option } from 'commander';
@@ -24,14 +24,14 @@ export interface FollowOptions {
   readonly json?: boolean;
 }
 
-/** What the store has of a run. */
+/** The stored results of a run. */
 export interface Outcome {
   readonly run: RunRecord;
   readonly champion: ChampionRecord | undefined;
   readonly result: FairResult | undefined;
-  /** Of the best of generations, and last of the champion. */
+  /** Of the best of some generations; the champion's comes last. */
   readonly strengths: readonly StrengthRecord[];
-  /** What was spent on it now. */
+  /** The time of this command alone. */
   readonly timeMs: number;
 }
 
@@ -39,7 +39,7 @@ export function setOption(): Option {
   return new Option('--set <field=value...>', 'change fields of the experiment, such as population=200').default([]);
 }
 
-/** Conducts a run until it is finished, Ctrl-C is pressed or somebody else asks it to stop, and shows it. */
+/** Conducts a run and shows it, until it is finished, Ctrl-C is pressed or another process asks it to stop. */
 export async function followRun(store: Store, id: number, { threads, json }: FollowOptions): Promise<Outcome> {
   const startMs = performance.now();
   const run = store.run(id);
@@ -70,7 +70,6 @@ function outcomeOf(store: Store, id: number, timeMs: number): Outcome {
   return { run: store.run(id), champion: store.champion(id), result, strengths: store.strengths(id), timeMs };
 }
 
-/** The end of `evolve` and of `resume`. */
 export function printOutcome(outcome: Outcome, isForPrograms: boolean): void {
   if (isForPrograms) printJson(outcomeJson(outcome));
   else printNext(outcome);
@@ -88,25 +87,25 @@ function outcomeJson({ run, champion, result, strengths, timeMs }: Outcome): obj
   };
 }
 
-/** The end for people: what to run next. */
+/** Suggests what to run next. */
 export function printNext({ run, timeMs }: Outcome): void {
   const { id, variant, status } = run;
   print('');
   if (status === 'unfinished') {
-    print(`${describeStop(run)} To go on: ${commandText(`resume ${id}`)}`);
+    print(`${describeStop(run)} To continue: ${commandText(`resume ${id}`)}`);
     return;
   }
   print(`Finished in ${formatDuration(timeMs)}. Next:`);
   const rows = [
-    [commandText(`play --white run:${id}`, variant), 'to play against it'],
-    [commandText(`explain run:${id}`, variant), 'which features decide its moves'],
-    [commandText(`why run:${id}`, variant), 'how it chooses a move'],
-    [commandText(`runs show ${id}`), 'all that is kept of the run'],
+    [commandText(`play --white run:${id}`, variant), 'play against it'],
+    [commandText(`explain run:${id}`, variant), 'see which features decide its moves'],
+    [commandText(`why run:${id}`, variant), 'see how it chooses a move'],
+    [commandText(`runs show ${id}`), 'see all data of the run'],
   ] as const;
   print(commandTable(rows));
 }
 
-/** Commands and what they are for, beside each other or, where that is too wide, below each other. */
+/** Commands with their purpose beside them, or above them on a narrow terminal. */
 export function commandTable(rows: readonly (readonly [command: string, purpose: string])[]): string {
   const width = Math.max(...rows.map(([command]) => command.length));
   const lines = rows.map(([command, purpose]) => `  ${command.padEnd(width)}  ${purpose}`);
@@ -115,19 +114,18 @@ export function commandTable(rows: readonly (readonly [command: string, purpose:
 }
 
 function describeStop({ generation, generations }: RunRecord): string {
-  if (generation < 0) return 'Stopped before the first generation was over.';
+  if (generation < 0) return 'Stopped before the first generation was complete.';
   if (generation < generations) return `Stopped after generation ${generation} of ${generations}.`;
-  // It may have been shown already, and is chosen again.
-  return 'Stopped after the last generation. The champion will be chosen, as without a stop, and tested.';
+  return 'Stopped after the last generation. The champion has not been tested yet.';
 }
 
 function describeVersions({ id, version }: RunRecord): string {
-  const now = `goes on with ${packageJson.version}, which may breed and play otherwise`;
-  return `Run ${id} was begun by version ${version} of EvoDraughts and ${now}.`;
+  const now = `continues with ${packageJson.version}, which may breed and play differently`;
+  return `Run ${id} was started by EvoDraughts ${version} and ${now}.`;
 }
 
-/** The same error, with how to go on where the store was what stood in the way. */
+/** Adds the command to continue to errors of the store. */
 function withResumption(error: unknown, id: number): unknown {
   if (!(error instanceof InputError) || !/^(store-|run-moved-on)/.test(error.code)) return error;
-  return new InputError(error.code, `${error.message} To go on after that: ${commandText(`resume ${id}`)}`);
+  return new InputError(error.code, `${error.message} Then continue: ${commandText(`resume ${id}`)}`);
 }

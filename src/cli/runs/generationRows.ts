@@ -58,15 +58,15 @@ export class GenerationRows {
   }
 }
 
-/** A number of the fitness of a generation by its unit. */
+/** A fitness number of a generation in its unit. */
 export function fitnessText(statistics: Statistics, which: 'best' | 'mean' | 'deviation'): string {
   const { format, formatSpread } = fitnessWords(statistics.unit);
   return which === 'deviation' ? formatSpread(statistics.deviation, 1) : format(statistics[which], 1);
 }
 
-/** The best strategy of a generation, as people write it. */
+/** The best strategy of a generation, in infix notation. */
 export function bestStrategy({ best }: GenerationRecord, variant: string): string {
-  return best.text === null ? 'none is valid' : readableStrategy(best.player, variant);
+  return best.text === null ? 'no valid strategy' : readableStrategy(best.player, variant);
 }
 
 export function gamesPerSecond({ statistics, timeMs }: GenerationRecord): string {

@@ -7,7 +7,7 @@ test('runs are numbers and ranges, each once', () => {
 });
 
 test.each(['0', '-3', '3-', '5-4', 'last', '1.5', '', '1,2'])('"%s" is no run', (text) => {
-  expect(() => parseRuns(text)).toThrow('Runs are given by their numbers, such as 12 or 12-20.');
+  expect(() => parseRuns(text)).toThrow('Give the numbers of runs, such as 12 or 12-20.');
 });
 
 test('as many are taken as anybody needs', () => {

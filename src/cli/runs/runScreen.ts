@@ -1,4 +1,4 @@
-/** A run on the terminal as it goes on: a line of progress, and above it what stays: generations, champion, test. */
+/** A run in the terminal: a progress line, and above it the finished generations, the champion and its test. */
 
 import type { Json } from '../../base/json.ts';
 import type { FairResult } from '../../arena/fairTest.ts';
@@ -32,23 +32,22 @@ const PARTS: Readonly<Record<Stint['part'], string>> = {
   test: 'Testing the champion',
 };
 
-/** Which run it is. */
 export function printTitle(run: RunRecord, threads: number): void {
   const { id, name, variant, seed, generation, generations } = run;
   const due = generation < generations ? `${generationsText(run)}, ` : '';
   print(`Run ${id}: ${name}, ${variant}, seed ${seed}, ${due}${formatNoun(threads, 'thread')}`);
-  if (generation === generations) print('All its generations are stored; now its champion is chosen and tested.');
+  if (generation === generations) print('All generations are complete. The champion is now chosen and tested.');
   else print(wrapText('', aboutNumbers(run)));
 }
 
-/** What the columns of the table are. */
+/** Explains the columns of the table. */
 export function aboutNumbers({ experiment, variant }: RunRecord): string {
   const strength = isMeasuring(yardstickOf(experiment, variant)) ? 'Strength is in Elo above random moves. ' : '';
   const rivals = hasGrowingOpponents(experiment) ? 'scores against ever-stronger rivals' : 'training scores';
   return `${strength}Best and mean are ${rivals}, in ${fitnessAxis(experiment)}.`;
 }
 
-/** What fitness is in an experiment. */
+/** The meaning of fitness in an experiment. */
 function fitnessAxis(experiment: Json): string {
   return fitnessWords(trialNamed(jsonAt(experiment, 'fitness', 'method')).unit).axis;
 }
@@ -69,7 +68,7 @@ export class RunScreen {
   #done: number;
   #note: string | undefined;
 
-  /** `strengths` are those that are stored already. */
+  /** `strengths` are those already stored. */
   constructor(run: RunRecord, strengths: readonly StrengthRecord[], isQuiet: boolean) {
     this.#run = run;
     this.#isQuiet = isQuiet;
@@ -80,7 +79,7 @@ export class RunScreen {
     this.#done = run.generation + 1;
   }
 
-  /** The part under way has come so far. */
+  /** Updates the progress of the current part. */
   stint({ part, share }: Stint): void {
     const { generation, generations } = this.#run;
     const isBreeding = part === 'generation';
@@ -121,7 +120,7 @@ export class RunScreen {
     ].join(', ');
   }
 
-  /** The first, every few, and the last, as far as their strength is known or not waited for. */
+  /** Shows the first, some between, and the last, once their strength is known or not expected. */
   #showGenerations(isAll: boolean): void {
     const { generation, generations, variant } = this.#run;
     for (let [record] = this.#waiting; record; [record] = this.#waiting) {

@@ -1,4 +1,4 @@
-/** What the commands about runs share: how a run is named on the command line, opened, and put into words. */
+/** Shared by the commands on runs: arguments, opening the store, and short texts. */
 
 import { Argument } from 'commander';
 import type { TestScore } from '../../reports/testScores.ts';
@@ -9,27 +9,27 @@ import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import { wholeNumber } from '../terminal/options.ts';
 
-/** Where a terminal does not say how wide it is. */
+/** The width of a terminal that does not report it. */
 const PRESET_COLUMNS = 120;
 
 const readNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 export function runArgument(): Argument {
-  return new Argument('<run>', 'its number, see "evodraughts runs"').argParser(readNumber);
+  return new Argument('<run>', 'the number of a run; see "evodraughts runs"').argParser(readNumber);
 }
 
 export function runsArgument(): Argument {
-  return new Argument('<runs...>', 'their numbers, see "evodraughts runs"').argParser(
+  return new Argument('<runs...>', 'numbers of runs; see "evodraughts runs"').argParser(
     (text: string, before: number[] | undefined) => [...(before ?? []), readNumber(text)],
   );
 }
 
-/** The store, for those who only read. Whoever opens it closes it. */
+/** Opens a store that must exist. The caller closes it. */
 export function openForReading(): Store {
   return openStore(storePath(), { mustExist: true });
 }
 
-/** `finished 60/60`, `unfinished 13/60`; a run without any generation is at 0 too. */
+/** `finished 60/60`, `unfinished 13/60`; a run without any generation is also at 0. */
 export function statusText({ status, generation, generations }: RunRecord): string {
   return `${status} ${Math.max(0, generation)}/${generations}`;
 }

@@ -1,4 +1,4 @@
-/** The strength of a run on the terminal: a curve of one line, and what it shows. */
+/** The strength of a run in the terminal: a curve on one line, and what it shows. */
 
 import { strengthFinding } from '../../charts/strengthFinding.ts';
 import { formatStrength } from '../../charts/strengthText.ts';
@@ -13,7 +13,7 @@ const LETTERS = ['_', '.', '-', '=', '#'];
 const LEAST_SPAN = 200;
 const MOST_BARS = 24;
 
-/** A bar for each value, or for some of them where there are many. */
+/** A bar for each value, or for some of them if there are many. */
 export function sparkline(values: readonly number[]): string {
   const marks = hasUnicode() ? BARS : LETTERS;
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -26,7 +26,7 @@ export function sparkline(values: readonly number[]): string {
     .join('');
 }
 
-/** What the strengths of a run show, with a curve of one line. Nothing where none was measured. */
+/** Prints what the strengths of a run show, with a curve on one line; nothing if none was measured. */
 export function printStrengths(run: RunRecord, strengths: readonly StrengthRecord[]): void {
   if (strengths.length === 0) return;
   const points = strengthPoints(strengths);
@@ -35,7 +35,7 @@ export function printStrengths(run: RunRecord, strengths: readonly StrengthRecor
   print(wrapText('', `Strength: ${curve}${finding}`));
 }
 
-/** The champion, or the best of the last generation that was measured. */
+/** Of the champion, or of the best of the last measured generation. */
 export function latestStrength(strengths: readonly Pick<StrengthRecord, 'elo' | 'low' | 'high'>[]): string {
   const last = strengths.at(-1);
   return last ? formatStrength(last) : '';

@@ -1,4 +1,4 @@
-/** What `explain` and `why` are asked about: an expression, or a player that plays by one. */
+/** The strategy that `explain` and `why` explain: an expression, or a player that plays by one. */
 
 import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -18,18 +18,17 @@ export interface ExplainedStrategy {
   readonly mode: LookingMode;
   /** The player that was named; null for an expression. */
   readonly player: string | null;
-  /** The spec of a player that searches and scores by it where it lands; null if it was asked for without the search. */
+  /** The spec of a player that searches; null if it does not, or if a mode without search was chosen. */
   readonly searcher: string | null;
 }
 
 export const STRATEGY_ARGUMENT = 'such as "mul(x[73], x[24])", or a player that plays by one, such as run:12';
 
 export function modeOption(): Option {
-  const summary = 'position: what it makes of the position after a move; settled: of the one in which the captures end';
-  return new Option(
-    '--mode <mode>',
-    `${summary} (default: as the player does, settled for an expression, position for a search)`,
-  ).choices(MODES);
+  const summary = 'position: score the position after a move; settled: score it after the captures that follow';
+  return new Option('--mode <mode>', `${summary} (default: as the player does; settled for an expression)`).choices(
+    MODES,
+  );
 }
 
 export function explainedStrategy(text: string, variant: Variant, asked?: LookingMode): ExplainedStrategy {
@@ -38,7 +37,7 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
     const anatomy = { kind: 'expression', strategy } as const;
     return { strategy, anatomy, mode: asked ?? 'settled', player: null, searcher: null };
   }
-  // Turns down who cannot play here, such as a run on another board.
+  // Rejects players that cannot play this game, such as a run on another board.
   const { name: player, spec } = orderPlayer(text, variant);
   remarkOnVariant([player], variant);
   const { strategy, anatomy, mode } = playedStrategy(spec, variant) ?? refuse(player);
@@ -56,12 +55,12 @@ export function isSpec(text: string): boolean {
 
 function refuse(player: string): never {
   const advice = 'Give an expression, or a player that plays by one, such as run:12.';
-  throw new InputError('explain-player', `${player} plays by no expression. ${advice}`);
+  throw new InputError('explain-player', `${player} does not play by an expression. ${advice}`);
 }
 
 function countsOff(player: string, { text }: Strategy, variant: Variant): InputError {
-  const problem = `${player} counts off moves by the value of the position before them, so that no move has a reason.`;
+  const problem = `${player} does not compare moves: the value of the current position is the index of its move.`;
   const command = commandText(`explain "${text}"`, variant.name);
-  const advice = `To see what its expression would want of positions: ${command}`;
+  const advice = `To see what its expression would prefer if it did: ${command}`;
   return new InputError('explain-index', `${problem} ${advice}`);
 }

@@ -1,11 +1,11 @@
-/** Why a player plays a move: the moves it had as a table, with the reason below. */
+/** Why a player plays a move: a table of its moves, with the reason below. */
 
 import type { MoveReasons } from '../../explanations/whyMove.ts';
 import { textTable } from '../terminal/textTable.ts';
 
 /**
- * Only features that differ between the moves get a column; the others cannot have decided anything. Captures that
- * follow have one where there are any.
+ * Only features that differ between the moves get a column; the others cannot have decided anything. The captures that
+ * follow get a column if there are any.
  */
 export function reasonsText({ features, moves, sentence }: MoveReasons): string {
   if (moves.length === 0) return sentence;

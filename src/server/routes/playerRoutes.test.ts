@@ -113,7 +113,7 @@ describe('GET /api/strategy', () => {
     });
     expect(view.weights!.phases[0]!.terms[1]).toEqual({
       name: 'kings',
-      phrase: 'own kings less opposing kings',
+      phrase: 'own minus opposing kings',
       weight: 130,
     });
     expect(view.features.map(({ name }) => name)).toContain('own.kings');
