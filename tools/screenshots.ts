@@ -41,7 +41,7 @@ function openPage(from: Browser, width: number): Promise<Page> {
 }
 
 async function showGame(page: Page): Promise<Buffer> {
-  await page.goto('/?opponent=champion:heather&variant=english');
+  await page.goto('/?opponent=champion:oak&variant=english');
   await page.getByText('White', { exact: true }).click();
   await page.getByRole('button', { name: /^Play / }).click();
   const field = page.getByLabel('Move', { exact: true });
