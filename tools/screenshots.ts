@@ -1,5 +1,5 @@
 /**
- * The picture of the README: `npm run build && node tools/screenshots.ts`, about two minutes. It shows the real pages
+ * The picture of the README: `npm run build && node tools/screenshots.ts`, about three minutes. It shows the real pages
  * of a real server side by side: a run in progress, and a game in progress.
  */
 
@@ -13,9 +13,9 @@ import { findChromium } from './chromium.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 const PICTURE = fileURLToPath(new URL('../docs/overview.png', import.meta.url));
-const EXPERIMENT = fileURLToPath(new URL('../experiments/default-8x8.json', import.meta.url));
+const EXPERIMENT = fileURLToPath(new URL('../experiments/weights-8x8.json', import.meta.url));
 const MOVES = 3;
-const GENERATIONS = 20;
+const GENERATIONS = 70;
 
 /** In pixels. The game is wide enough to have its reasons beside the board. */
 const RUN_WIDTH = 680;

@@ -1,4 +1,4 @@
-/** The few kinds of fields that requests are made of, each with its bounds. */
+/** The kinds of fields in requests, each with its bounds. */
 
 import { z } from 'zod';
 import { VARIANTS } from '../rules/variant.ts';
@@ -12,7 +12,7 @@ export function number(low: number, high: number): z.ZodNumber {
   return z.number().int().min(low).max(high);
 }
 
-/** A whole number that comes as text, as in an address. The description of the API calls it a number. */
+/** A whole number given as text, as in an address. The API description calls it a number. */
 export function numberText(low: number, high: number): z.ZodPreprocess<z.ZodNumber, string> {
   const whole = z.number('a whole number is expected').int().min(low).max(high);
   return z.preprocess((given: string) => (/^-?\d+$/.test(given) ? Number(given) : given), whole);
@@ -26,8 +26,8 @@ export function text(shortest: number, longest: number): z.ZodString {
 export const problem = z
   .object({
     error: z.object({
-      code: z.string().describe('what is wrong, for programs: it stays the same in later versions'),
-      message: z.string().describe('what is wrong, where, and what to do, for people'),
+      code: z.string().describe('what is wrong, for programs; stable across versions'),
+      message: z.string().describe('what is wrong, where, and what to do'),
     }),
   })
   .meta({ id: 'Problem' });

@@ -1,2 +1,2 @@
-/** Runs of a report on a page: a study of a size that people still look through, made within a second or two. */
+/** The most runs in a report on a page: still readable, and ready within two seconds. */
 export const MOST_REPORTED = 150;

@@ -1,6 +1,6 @@
 /**
- * The name of a route for programs that are generated from the description of the API: `GET /api/games/:id/why` is
- * `getGameWhy`. It follows from method and path, so it stays the same as long as these do.
+ * The operation id of a route, for generated clients: `GET /api/games/:id/why` is `getGameWhy`. It depends only on the
+ * method and path.
  */
 
 import { capital } from '../base/capital.ts';
@@ -10,7 +10,7 @@ export function operationIdOf(name: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== 'api');
   const words = parts.flatMap((part, index) => {
     if (part.startsWith(':')) return [];
-    // One of many is asked for where a parameter follows.
+    // A parameter selects one item, so the noun before it is singular.
     return [parts[index + 1]?.startsWith(':') ? singular(part) : part];
   });
   return [method.toLowerCase(), ...words.map(capital)].join('');

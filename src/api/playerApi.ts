@@ -1,10 +1,10 @@
-/** Whom one can play and what is known of them: kinds of players with their options, champions, strategies. */
+/** Players: their kinds and options, the champions, and the strategies. */
 
 import { z } from 'zod';
 import { text, variantName } from './fieldApi.ts';
 import type { Table } from './route.ts';
 
-/** How a player fared in its test against an opponent. */
+/** The score of a player against an opponent in a test. */
 export const opponentScore = z.object({
   opponent: z.string(),
   games: z.number(),
@@ -19,18 +19,18 @@ export const opponentScore = z.object({
 
 export type OpponentScore = z.infer<typeof opponentScore>;
 
-/** How an option is asked for in a form. */
+/** An option of a player, as a form shows it. */
 const optionView = z.object({
   name: z.string(),
   summary: z.string(),
-  /** What a value looks like, in words. */
+  /** The format of a value, in words. */
   form: z.string(),
   control: z.enum(['whole', 'decimal', 'choice', 'switch', 'text']),
-  /** The text of the preset; null where there is none. */
+  /** The default as text; null if there is none. */
   preset: z.string().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Of a choice all there are; of a text some that will do. */
+  /** All values of a choice; examples for a text. */
   choices: z.array(z.string()),
   isMain: z.boolean(),
 });
@@ -51,10 +51,10 @@ export const ratingView = z.object({
   high: z.number(),
   level: z
     .enum(['beginner', 'casual', 'club', 'strong', 'master'])
-    .describe('a word for the rating, by the ladder of this game; not the rating of a federation'),
+    .describe('a word for the rating within this game; not a federation rating'),
 });
 
-/** A strategy in a list: bundled, or evolved by a run of one's own. */
+/** A strategy in a list: a bundled champion, or one evolved by a run. */
 const strategyCard = z.object({
   /** Its spec, such as champion:oak or run:12. */
   player: z.string(),
@@ -63,12 +63,12 @@ const strategyCard = z.object({
   source: z.enum(['bundled', 'run']),
   rating: ratingView.extend({ games: z.number() }).nullable(),
   character: z.string().nullable(),
-  /** As people write it, simplified. */
+  /** Simplified, in infix notation. */
   expression: z.string(),
-  /** How people fared against it here. */
-  record: gameRecord.describe("the strategy's wins"),
-  /** How you fared against it. */
-  yours: gameRecord.describe('your wins'),
+  /** Its results against all people on this server. */
+  record: gameRecord.describe("counted from the strategy's side"),
+  /** Your results against it. */
+  yours: gameRecord.describe('counted from your side'),
 });
 
 const playersView = z.object({
@@ -77,7 +77,7 @@ const playersView = z.object({
   strategies: z.array(strategyCard),
 });
 
-/** Whom to play next, in each game. */
+/** A suggested next opponent for each variant. */
 const suggestionsView = z.object({
   suggestions: z.array(
     z.object({
@@ -85,7 +85,7 @@ const suggestionsView = z.object({
       player: z.string(),
       title: z.string(),
       rating: ratingView,
-      sentence: z.string().describe('why this one, for people'),
+      sentence: z.string().describe('the reason, as a sentence'),
     }),
   ),
 });
@@ -110,16 +110,16 @@ const treeView: z.ZodType<TreeView> = z
       return z.array(treeView);
     },
   })
-  // What holds itself needs a name in the description of the API.
+  // A recursive schema needs a name in the API description.
   .meta({ id: 'Tree' });
 
 const featureUse = z.object({
   name: z.string(),
   phrase: z.string(),
   sentence: z.string(),
-  /** In which share of positions another value of it would change the choice. */
+  /** The share of positions in which a different value would change the chosen move. */
   decides: z.number(),
-  /** What one more of it does to the score, in words. */
+  /** How the score changes when the feature grows by one, in words. */
   effect: z.string(),
 });
 
@@ -135,15 +135,15 @@ const weightsView = z.object({
   ),
 });
 
-/** A text in which some parts are new or gone. */
+/** A piece of a text: unchanged, added or removed. */
 const changePiece = z.object({ kind: z.enum(['same', 'new', 'gone']), text: z.string() });
 
-/** Somebody of a line of ancestors. */
+/** A strategy in a line of ancestors. */
 export const ancestorStep = z.object({
   generation: z.number(),
-  text: z.string().describe('as people write it; empty where there is no valid expression'),
+  text: z.string().describe('in infix notation; empty if there is no valid expression'),
   fitness: z.number().nullable(),
-  change: z.array(changePiece).describe('what changed from its parent; empty where that is not known'),
+  change: z.array(changePiece).describe('what changed from its parent; empty if unknown'),
 });
 
 export type AncestorStep = z.infer<typeof ancestorStep>;
@@ -152,15 +152,15 @@ export type WeightsView = z.infer<typeof weightsView>;
 
 const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
-  /** The player behind the name. */
+  /** The player that the name stands for. */
   spec: z.string(),
   /** As it was evolved. */
   original: z.string(),
-  mode: z.string().describe('how it chooses: position, settled, index or search'),
+  mode: z.string().describe('how it chooses a move: position, settled, index or search'),
   size: z.number(),
   simplifiedSize: z.number(),
-  tree: treeView.nullable().describe('its expression as a tree; null for one that is made of weights'),
-  weights: weightsView.nullable().describe('null for one that is an expression'),
+  tree: treeView.nullable().describe('its expression as a tree; null if it is a set of weights'),
+  weights: weightsView.nullable().describe('null if it is an expression'),
   sentences: z.array(z.string()),
   features: z.array(featureUse),
   decides: z
@@ -176,27 +176,26 @@ const strategyView = strategyCard.extend({
       seed: z.number(),
       generation: z.number(),
       sentence: z.string(),
-      /** From itself to the first of its line. */
+      /** From the strategy itself back to its first ancestor. */
       ancestry: z.array(ancestorStep),
     })
     .nullable(),
 });
 
-/** Players, and strategies one by one. */
 export const PLAYER_ROUTES = {
   'GET /api/players': {
     topic: 'Players',
-    summary: 'the games, the kinds of players with their options, and the strategies one can play',
+    summary: 'list the variants, the kinds of players with their options, and the strategies',
     answers: { 200: playersView },
   },
   'GET /api/suggestions': {
     topic: 'Players',
-    summary: 'whom to play next in each game, after your last results',
+    summary: 'suggest the next opponent for each variant, based on your recent results',
     answers: { 200: suggestionsView },
   },
   'GET /api/strategy': {
     topic: 'Players',
-    summary: 'what a player that plays by an expression wants, how strong it is, and where it comes from',
+    summary: 'explain a strategy: what it prefers, how strong it is, and where it comes from',
     refusals: [404],
     query: strategyOrder,
     answers: { 200: strategyView },

@@ -1,15 +1,14 @@
 /**
- * One row of the table of routes: what a route of the API is asked, what it sends, and the types that follow from both.
- * The server checks every request and answer against the schemas; the pages use the types alone, so no schema is ever
- * loaded in a browser.
+ * A row of the route table: what a route accepts, what it sends, and the types that follow from both. The server checks
+ * every request and answer against the schemas. The pages import only the types, so no schema is loaded in a browser.
  */
 
 import type { z } from 'zod';
 
-/** What a route is asked with, and one of the three things that it can send. */
+/** What a route accepts, and one of the three things it can send. */
 export type Route = Question & (Answering | Streaming | Downloading);
 
-/** Routes by method and path. Parameters of a path begin with a colon. */
+/** Routes by method and path. Path parameters start with a colon. */
 export type Table = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, Route>>;
 
 interface Question {
@@ -17,16 +16,16 @@ interface Question {
   readonly summary: string;
   /** Accepted from the server machine only. */
   readonly isForKeeper?: true;
-  /** Left out of the description of the API. */
+  /** Omitted from the API description. */
   readonly isHidden?: true;
-  /** Statuses of errors that follow from what it does; others follow from what it is asked with. */
+  /** Error statuses specific to this route. `errorAnswers.ts` derives the others from what the route accepts. */
   readonly refusals?: readonly (404 | 409)[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
 }
 
-/** JSON, by status. */
+/** JSON answers by status. */
 interface Answering {
   readonly answers: Readonly<Record<number, z.ZodType>>;
 }
@@ -44,12 +43,12 @@ interface Downloading {
 export type MediaType = 'text/plain' | 'text/html' | 'text/csv' | 'image/svg+xml' | 'image/png';
 
 /**
- * Everything to fill in: parameters of the path, and the fields of the query or the body. Numbers of an address may be
+ * Everything a request needs: the path parameters, and the fields of the query or body. Numbers in an address may be
  * given as numbers or as text.
  */
 export type AskedOf<R extends Route> = FieldsOf<R, 'params'> & FieldsOf<R, 'query'> & FieldsOf<R, 'body'>;
 
-/** What a page gets: the answer, or a file that is text. */
+/** What a page receives: the answer, or the text of a file. */
 export type AnswerOf<R extends Route> = R extends { readonly answers: infer Answers }
   ? z.output<Answers[keyof Answers] & z.ZodType>
   : string;
@@ -59,7 +58,7 @@ export type EventsOf<R extends Route> = R extends { readonly events: infer Event
   ? { readonly [Name in keyof Events]: z.output<Events[Name]> }
   : never;
 
-/** A part of a request after it was checked. */
+/** A part of a request after validation. */
 export type CheckedOf<R extends Route, Part extends keyof Question> =
   R extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : unknown;
 

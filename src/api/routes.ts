@@ -1,7 +1,7 @@
 /**
- * The table of all routes of the API. A route is known by its method and path, as in `GET /api/games/:id`. The server
- * must handle every route of the table and the pages can ask for no other: a wrong path, parameter or answer does not
- * compile. The description of the API lists the routes in this order.
+ * The table of all API routes, by method and path, as in `GET /api/games/:id`. The server must handle every route and
+ * the pages can request no other: a wrong path, parameter or answer does not compile. The API description lists the
+ * routes in this order.
  */
 
 import { GAME_ROUTES } from './gameApi.ts';

@@ -1,4 +1,4 @@
-/** Runs: how they are listed, shown, watched and started. */
+/** Runs: listing, showing, watching and starting them. */
 
 import { z } from 'zod';
 import { number, numberText } from './fieldApi.ts';
@@ -12,11 +12,11 @@ const runOrder = z.strictObject({
 
 const generationView = z.object({
   number: z.number(),
-  unit: z.enum(['share', 'points', 'error']).describe('what fitness is; an error is negative'),
+  unit: z.enum(['share', 'points', 'error']).describe('the unit of fitness; an error is negative'),
   best: z.number(),
   mean: z.number(),
   deviation: z.number(),
-  sizeNoun: z.string().describe('what sizes count, such as node or weight'),
+  sizeNoun: z.string().describe('what sizes are counted in, such as node or weight'),
   bestSize: z.number(),
   meanSize: z.number(),
   diversity: z.number(),
@@ -24,14 +24,14 @@ const generationView = z.object({
   population: z.number(),
   games: z.number(),
   timeMs: z.number(),
-  traits: z.record(z.string(), z.number()).describe('other numbers of the generation, by name'),
-  expression: z.string().describe('the best strategy, simplified, as people write it; a long one is cut'),
+  traits: z.record(z.string(), z.number()).describe('other figures of the generation, by name'),
+  expression: z.string().describe('the best strategy, simplified, in infix notation; truncated if long'),
 });
 
-/** What a run is doing now; null when no process conducts it. */
+/** What a run is doing now; null if no process is running it. */
 const progressView = z.object({
   part: z.enum(['generation', 'validation', 'test']),
-  /** Of the part under way, from 0 to 1. */
+  /** The completed share of the current part, from 0 to 1. */
   share: z.number(),
   isStopping: z.boolean(),
 });
@@ -50,12 +50,12 @@ const runSummary = z.object({
   generations: z.number(),
   fitness: z.number().nullable(),
   expression: z.string().nullable(),
-  strength: z.array(z.number()).describe('the Elo of the best of generations, in their order'),
+  strength: z.array(z.number()).describe('the Elo of the best strategy of each measured generation'),
   championStrength: strengthView.nullable(),
   test: z
     .object({ opponent: z.string(), points: z.number(), low: z.number(), high: z.number(), games: z.number() })
     .nullable()
-    .describe('the share of points of the champion against random moves, or against the first opponent of its test'),
+    .describe("the champion's share of points against random moves, or else against the first opponent of its test"),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -68,30 +68,30 @@ const championView = z.object({
   training: z.number(),
   confirmation: z.object({ points: z.number(), games: z.number() }),
   validation: z.object({ points: z.number(), games: z.number(), candidates: z.number() }),
-  remarks: z.array(z.string()).describe('whether it beats random moves, and whether its training score was luck'),
+  remarks: z.array(z.string()).describe('whether it beats random moves, and how much of its training score was luck'),
 });
 
-/** The strength of a run: the best of generations in their order, and the players by whom it was measured. */
+/** The strength of a run: the best strategy of each measured generation, and the opponents used to measure it. */
 const strengthFields = {
   strengths: z.array(strengthView.extend({ generation: z.number() })),
   yardstick: z.object({
     opponents: z.array(z.object({ player: z.string(), title: z.string(), elo: z.number() })),
-    games: z.number().describe('against each of them'),
+    games: z.number().describe('games against each opponent'),
   }),
 };
 
 const runView = runSummary.extend({
   version: z.string(),
-  /** The settings in words, a name and a text each. */
+  /** The settings as text, each with a name. */
   settings: z.array(z.object({ name: z.string(), text: z.string() })),
-  hasGrowingOpponents: z.boolean().describe('whether it meets strategies that it has bred itself'),
+  hasGrowingOpponents: z.boolean().describe('whether its opponents include strategies that it evolved itself'),
   championDepth: z
     .number()
     .nullable()
-    .describe('how many moves the champion looks ahead; null where it plays as in training'),
-  isRepeatable: z.boolean().describe('whether another run can start from its settings'),
+    .describe('how many moves the champion looks ahead; null if it plays as in training'),
+  isRepeatable: z.boolean().describe('whether its settings can start another run'),
   curve: z.array(generationView),
-  /** What the best of the last generation wants, in sentences. */
+  /** What the best strategy of the last generation prefers. */
   sentences: z.array(z.string()),
   champion: championView.nullable(),
   tests: z.array(opponentScore),
@@ -100,10 +100,10 @@ const runView = runSummary.extend({
 
 const runList = z.object({ runs: z.array(runSummary) });
 
-/** What listeners of a run receive. The id of an event is the number of its last generation. */
+/** An event of a run. Its id is the number of the last generation it includes. */
 const runNews = z.object({
   run: runSummary,
-  /** Generations since the last news. */
+  /** Generations since the previous event. */
   curve: z.array(generationView),
   sentences: z.array(z.string()),
   champion: championView.nullable(),
@@ -131,13 +131,13 @@ const runFamily = z.object({
   relatives: z.array(
     z.object({
       id: z.number(),
-      generation: z.number().describe('in which it was born'),
-      parents: z.array(z.number()).describe('those that are among the relatives'),
-      parentCount: z.number().describe('how many it has'),
+      generation: z.number().describe('the generation in which it was born'),
+      parents: z.array(z.number()).describe('the ids of those parents that are among the relatives'),
+      parentCount: z.number().describe('how many parents it has'),
       isOnLine: z.boolean().describe('whether it is on the line of first parents'),
       fitness: z.number().nullable(),
       expression: z.string(),
-      player: z.string().nullable().describe('its spec; null where it cannot play'),
+      player: z.string().nullable().describe('its spec; null if it cannot play'),
     }),
   ),
   line: z.array(ancestorStep).describe('the line of first parents'),
@@ -149,64 +149,74 @@ const experimentsView = z.object({
   experiments: z.array(
     z.object({
       file: z.string(),
-      title: z.string().describe('what it is, in plain words'),
+      title: z.string().describe('a short description'),
       name: z.string(),
       experiment: z.record(z.string(), z.unknown()),
     }),
   ),
   speeds: z
     .array(z.object({ variant: z.string(), depth: z.number(), gameMs: z.number() }))
-    .describe('milliseconds for a game of training in the latest runs, by game and depth of search'),
+    .describe('milliseconds for a training game in the latest runs, by variant and search depth'),
 });
 
 const params = z.object({ id: numberText(1, Number.MAX_SAFE_INTEGER).describe('the number of a run') });
 
-/** Everybody can read and watch runs; only the keeper can change them. */
+/** Everyone can read and watch runs. Only the keeper can change them. */
 export const RUN_ROUTES = {
-  'GET /api/runs': { topic: 'Runs', summary: 'all runs, the newest first', answers: { 200: runList } },
+  'GET /api/runs': { topic: 'Runs', summary: 'list all runs, the newest first', answers: { 200: runList } },
   'GET /api/runs/:id': {
     topic: 'Runs',
-    summary: 'a run with its curves, its best strategy and its results',
+    summary: 'show a run with its curves, best strategy and results',
     params,
     answers: { 200: runView },
   },
   'GET /api/runs/:id/games': {
     topic: 'Runs',
-    summary: 'games of the champion of a run, or of the best so far',
+    summary: 'show games of the champion of a run, or of its best strategy so far',
     params,
     query: z.object({
-      generation: numberText(0, 1_000_000).optional().describe('whose best plays if there is no champion'),
+      generation: numberText(0, 1_000_000)
+        .optional()
+        .describe('the generation whose best strategy plays if there is no champion'),
       against: numberText(0, 1_000_000)
         .optional()
-        .describe('an earlier generation whose best is the opponent of that generation, or of the champion'),
+        .describe('an earlier generation whose best strategy is the opponent'),
     }),
     answers: { 200: runGames },
   },
   'GET /api/runs/:id/family': {
     topic: 'Runs',
-    summary: 'the ancestors of the champion of a run, or of the best so far, and what changed from parent to child',
+    summary:
+      'show the ancestors of the champion of a run, or of its best strategy so far, and what changed in each step',
     params,
-    query: z.object({ generation: numberText(0, 1_000_000).optional().describe('whose best to show instead') }),
+    query: z.object({
+      generation: numberText(0, 1_000_000).optional().describe('the generation whose best strategy to show instead'),
+    }),
     answers: { 200: runFamily },
   },
   'GET /api/runs/:id/experiment': {
     topic: 'Runs',
-    summary: 'the experiment of a run with all its settings',
+    summary: 'get the experiment of a run, with all its settings',
     params,
     answers: { 200: z.object({ experiment: z.record(z.string(), z.unknown()) }) },
   },
   'GET /api/experiments': {
     topic: 'Runs',
-    summary: 'the bundled experiments, their schema, and how fast this machine plays',
+    summary: 'list the bundled experiments, their schema, and how fast this machine plays',
     answers: { 200: experimentsView },
   },
-  'GET /api/runs/events': { topic: 'Runs', summary: 'the list of runs whenever it changes', events: { runs: runList } },
+  'GET /api/runs/events': {
+    topic: 'Runs',
+    summary: 'watch the list of runs: send it now and after every change, as server-sent events named runs',
+    events: { runs: runList },
+  },
   'GET /api/runs/:id/events': {
     topic: 'Runs',
-    summary: 'a run whenever it changes; the id of an event is the number of its last generation',
+    summary:
+      'watch a run: send it now and after every change, as server-sent events named run; the event id is the last generation',
     params,
     query: z.object({
-      after: numberText(-1, 1_000_000).default(-1).describe('the last generation that is known; -1 for none'),
+      after: numberText(-1, 1_000_000).default(-1).describe('the last generation that the client has; -1 for none'),
     }),
     events: { run: runNews },
   },
@@ -220,7 +230,7 @@ export const RUN_ROUTES = {
   },
   'POST /api/runs/:id/stop': {
     topic: 'Runs',
-    summary: 'stop a run; it can be resumed',
+    summary: 'stop a run, which can be resumed later',
     refusals: [409],
     isForKeeper: true,
     params,
@@ -228,7 +238,7 @@ export const RUN_ROUTES = {
   },
   'POST /api/runs/:id/resume': {
     topic: 'Runs',
-    summary: 'resume a run that was stopped',
+    summary: 'resume a stopped run',
     refusals: [409],
     isForKeeper: true,
     params,

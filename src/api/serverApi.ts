@@ -1,9 +1,9 @@
-/** What the server says of itself: its version, and the description of its API. */
+/** The server itself: its version and the description of its API. */
 
 import { z } from 'zod';
 import type { Table } from './route.ts';
 
-/** The description of the API (OpenAPI 3.1), as far as it is read here. */
+/** The API description (OpenAPI 3.1): the parts that the pages read. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -32,7 +32,7 @@ interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
-/** The parts of JSON Schema that we speak of. */
+/** The parts of JSON Schema that the pages show. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -56,16 +56,16 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** The description does not describe itself. */
+/** The API description omits its own route. */
 export const SERVER_ROUTES = {
   'GET /api/health': {
     topic: 'Server',
-    summary: 'whether the server is there, and its version',
+    summary: 'check that the server is running, and get its version',
     answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
   },
   'GET /api/openapi.json': {
     topic: 'Server',
-    summary: 'this description',
+    summary: 'get the API description',
     isHidden: true,
     answers: { 200: z.custom<ApiDocument>() },
   },

@@ -1,7 +1,4 @@
-/**
- * Studies with people: opponents are played and rated by anonymous participants. Nothing is asked that would say who
- * they are.
- */
+/** Studies with people: anonymous participants play opponents and rate them. They are never asked for personal data. */
 
 import { z } from 'zod';
 import { number, numberText, sideName, text, variantName } from './fieldApi.ts';
@@ -11,11 +8,11 @@ import type { Table } from './route.ts';
 const studyOrder = z.strictObject({
   title: text(1, 120),
   variant: variantName,
-  opponents: z.array(text(1, 4000)).min(1).max(12).describe('specs of players'),
-  gamesEach: number(1, 10).describe('games of each participant against each opponent'),
+  opponents: z.array(text(1, 4000)).min(1).max(12).describe('player specs'),
+  gamesEach: number(1, 10).describe('how many games each participant plays against each opponent'),
   side: z.enum(['black', 'white', 'alternate']).describe("the participants' side"),
   question: text(1, 300).describe('asked after each game, answered from 1 to 10'),
-  participants: number(1, 200).describe('how many links to make'),
+  participants: number(1, 200).describe('how many links to create'),
 });
 
 const participantsOrder = z.strictObject({ count: number(1, 200) });
@@ -23,7 +20,7 @@ const participantsOrder = z.strictObject({ count: number(1, 200) });
 const participantToken = z
   .string()
   .regex(/^[a-z0-9]{24}$/)
-  .describe('the last part of a link');
+  .describe("the last part of a participant's link");
 
 const studySummary = z.object({
   id: z.number(),
@@ -35,18 +32,18 @@ const studySummary = z.object({
   question: z.string(),
   createdAt: z.string(),
   participants: z.number(),
-  /** Games that are over, of those that are planned. */
+  /** Finished games, out of the planned ones. */
   finished: z.number(),
   planned: z.number(),
 });
 
 const studyList = z.object({ studies: z.array(studySummary) });
 
-/** What participants made of an opponent. */
+/** The participants' results against an opponent and their ratings of it. */
 const opponentResult = z.object({
   spec: z.string(),
   title: z.string(),
-  /** Games that are over, by how the participants fared. */
+  /** Finished games. Wins, draws and losses are the participants'. */
   games: z.number(),
   wins: z.number(),
   draws: z.number(),
@@ -55,7 +52,7 @@ const opponentResult = z.object({
   winRate: z.number(),
   low: z.number(),
   high: z.number(),
-  /** All ratings, and their middle; null where there are none. */
+  /** All ratings and their median. The median is null if there are no ratings. */
   ratings: z.array(z.number()),
   median: z.number().nullable(),
   meanPlies: z.number().nullable(),
@@ -71,7 +68,7 @@ const studyView = studySummary.extend({
   findings: z.array(z.string()),
 });
 
-/** A study as a participant sees it. Opponents are not named before all games are over. */
+/** A study as a participant sees it. Opponents stay anonymous until all games are rated. */
 const participationView = z.object({
   title: z.string(),
   variant: z.string(),
@@ -79,15 +76,15 @@ const participationView = z.object({
   number: z.number(),
   games: z.array(
     z.object({
-      /** Null until it is begun. */
+      /** Null until the game starts. */
       id: z.string().nullable(),
       state: z.enum(['waiting', 'playing', 'unrated', 'rated']),
-      /** The participant's. */
+      /** The participant's side. */
       side: sideName,
       sentence: z.string().nullable(),
       rating: z.number().nullable(),
       remark: z.string().nullable(),
-      /** Told when all is done. */
+      /** Null until all games are rated. */
       opponent: z.string().nullable(),
     }),
   ),
@@ -103,9 +100,9 @@ const ratingOrder = z.strictObject({
 const params = z.object({ id: numberText(1, 2 ** 31 - 1) });
 const participant = z.object({ token: participantToken });
 
-/** The keeper defines studies and reads their results; a participant is known by a link. */
+/** Only the keeper can define studies and read their results. A link identifies a participant. */
 export const STUDY_ROUTES = {
-  'GET /api/studies': { topic: 'Studies', summary: 'all studies', isForKeeper: true, answers: { 200: studyList } },
+  'GET /api/studies': { topic: 'Studies', summary: 'list all studies', isForKeeper: true, answers: { 200: studyList } },
   'POST /api/studies': {
     topic: 'Studies',
     summary: 'define a study',
@@ -116,21 +113,21 @@ export const STUDY_ROUTES = {
   },
   'GET /api/studies/:id': {
     topic: 'Studies',
-    summary: 'a study with its links and results',
+    summary: 'show a study with its links and results',
     isForKeeper: true,
     params,
     answers: { 200: studyView },
   },
   'DELETE /api/studies/:id': {
     topic: 'Studies',
-    summary: 'delete a study with everything in it',
+    summary: 'delete a study and all its data',
     isForKeeper: true,
     params,
     answers: { 204: z.null() },
   },
   'POST /api/studies/:id/participants': {
     topic: 'Studies',
-    summary: 'make links for more participants',
+    summary: 'create links for more participants',
     refusals: [409],
     isForKeeper: true,
     params,
@@ -139,26 +136,26 @@ export const STUDY_ROUTES = {
   },
   'GET /api/studies/:id/csv': {
     topic: 'Studies',
-    summary: 'all games of a study as CSV',
+    summary: 'get all games of a study as CSV',
     isForKeeper: true,
     params,
     files: ['text/csv'],
   },
   'GET /api/participations/:token': {
     topic: 'Taking part',
-    summary: 'a study as its participant sees it',
+    summary: 'show a study as a participant sees it',
     params: participant,
     answers: { 200: participationView },
   },
   'DELETE /api/participations/:token': {
     topic: 'Taking part',
-    summary: 'withdraw; everything of the participant is deleted',
+    summary: 'withdraw from a study and delete all data of the participant',
     params: participant,
     answers: { 204: z.null() },
   },
   'POST /api/participations/:token/ratings': {
     topic: 'Taking part',
-    summary: 'rate a game that is over, anew until all are rated',
+    summary: 'rate a finished game; a rating can be changed until all games are rated',
     refusals: [409],
     params: participant,
     body: ratingOrder,
@@ -166,7 +163,7 @@ export const STUDY_ROUTES = {
   },
   'POST /api/participations/:token/games': {
     topic: 'Taking part',
-    summary: 'begin the next game, or take over the one under way',
+    summary: 'start the next game, or continue the current one in this browser',
     refusals: [409],
     params: participant,
     answers: { 200: gameView, 201: gameView },

@@ -70,7 +70,7 @@ const total = ({ men, kings }: Pieces): number => men + kings;
 describe.each(VARIANTS)('in $name every effect is true by the slow rules', (variant) => {
   const { board, giveaway } = variant;
   test('of all moves of random games', () => {
-    const seen = { threats: 0, saved: 0, stopped: 0, surely: 0, lost: 0, blocked: 0 };
+    const seen = { threats: 0, saved: 0, surely: 0, lost: 0, blocked: 0 };
     for (const { position, move } of randomMoves(variant)) {
       const slow = slowBoardOf(position, board);
       const made = slowMoves(slow).find(({ path }) => path.join() === move.path.join())!;
@@ -78,14 +78,13 @@ describe.each(VARIANTS)('in $name every effect is true by the slow rules', (vari
       check(slow, made, effects);
       seen.threats += Number(effects.threat !== undefined);
       seen.saved += effects.saved.length;
-      seen.stopped += effects.stopped.length;
       seen.surely += Number(effects.crownsNext === 'surely');
       seen.lost += total(effects.lost);
       seen.blocked += effects.blocked.length;
     }
     // Otherwise nothing was checked.
     if (!giveaway) expect(Math.min(seen.threats, seen.saved)).toBeGreaterThan(0);
-    expect(Math.min(seen.stopped, seen.surely, seen.lost, seen.blocked)).toBeGreaterThan(0);
+    expect(Math.min(seen.surely, seen.lost, seen.blocked)).toBeGreaterThan(0);
   });
 
   function check(before: SlowBoard, { captured, after }: SlowMove, effects: MoveEffects): void {
@@ -126,7 +125,7 @@ describe.each(VARIANTS)('in $name every effect is true by the slow rules', (vari
     const crowns = crowningMoves(after);
     expect(effects.letsCrown.length).toBe(crowns.length);
     if (effects.stopped.length > 0) {
-      expect(crowns).toEqual([]);
+      expect([isDue, crowns]).toEqual([false, []]);
       const could = crowningMoves(passed(before)).map(({ path }) => path[0]);
       for (const square of squaresOf(effects.stopped)) expect(could).toContain(square);
     }
@@ -172,6 +171,8 @@ test.each([
   // Over 10 and 19; the man on 24 is then taken.
   ['B:W10,19,28:B6', '6x24', ['wins two men for one (28x19)']],
   ['B:W5,32:BK6', '6-1', ["stops Fern's man on 5 from crowning", "blocks Fern's man on 5"]],
+  // White has to take before it can crown on 2 or 3. That only puts it off.
+  ['B:W7,13,17,19,30,32:B6,10,12,23,K31', '23-27', ['gives up a man (32x23)']],
   // A king takes forward and backward.
   ['B:WK29,12:B21,22,3', '22-25', ['gives up a man (29x22)']],
   ['B:W32:B3,11', '3-8', ['opens your back row (no man left)']],

@@ -55,7 +55,7 @@ export interface MoveEffects {
   readonly crowned: Square | undefined;
   /** The next move can crown a man, which none could before: after any reply, or only if the opponent passes. */
   readonly crownsNext: 'surely' | 'perhaps' | undefined;
-  /** Opposing men that could have crowned if the mover had passed; now none can. */
+  /** Opposing men that could have crowned if the mover had passed; now none can, and no capture is compulsory. */
   readonly stopped: readonly Placed[];
   /** The replies that crown a man. */
   readonly letsCrown: readonly string[];
@@ -107,7 +107,9 @@ export function moveEffects(position: Position, move: Move, variant: Variant): M
     crowned: isMan && (toBit & board.kingRows[side]) !== 0 ? move.to : undefined,
     crownsNext: crowningNow.length > 0 ? undefined : crownsNext(after, replies, variant),
     stopped:
-      crowningReplies.length > 0 ? [] : placedAt(couldCrown, passed, board).filter(({ square }) => stays(square)),
+      isDue || crowningReplies.length > 0
+        ? []
+        : placedAt(couldCrown, passed, board).filter(({ square }) => stays(square)),
     letsCrown: crowningReplies.map((reply) => formatMove(reply, replies)),
     backRowLeft: backRowLeft(position, move, after, board),
     replies: replies.length,

@@ -35,6 +35,13 @@ describe('a family', () => {
     expect(tree.map((one) => one.individual.id)).toEqual([15, 7, 2]);
   });
 
+  test('has only the first of more than two parents', () => {
+    const child = individual(20, [2, 1, 3]);
+    const members = [[individual(1, []), individual(2, []), individual(3, [])], [child]];
+    const tree = familyTree(child, 1, (generation) => members[generation]!, { most: 50 });
+    expect(tree.map((one) => one.individual.id)).toEqual([20, 2]);
+  });
+
   test('ends where it is told to, with nobody whose birth is not known', () => {
     const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, { most: 50, since: 2 });
     expect(tree.map((one) => [one.individual.id, one.generation, one.parents])).toEqual([

@@ -44,7 +44,7 @@ export function familyTree(
         continue;
       }
       const isOnLine: boolean = one.id === onLine;
-      const known = [...new Set(one.parents)].filter((parent) => before.has(parent));
+      const known = drawnParents(one).filter((parent) => before.has(parent));
       const isFull = relatives.length + alive.size + earlier.size >= most;
       const parents: number[] = isFull ? known.filter((parent) => isOnLine && parent === one.parents[0]) : known;
       for (const parent of parents) earlier.set(parent, before.get(parent)!);
@@ -56,4 +56,10 @@ export function familyTree(
   }
   const named = new Set(relatives.map((one) => one.individual.id));
   return relatives.map((one) => ({ ...one, parents: one.parents.filter((parent) => named.has(parent)) }));
+}
+
+/** A child of a whole population, as in CMA-ES, is drawn as the child of the first. */
+function drawnParents({ parents }: IndividualRecord): number[] {
+  const different = [...new Set(parents)];
+  return different.length > 2 ? different.slice(0, 1) : different;
 }

@@ -64,6 +64,10 @@ describe('whether it beats random moves', () => {
     expect(remarks({}, against(0.48, 0.44, 0.52), { strategy: { mode: 'settled' } })[1]).toBe(
       'To get a stronger one, try more generations or another grammar, such as grammars/default.bnf.',
     );
+    const weights = { genome: { method: 'weights' }, strategy: { depth: 2 } };
+    expect(remarks({}, against(0.48, 0.44, 0.52), weights)[1]).toBe(
+      'To get a stronger one, try more generations or a larger population.',
+    );
   });
 
   test('is seen from its strength where it was not tested', () => {

@@ -59,7 +59,9 @@ function whatToTry({ experiment }: KnownChampion['run']): string {
       : []),
     ...(games < ENOUGH_GAMES ? [`more games for each strategy (fitness.games=${ENOUGH_GAMES} or more)`] : []),
     'more generations',
-    'another grammar, such as grammars/default.bnf',
+    textAt(experiment, 'genome', 'method') === 'weights'
+      ? 'a larger population'
+      : 'another grammar, such as grammars/default.bnf',
   ];
   return `To get a stronger one, try ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`;
 }

@@ -1,4 +1,4 @@
-/** Errors as answers: a code and a sentence, never a stack. What nobody foresaw is logged and told as such. */
+/** Errors as answers: a code and a message, never a stack trace. Unexpected errors are logged. */
 
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof InputError) {
     const refused = statusOf(error);
     if (refused >= 500) request.log.error(error);
-    // Where the store is concerns nobody but the keeper.
+    // Only the keeper may know the path of the store.
     return answer(reply, refused, error.code, error.message.replaceAll(` in ${storePath()}`, ''));
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -25,20 +25,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   if (status < 500) return answer(reply, status, problemCode(error), problemSentence(error, status));
   request.log.error(error);
-  const sentence = 'Something went wrong in the server. It was written to its log; please try again.';
+  const sentence = 'Internal error. Details are in the server log. Try again.';
   return answer(reply, 500, 'server-error', sentence);
 }
 
-/** An answer to a request for something that is not there. */
+/** The answer for an unknown address. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0]!.slice(0, 80);
-  const sentence = `There is nothing at ${request.method} ${path}. GET /api/openapi.json lists what there is.`;
+  const sentence = `There is no ${request.method} ${path}. GET /api/openapi.json lists all routes.`;
   return answer(reply, 404, 'not-found', sentence);
 }
 
 function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body: Problem = { error: { code, message } };
-  // The schemas are of answers that went well.
+  // The response schemas describe successful answers only.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
@@ -50,9 +50,9 @@ interface ValidationError {
 function describeValidation({ validation, validationContext }: ValidationError): string {
   const parts = validation.slice(0, MOST_TOLD).map(({ instancePath, message }) => {
     const field = instancePath.slice(1).replaceAll('/', '.').slice(0, 80);
-    return `${field === '' ? (validationContext ?? 'the request') : field}: ${message ?? 'is not valid'}`;
+    return `${field === '' ? (validationContext ?? 'the request') : field}: ${message ?? 'is invalid'}`;
   });
-  return `The request is not as it should be. ${parts.join('; ')}. See GET /api/openapi.json.`;
+  return `The request is invalid. ${parts.join('; ')}. See GET /api/openapi.json.`;
 }
 
 const MOST_TOLD = 3;
@@ -65,7 +65,7 @@ function problemCode(error: FastifyError): string {
 function problemSentence({ code, message }: FastifyError, status: number): string {
   if (status === 413) return 'The request is too large.';
   if (status === 414) return 'The address of the request is too long.';
-  if (status === 415) return 'The body of a request must be JSON, with the content type application/json.';
-  if (JSON_PROBLEMS.has(code)) return 'The body of the request is empty or no valid JSON.';
+  if (status === 415) return 'The request body must be JSON, with the content type application/json.';
+  if (JSON_PROBLEMS.has(code)) return 'The request body is empty or not valid JSON.';
   return message.endsWith('.') ? message : `${message}.`;
 }

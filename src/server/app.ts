@@ -1,4 +1,4 @@
-/** The kind of Fastify instance that routes are added to: requests and answers have the types of their schemas. */
+/** The Fastify instance whose requests and answers have the types of their schemas. */
 
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

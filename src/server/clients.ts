@@ -1,6 +1,6 @@
 /**
- * Who asks: a browser, known by a signed cookie that holds nothing but a random name. It says whose a game is; there
- * are no accounts. The key of the signature is made once and kept in the store.
+ * Recognises browsers by a signed cookie that contains only a random name. The name says which games are yours; there
+ * are no accounts. The signing key is created once and kept in the store.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import type { App } from './app.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the client; set for every request but those for files. */
+    /** The name of the client; set for all requests except those for files. */
     client: string;
   }
 }
@@ -28,7 +28,7 @@ export async function knowClients(app: App, store: Store): Promise<void> {
   });
 }
 
-/** The name in the cookie, if it is one that was signed here. */
+/** The name in the cookie, if this server signed it. */
 export function knownClient(request: FastifyRequest): string | undefined {
   const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
   return valid && NAME.test(value) ? value : undefined;
@@ -46,7 +46,10 @@ function introduce(reply: FastifyReply): string {
   return name;
 }
 
-/** A page brings the cookie along: of the first requests to the API, made at once, each would bring another. */
+/**
+ * Files set no cookie; the page itself does. Otherwise the first requests, which are sent at once, would each set a
+ * different one.
+ */
 export function isFile(url: string): boolean {
   return /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js)$/.test(url);
 }

@@ -1,11 +1,11 @@
 /**
- * Compresses the answers of the API: with Brotli where the client accepts it, else with gzip. Built pages are compressed
- * at build time, and event streams are sent as they are, since each event must arrive at once.
+ * Compresses the answers of the API: with Brotli if the client accepts it, else with gzip. Built pages are compressed
+ * at build time. Event streams are not compressed, since each event must arrive at once.
  *
- * A compressed answer that has both a secret and text chosen by an attacker can leak the secret through its length (the
- * BREACH attack), if a page of another site makes the browser ask for it again and again. Such requests have no cookie
+ * A compressed answer that contains both a secret and text chosen by an attacker can leak the secret through its length
+ * (the BREACH attack), if another site makes the browser request it repeatedly. Such requests have no cookie
  * (`SameSite=Strict`), so personal answers are safe. The keeper, however, is recognised by the machine alone. Therefore
- * answers about studies, which contain the secret links of the participants, are never compressed.
+ * answers about studies, which contain the participants' secret links, are never compressed.
  */
 
 import { promisify } from 'node:util';
@@ -34,14 +34,14 @@ export function compressAnswers(app: App): void {
   });
 }
 
-/** Files of the pages are streams, which are left alone. */
+/** Files are streams, which are sent unchanged. */
 function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
   if (payload.length < SHORTEST_BYTES || SECRET.test(request.routeOptions.url ?? '')) return false;
   return TEXT.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-encoding');
 }
 
-/** The better one of those that are listed and not ruled out, as in `gzip, br;q=0`. */
+/** The best encoding that the header lists and does not exclude, as in `gzip, br;q=0`. */
 function acceptedEncoding(header: string): 'br' | 'gzip' | undefined {
   const accepted = header
     .split(',')

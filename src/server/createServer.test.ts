@@ -37,31 +37,37 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('strangers', () => {
-  test.each(['localhost:8080', '127.0.0.1', '[::1]:8080', 'lab.localhost'])('may come by the name %s', async (host) => {
-    expect((await ask({ url: '/api/health', headers: { host } })).statusCode).toBe(200);
-  });
+describe('access', () => {
+  test.each(['localhost:8080', '127.0.0.1', '[::1]:8080', 'lab.localhost'])(
+    'is allowed by the host name %s',
+    async (host) => {
+      expect((await ask({ url: '/api/health', headers: { host } })).statusCode).toBe(200);
+    },
+  );
 
-  test.each(['evil.example', '192.168.1.7', 'localhost.evil.example'])('may not come by %s', async (host) => {
-    const response = await ask({ url: '/api/health', headers: { host } });
-    expect([response.statusCode, response.json()]).toMatchObject([403, { error: { code: 'host-unknown' } }]);
-  });
+  test.each(['evil.example', '192.168.1.7', 'localhost.evil.example'])(
+    'is rejected by the host name %s',
+    async (host) => {
+      const response = await ask({ url: '/api/health', headers: { host } });
+      expect([response.statusCode, response.json()]).toMatchObject([403, { error: { code: 'host-unknown' } }]);
+    },
+  );
 
-  test('may come by any name where the server was opened to them', async () => {
+  test('is allowed by any host name if the server accepts other machines', async () => {
     await app.close();
     app = await start(false);
     expect((await ask({ url: '/api/health', headers: { host: 'lab.example' } })).statusCode).toBe(200);
   });
 
   test.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'may not change anything from a page of theirs: %j',
+    'is rejected for changes from another site: %j',
     async (headers) => {
       const response = await ask({ method: 'POST', url: '/api/games', headers, payload: {} });
       expect([response.statusCode, response.json()]).toMatchObject([403, { error: { code: 'origin-unknown' } }]);
     },
   );
 
-  test('may do what the keeper does only from the machine itself, and not through a proxy', async () => {
+  test('to keeper routes requires the machine itself, without a proxy', async () => {
     await app.close();
     app = await createServer({ store, isLocal: false, pages: undefined, logLevel: 'silent' });
     app.get('/api/secret', { preHandler: keeperOnly, schema: { hide: true } }, () => ({}));
@@ -71,13 +77,13 @@ describe('strangers', () => {
     expect(await status({ remoteAddress: '::ffff:127.0.0.1' })).toBe(200);
     expect(await status({ remoteAddress: '10.0.0.5' })).toBe(403);
     expect(await status({ headers: { 'x-forwarded-for': '10.0.0.5' } })).toBe(403);
-    // A name of another site that points to this machine.
+    // The domain name of another site that points to this machine.
     expect(await status({ headers: { host: 'evil.example' } })).toBe(403);
   });
 });
 
 describe('clients', () => {
-  test('are known again by their cookie, which scripts and other sites never see', async () => {
+  test('are recognised by a cookie that scripts and other sites never see', async () => {
     const first = await ask({ url: '/api/health' });
     const { name, value, ...rest } = first.cookies[0]!;
     expect(rest).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -87,14 +93,14 @@ describe('clients', () => {
     expect(forged.cookies).toHaveLength(1);
   });
 
-  test('are still known after the server was started again', async () => {
+  test('are still recognised after the server restarts', async () => {
     const { name, value } = (await ask({ url: '/api/health' })).cookies[0]!;
     await app.close();
     app = await start(true);
     expect((await ask({ url: '/api/health', cookies: { [name]: value } })).cookies).toEqual([]);
   });
 
-  test('who ask too often have to wait', async () => {
+  test('are limited to a number of requests a minute', async () => {
     const statuses = new Set<number>();
     for (let count = 0; count <= 400; count++) statuses.add((await ask({ url: '/api/health' })).statusCode);
     expect([...statuses]).toEqual([200, 429]);
@@ -105,7 +111,7 @@ describe('clients', () => {
 });
 
 describe('answers', () => {
-  test('carry a strict policy', async () => {
+  test('have a strict content security policy', async () => {
     const { headers } = await ask({ url: '/' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -157,7 +163,7 @@ describe('compression', () => {
     expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('leaves alone what is short and what has secret links', async () => {
+  test('skips short answers and answers with secret links', async () => {
     expect((await asked('/api/health', 'br')).headers['content-encoding']).toBeUndefined();
     const payload = {
       title: 'Which is harder?',
@@ -174,7 +180,7 @@ describe('compression', () => {
     expect(study.headers['content-encoding']).toBeUndefined();
   });
 
-  test('of a built file is that of the copy beside it', async () => {
+  test('of a built file uses the compressed copy beside it', async () => {
     const answer = await asked('/assets/main-abc.js', 'gzip, br');
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(String(answer.headers['content-type'])).toContain('javascript');
@@ -187,7 +193,7 @@ describe('compression', () => {
 
 describe('pages', () => {
   test.each(['/', '/game/abc', '/runs/new', '/studies/3', '/take/abc', '/strategy?player=first'])(
-    'at %s are the one document',
+    'at %s return the same document',
     async (url) => {
       const response = await ask({ url });
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -195,7 +201,7 @@ describe('pages', () => {
     },
   );
 
-  test('that nobody knows say so, files that are not there too', async () => {
+  test('and files that do not exist return 404', async () => {
     expect((await ask({ url: '/nowhere' })).statusCode).toBe(404);
     expect((await ask({ url: '/assets/other.js' })).json()).toMatchObject({ error: { code: 'not-found' } });
     expect((await ask({ url: '/../store.sqlite' })).statusCode).toBe(404);
@@ -209,7 +215,7 @@ describe('pages', () => {
     expect((await ask({ url })).headers['link']).toBe(`</assets/${script}>; rel=modulepreload`);
   });
 
-  test('load files that never change only once', async () => {
+  test('let browsers cache files that never change', async () => {
     const { headers } = await ask({ url: '/assets/main-abc.js' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });

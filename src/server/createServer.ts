@@ -1,6 +1,6 @@
 /**
- * The server: the documented API and the pages. Everything from outside is checked by the schemas of `api/` before a
- * route sees it; the engine here is the only judge of what is legal; whoever thinks, thinks in another thread.
+ * The server: the documented API and the pages. The schemas of `api/` validate every request before a route sees it.
+ * The server alone decides which moves are legal. All searches run in other threads.
  */
 
 import { availableParallelism } from 'node:os';
@@ -31,19 +31,19 @@ import { Thinking } from './thinking/thinking.ts';
 
 export interface ServerOptions {
   readonly store: Store;
-  /** Whether it may be reached from this machine alone. */
+  /** Whether it accepts connections from this machine only. */
   readonly isLocal: boolean;
-  /** The folder of the pages; undefined for a server without any. */
+  /** The folder of the built pages; undefined to serve only the API. */
   readonly pages: string | undefined;
-  /** From which level on the log is written, to standard error. */
+  /** The lowest level that is logged, to standard error. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Of each run that is begun or resumed here; as many as the machine has cores if left out. */
+  /** The number of threads of each run started here; by default one for each core. */
   readonly threads?: number;
 }
 
 const BODY_BYTES = 64 * 1024;
 const MINUTE_MS = 60_000;
-/** Requests a minute, of a client that is known and of an address from which somebody new asks. */
+/** Requests a minute, from a known client and from an address without a known client. */
 const MOST_OF_A_CLIENT = 1200;
 const MOST_OF_STRANGERS = 400;
 
@@ -55,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<App> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   });
-  // Bodies are JSON and nothing else: a form of another site can send plain text without asking.
+  // Accept only JSON bodies: a form on another site can send plain text without a preflight request.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -80,12 +80,15 @@ export async function createServer(options: ServerOptions): Promise<App> {
   return app;
 }
 
-/** A request as it is logged: nothing that says who asked, and of a participant's link not the part that is secret. */
+/** The logged part of a request. It identifies no client, and omits the secret part of a participant's link. */
 function nameless({ method, url }: FastifyRequest): { method: string; url: string } {
   return { method, url: url.replace(/(\/(?:take|participations)\/)\w+/, '$1...') };
 }
 
-/** Threads, one of which waits for the first who asks. Whoever is still asking when the server ends is told so. */
+/**
+ * Threads for searches. One starts with the server, so the first request need not wait. Requests that are still waiting
+ * when the server stops are rejected.
+ */
 function openThinking(app: App): Thinking {
   const thinking = new Thinking();
   app.addHook('onListen', async () => thinking.warmUp());
@@ -93,7 +96,7 @@ function openThinking(app: App): Thinking {
   return thinking;
 }
 
-/** What pages may load: everything from here, nothing from elsewhere, no script or style inside a page. */
+/** What pages may load: anything from this server, nothing from elsewhere, no inline script or style. */
 const POLICY = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -113,7 +116,8 @@ async function describeApi(app: App): Promise<void> {
       info: {
         title: 'EvoDraughts',
         version: packageJson.version,
-        description: 'Games against evolved players, what they think, runs of evolution, and studies with people.',
+        description:
+          'Games against evolved players and their reasoning, evolution runs, reports, and studies with people.',
       },
     },
     transform: jsonSchemaTransform,

@@ -1,6 +1,6 @@
 /**
- * Server-sent events: one answer that goes on, for pages that want to know at once what changes. A browser that loses
- * the connection asks again by itself and says with `Last-Event-ID` what it heard last.
+ * Server-sent events: an answer that stays open, so that pages learn of changes at once. A browser that loses the
+ * connection reconnects and sends the last id it received as `Last-Event-ID`.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,17 +9,17 @@ import { Refusal } from './refusal.ts';
 
 /** A stream of named events, each with data of its own type. */
 export interface EventStream<Events extends object = Readonly<Record<string, unknown>>> {
-  /** The id that the client heard last, if it was here before. */
+  /** The last id that the client received, if it reconnects. */
   readonly lastId: string | undefined;
   send<Name extends keyof Events & string>(event: Name, data: Events[Name], id?: number): void;
   end(): void;
-  /** Called once when the client has gone or the server ends. */
+  /** Called once, when the client disconnects or the server stops. */
   onClose(listener: () => void): void;
 }
 
-/** Proxies and browsers give up connections on which nothing is heard. */
+/** Proxies and browsers close idle connections. */
 const BEAT_MS = 15_000;
-/** How soon a browser asks again after it lost the connection. */
+/** How soon a browser reconnects. */
 const RETRY_MS = 1000;
 const MOST_OF_A_CLIENT = 20;
 const MOST_UNREAD_BYTES = 1 << 20;
@@ -37,7 +37,7 @@ export class EventStreams {
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { client } = request;
     if ([...this.#open.values()].filter((name) => name === client).length >= MOST_OF_A_CLIENT) {
-      throw new Refusal(429, 'too-many-streams', 'Too many pages of yours are listening. Close some of them.');
+      throw new Refusal(429, 'too-many-streams', 'Too many of your pages are open. Close some of them.');
     }
     const { raw } = reply;
     reply.hijack();
@@ -54,7 +54,7 @@ export class EventStreams {
       lastId: headerText(request.headers['last-event-id']),
       send: (event, data, id) => {
         const number = id === undefined ? '' : `id: ${id}\n`;
-        // Who does not read what is sent may come again and hear how things stand then.
+        // A client that does not read is disconnected. It can reconnect and receive the current state.
         if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
         if (raw.writable) raw.write(`${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       },

@@ -1,8 +1,10 @@
 /**
- * Keeps strangers out. A page of another site may try to reach a server on this machine through the visitor's browser:
- * by a request that changes something (its origin then gives it away), or by a name of its own that it lets point here
- * (the host of the request then does). And whoever reaches the server from elsewhere may play and take part in studies,
- * but not start runs or define studies: that is for the keeper, who sits at this machine.
+ * Rejects requests from other sites. Such a site can reach a server on this machine through the visitor's browser in
+ * two ways. It can send a request that changes something: its origin then differs. Or it can point its own domain name
+ * to this machine: the host then differs.
+ *
+ * Clients on other machines may play and take part in studies. Only the keeper, who uses the server machine itself, may
+ * start runs and define studies.
  */
 
 import { isIP } from 'node:net';
@@ -16,19 +18,19 @@ export function guardRequests(app: App, isLocal: boolean): void {
       throw new Refusal(
         403,
         'host-unknown',
-        'This server answers only to localhost. Start it with --host to change that.',
+        'This server accepts requests to localhost only. Start it with --host to change that.',
       );
     }
     if (isFromElsewhere(request)) {
-      throw new Refusal(403, 'origin-unknown', 'A page of another site may not use this server.');
+      throw new Refusal(403, 'origin-unknown', 'Pages of other sites may not use this server.');
     }
   });
 }
 
-/** To be asked before something that only the keeper may do. */
+/** Rejects requests that do not come from the keeper. */
 export async function keeperOnly(request: FastifyRequest): Promise<void> {
   if (isKeeper(request)) return;
-  throw new Refusal(403, 'keeper-only', 'Only who sits at the machine of the server may do this.');
+  throw new Refusal(403, 'keeper-only', 'Only possible on the server machine itself.');
 }
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -39,7 +41,7 @@ function isLocalName(name: string): boolean {
   return bare === 'localhost' || bare.endsWith('.localhost') || (isIP(bare) > 0 && LOOPBACK.test(bare));
 }
 
-/** Browsers say where a request comes from; other programs need not. Everybody may follow a link to a page. */
+/** Browsers send the origin of a request; other programs need not. Links from other sites to a page are allowed. */
 function isFromElsewhere({ headers, host, method }: FastifyRequest): boolean {
   if (SAFE.has(method) && headers['sec-fetch-mode'] === 'navigate') return false;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
@@ -48,8 +50,8 @@ function isFromElsewhere({ headers, host, method }: FastifyRequest): boolean {
 }
 
 /**
- * Whether a request comes from this very machine, by no detour and by its own name: another site may let a name of its
- * own point to the visitor's machine.
+ * Whether a request comes from this machine, without a proxy, and uses a local name. The name matters because another
+ * site may point its own domain name to this machine.
  */
 export function isKeeper({ headers, hostname, ip }: FastifyRequest): boolean {
   return LOOPBACK.test(ip) && isLocalName(hostname) && DETOURS.every((name) => headers[name] === undefined);

@@ -1,4 +1,4 @@
-/** The description of the API by the rules of OpenAPI 3.1, as far as programs that are generated from it rely on them. */
+/** Checks the API description against the OpenAPI 3.1 rules that generated clients rely on. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every route of the table is an operation with a name of its own', () => {
+test('every route is an operation with a unique name', () => {
   const described = ROUTE_NAMES.filter((name) => !(ROUTES[name] as Route).isHidden);
   const names = operations.map(({ operationId }) => operationId);
   expect(names).toHaveLength(described.length);
@@ -48,7 +48,7 @@ test('every route of the table is an operation with a name of its own', () => {
   expect(names).toEqual(expect.arrayContaining(some));
 });
 
-test('every operation says how it fails, in the one form of errors', () => {
+test('every operation lists its errors, in the same format', () => {
   for (const { method, path, responses = {}, parameters = [] } of operations) {
     const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400);
     const statuses = errors.map(([status]) => status);
@@ -83,7 +83,7 @@ test('parameters are those of the path and of the query, each once, and numbers 
   );
 });
 
-test('every reference leads to a schema', () => {
+test('every reference points to a schema', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1]!);
   expect(references.length).toBeGreaterThan(operations.length);
   for (const reference of new Set(references)) expect(schemaAt(document, reference), reference).toBeDefined();

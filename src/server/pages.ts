@@ -1,6 +1,6 @@
 /**
- * The pages: files that were built beforehand. Every address of a page gets the same document, whose script shows the
- * page. A header names the script of that page too, so that a browser loads both at once.
+ * The pages: files that were built beforehand. Every page address returns the same document, whose script shows the
+ * page. A header also names the script of that page, so that the browser loads both at once.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { answerNotFound } from './answerErrors.ts';
 import type { App } from './app.ts';
 
-/** Addresses that the pages know, and the scripts in `web/pages/` that show them; see `web/app.tsx`. */
+/** The page addresses, and the scripts in `web/pages/` that show them; see `web/app.tsx`. */
 const PAGES: readonly (readonly [address: RegExp, script: string])[] = [
   [/^\/$/, 'playPage'],
   [/^\/game\/\w+$/, 'gamePage'],
@@ -27,7 +27,7 @@ const PAGES: readonly (readonly [address: RegExp, script: string])[] = [
   [/^\/developers$/, 'developersPage'],
 ];
 
-/** What Vite writes of the files it built, by their sources. */
+/** Vite's list of built files, by source file. */
 type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>;
 
 export async function addPages(app: App, folder: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function addPages(app: App, folder: string): Promise<void> {
       const isLasting = /[\\/]assets[\\/]/.test(path);
       response.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-    // The document is sent with a header of its own.
+    // `sendDocument` sends it instead, with an extra header.
     index: false,
   });
   const sendDocument = (path: string, reply: FastifyReply): FastifyReply => {
@@ -58,7 +58,7 @@ export async function addPages(app: App, folder: string): Promise<void> {
   });
 }
 
-/** Empty if the pages were built without one. */
+/** Empty if the build has no manifest. */
 function readManifest(folder: string): Manifest {
   const path = join(folder, 'manifest.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};

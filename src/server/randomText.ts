@@ -1,4 +1,4 @@
-/** Letters and digits that nobody can guess and that say nothing: addresses of games, links of participants. */
+/** Unguessable random letters and digits, for the addresses of games and the links of participants. */
 
 import { randomInt } from 'node:crypto';
 

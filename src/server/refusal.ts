@@ -1,4 +1,4 @@
-/** A request that is turned down, with the status of HTTP that says how. */
+/** A rejected request, with its HTTP status. */
 
 import { InputError } from '../base/inputError.ts';
 
@@ -13,8 +13,8 @@ export class Refusal extends InputError {
 }
 
 /**
- * The status of an error of the laboratory: what is not there, what came too late, a store that is locked or full or
- * pictures that this machine cannot draw, which is nobody's fault who asks, and else what was wrong.
+ * The HTTP status of an error: 404 for what does not exist, 409 for conflicts, 503 if the store or the PNG renderer is
+ * unavailable, otherwise 400.
  */
 export function statusOf(error: InputError): number {
   if (error instanceof Refusal) return error.status;

@@ -1,4 +1,4 @@
-/** What routes share. */
+/** What the routes share. */
 
 import type { Store } from '../store/store.ts';
 import type { EventStreams } from './eventStream.ts';
@@ -10,6 +10,6 @@ export interface ServerContext {
   readonly streams: EventStreams;
   readonly thinking: Thinking;
   readonly games: GameDesk;
-  /** Of each run. */
+  /** Threads of each run. */
   readonly threads: number;
 }

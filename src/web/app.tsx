@@ -1,4 +1,4 @@
-/** The frame of every page: the bar with its five words, the page, and a quiet foot. */
+/** The frame of every page: the bar, the page and the footer. */
 
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -11,14 +11,14 @@ import './styles/frame.css';
 
 interface Page {
   readonly title: string;
-  /** The word in the bar that it belongs to. */
+  /** The word in the bar that is highlighted. */
   readonly word: string;
   readonly Content: ComponentType;
 }
 
 const THEMES = { system: 'Auto', light: 'Light', dark: 'Dark' } as const;
 
-// The board is what most people come for; every other page is loaded when somebody goes there.
+// Each page is loaded when you open it.
 const PAGES = {
   play: page('Play', 'Play', () => import('./pages/playPage.tsx').then((file) => file.PlayPage)),
   game: page('Game', 'Play', () => import('./pages/gamePage.tsx').then((file) => file.GamePage)),
@@ -45,7 +45,7 @@ export function App(): VNode {
   const { path } = place.value;
   useWindowTitle(title);
   useEffect(() => {
-    // After a change of page the keyboard goes on from its beginning; after loading, from the browser's own.
+    // After a change of page, the keyboard focus moves to the new page. After the first load the browser decides.
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
   }, [path]);
@@ -72,7 +72,7 @@ export function App(): VNode {
       </main>
       <footer class="foot">
         <p>
-          Everything stays on this server: games, runs and studies. <a href="/developers">For programs: the API</a>
+          Games, runs and studies are stored on this server only. <a href="/developers">API for programs</a>
         </p>
       </footer>
     </>
@@ -102,7 +102,7 @@ function pageAt([first, second, third]: readonly string[]): Page {
   }
 }
 
-/** Of something that goes by its number. */
+/** A page whose address ends in a number. */
 function numbered(text: string, shown: Page): Page {
   return /^\d+$/.test(text) ? shown : PAGES.missing;
 }

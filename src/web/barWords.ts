@@ -1,4 +1,4 @@
-/** The words in the bar above every page. `index.html` has them too, so that the bar is there before any script. */
+/** The words in the bar above every page. `index.html` repeats them, so that the bar appears before any script runs. */
 
 export const BAR_WORDS: readonly { readonly word: string; readonly address: string }[] = [
   { word: 'Play', address: '/' },

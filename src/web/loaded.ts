@@ -1,4 +1,4 @@
-/** Something that a page asks the server for: not here yet, here, or not to be had. */
+/** Something that a page requests from the server: loading, loaded or failed. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer, AskedName, Given } from './server.ts';
@@ -11,16 +11,16 @@ export type Loaded<Value> =
 
 interface Loading<Value> {
   readonly loaded: Loaded<Value>;
-  /** Asks again. */
+  /** Requests it again. */
   readonly reload: () => void;
-  /** Takes the place of what was loaded. */
+  /** Replaces the loaded value. */
   readonly put: (value: Value) => void;
 }
 
 type ReadName = AskedName & `GET ${string}`;
 type Wish<Name extends ReadName> = unknown extends Given<Name> ? [] : [given: Given<Name> | undefined];
 
-/** Asks a route, again whenever other fields are given; asks nothing while they are undefined. */
+/** Requests a route, and again whenever the fields change. It requests nothing while they are undefined. */
 export function useLoaded<Name extends ReadName>(name: Name, ...wish: Wish<Name>): Loading<Answer<Name>> {
   const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);

@@ -1,8 +1,8 @@
-/** Numbers as the pages write them: no line breaks them apart. */
+/** Numbers without line breaks inside them. */
 
 import * as plain from '../base/numberText.ts';
 
-/** A whole number with its thousands apart: 18 391 564. */
+/** A whole number with its thousands separated: 18 391 564. */
 export function formatCount(count: number): string {
   return plain.unbroken(plain.formatCount(count));
 }

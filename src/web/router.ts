@@ -1,4 +1,6 @@
-/** Which page an address stands for. Links are plain; a click on one changes the page without loading the document. */
+/**
+ * Which page an address belongs to. Links are ordinary links; a click changes the page without reloading the document.
+ */
 
 import { computed, signal } from '@preact/signals';
 
@@ -7,20 +9,20 @@ export interface Place {
   readonly query: URLSearchParams;
 }
 
-/** Where the person is. */
+/** The current address. */
 export const place = signal<Place>(placeOf(location));
 
 /** The parts of the path between slashes. */
 export const pathParts = computed(() => place.value.path.split('/').filter((part) => part !== ''));
 
-/** Goes to an address of the pages. */
+/** Opens another page. */
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   arrive();
 }
 
-/** Takes over the clicks on links that stay here, and the browser's way back. */
+/** Handles clicks on links to other pages, and the browser's back button. */
 export function watchLinks(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {
@@ -33,7 +35,7 @@ export function watchLinks(): void {
   });
 }
 
-/** Whether it leads to another page of ours; within a page, the browser finds the way. */
+/** Whether a link leads to another page of this server. The browser handles links within a page. */
 function staysHere({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   return origin === location.origin && !pathname.startsWith('/api/') && hash === '';
 }

@@ -30,16 +30,16 @@ describe('a request', () => {
     expect(await ask('DELETE /api/runs/:id', { id: 1 })).toBeNull();
   });
 
-  test('fails with the reason of the server, or without one', async () => {
+  test("fails with the server's message, or a default", async () => {
     answering(() => Response.json({ error: { code: 'run-unknown', message: 'There is no run 7.' } }, { status: 404 }));
     const unknown = new ServerProblem(404, 'run-unknown', 'There is no run 7.');
     await expect(ask('GET /api/runs/:id', { id: 7 })).rejects.toEqual(unknown);
     answering(() => new Response('<html>', { status: 502 }));
-    await expect(ask('GET /api/runs')).rejects.toThrow('The server answered 502 without a reason.');
+    await expect(ask('GET /api/runs')).rejects.toThrow('The server returned status 502 without a message.');
   });
 });
 
-test('an address leaves out what is not given', () => {
+test('an address omits undefined fields', () => {
   expect(addressOf('GET /api/games/:id/fen', { id: 'a', ply: undefined, download: '1' })).toBe(
     '/api/games/a/fen?download=1',
   );
@@ -55,9 +55,9 @@ export async function wrongRequests(): Promise<void> {
   await ask('GET /api/runs/:id', { id: 1, generation: 2 });
   // @ts-expect-error A field has the wrong type.
   await ask('POST /api/studies/:id/participants', { id: 1, count: 'two' });
-  // @ts-expect-error Nothing is asked for.
+  // @ts-expect-error The route requires no fields.
   await ask('GET /api/players', { variant: 'english' });
-  // @ts-expect-error A stream is listened to.
+  // @ts-expect-error A stream cannot be requested.
   await ask('GET /api/runs/events');
   const { runs } = await ask('GET /api/runs');
   // @ts-expect-error Runs have no such field.

@@ -1,6 +1,6 @@
 /**
- * Requests to the server by the table of routes, of which only the types are used here: the name of a route is its
- * method and path. A rejected request becomes an error whose sentence can be shown as it is.
+ * Typed requests to the server. The name of a route is its method and path. Only the types of the route table are used
+ * here. A rejected request becomes an error whose message can be shown as it is.
  */
 
 import { fieldsOf } from '../base/json.ts';
@@ -12,12 +12,12 @@ import type { RouteName, Routes } from '../api/routes.ts';
 export type AskedName = NamesOf<{ readonly answers: unknown } | { readonly files: readonly `text/${string}`[] }>;
 /** Routes that send events. */
 export type StreamName = NamesOf<{ readonly events: unknown }>;
-/** What a route must be given: parameters of its path, and the fields of its query or body. */
+/** What a route requires: its path parameters, and the fields of its query or body. */
 export type Given<Name extends RouteName> = AskedOf<Routes[Name]>;
 export type Answer<Name extends AskedName> = AnswerOf<Routes[Name]>;
 
 type NamesOf<Kind> = { [Name in RouteName]: Routes[Name] extends Kind ? Name : never }[RouteName];
-/** Left out where there is nothing to give. */
+/** Omitted if the route requires nothing. */
 type GivenIfAny<Name extends RouteName> = unknown extends Given<Name> ? [] : [given: Given<Name>];
 
 export class ServerProblem extends Error {
@@ -32,12 +32,12 @@ export class ServerProblem extends Error {
   }
 }
 
-/** Asks a route, as in `ask('GET /api/runs/:id', { id: 7 })`. */
+/** Requests a route, as in `ask('GET /api/runs/:id', { id: 7 })`. */
 export function ask<Name extends AskedName>(name: Name, ...[given]: GivenIfAny<Name>): Promise<Answer<Name>> {
   return askUnless(undefined, name, given);
 }
 
-/** Asks a route as long as nothing signals that the answer is no longer wanted. */
+/** Requests a route, unless the signal aborts it. */
 export async function askUnless<Name extends AskedName>(
   signal: AbortSignal | undefined,
   name: Name,
@@ -53,13 +53,13 @@ export async function askUnless<Name extends AskedName>(
   return (await contentOf(response)) as Answer<Name>;
 }
 
-/** Where a route is, for links and downloads. */
+/** The address of a route, for links and downloads. */
 export function addressOf<Name extends RouteName & `GET ${string}`>(name: Name, ...[given]: GivenIfAny<Name>): string {
   const { path, others } = requestOf(name, given);
   return withQuery(path, others);
 }
 
-/** What to tell a person about an error, whatever it is. */
+/** The message to show for any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ServerProblem) return error.message;
   return 'The server cannot be reached. Is it still running?';
@@ -68,7 +68,7 @@ export function sentenceOf(error: unknown): string {
 interface Request {
   readonly method: string;
   readonly path: string;
-  /** What is given beside the parameters of the path. */
+  /** The fields that are not in the path. */
   readonly others: readonly (readonly [name: string, value: unknown])[];
 }
 
@@ -103,18 +103,18 @@ async function problemOf(response: Response): Promise<ServerProblem> {
     const { error } = (await response.json()) as Problem;
     return new ServerProblem(status, error.code, error.message);
   } catch {
-    return new ServerProblem(status, 'server-error', `The server answered ${status} without a reason.`);
+    return new ServerProblem(status, 'server-error', `The server returned status ${status} without a message.`);
   }
 }
 
-/** What to do with each event of a stream. */
+/** A listener for each event of a stream. */
 export type Listeners<Name extends StreamName> = {
   readonly [Event in keyof EventsOf<Routes[Name]>]: (data: EventsOf<Routes[Name]>[Event]) => void;
 };
 
 /**
- * Listens to server-sent events, and says when the connection is lost and when it is back. The browser reconnects by
- * itself. Returns how to end it.
+ * Listens to server-sent events, and reports when the connection is lost and restored. The browser reconnects by
+ * itself. Returns a function that stops listening.
  */
 export function listen<Name extends StreamName>(
   name: Name,
@@ -133,7 +133,7 @@ export function listen<Name extends StreamName>(
     }
     source.addEventListener('error', () => {
       onConnection(false);
-      // After some failures, such as a refusal by a server that is just starting, a browser does not try again.
+      // After some failures, such as a rejection by a server that is just starting, the browser does not retry.
       if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(again, RETRY_MS);
     });
   };

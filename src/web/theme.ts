@@ -1,4 +1,4 @@
-/** Light or dark: as the system says, unless the person chose, which is remembered on this device. */
+/** Light or dark: as the system says, unless you chose one. The choice is remembered on this device. */
 
 import { signal } from '@preact/signals';
 
@@ -9,7 +9,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 export const theme = signal<Theme>(rememberedTheme());
 
-/** The style sheet looks at an attribute of the document. */
+/** The style sheet reads an attribute of the document. */
 theme.subscribe((chosen) => {
   if (chosen === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = chosen;
@@ -24,12 +24,12 @@ export function nextTheme(now: Theme): Theme {
   return THEMES[(THEMES.indexOf(now) + 1) % THEMES.length]!;
 }
 
-/** Keeps a choice on this device, where the browser allows it. */
+/** Remembers a choice on this device, if the browser allows it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -1,15 +1,15 @@
 /**
- * The title of the window: what the page shows, then the name of the program. The table of pages in `app.tsx` has a word
- * for every page. A page that shows one thing calls `useTitle` with the name of that thing once it knows it.
+ * The window title: what the page shows, then the name of the program. The table of pages in `app.tsx` has a default
+ * for every page. A page about one thing calls `useTitle` once it knows the name of that thing.
  */
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** What the page shows; undefined as long as only the kind of page is known. */
+/** What the page shows; undefined until it is known. */
 const shown = signal<string | undefined>(undefined);
 
-/** Puts the name of what a page shows into the title, as in `useTitle('Run 3: default-8x8')`. */
+/** Sets the title of the current page, as in `useTitle('Run 3: default-8x8')`. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
     shown.value = name;
@@ -19,7 +19,7 @@ export function useTitle(name: string | undefined): void {
   }, [name]);
 }
 
-/** Keeps the title of the window. Called once, by the frame of all pages, with the word for the page. */
+/** Updates the window title. Called once, by the frame of all pages, with the default title. */
 export function useWindowTitle(word: string): void {
   const title = `${shown.value ?? word} · EvoDraughts`;
   useEffect(() => {

@@ -84,7 +84,7 @@ test('moves are tried from a past position and never change the game', async () 
   await table.button('Try another move').click();
   await table.square(14).click();
   await table.square(17).click();
-  await page.getByText('Trying moves: nothing here counts.').waitFor();
+  await page.getByText('Trying moves. They do not change the game.').waitFor();
   await table.square(21).click();
   await table.square(14).click();
   await expect.poll(() => page.locator('.trial-row .move').allTextContents()).toEqual(['14-17', '21x14']);
@@ -107,7 +107,7 @@ test('in a game that somebody watches moves can be tried too', async () => {
   const watched = new Table(guest.page);
   await watched.square(14).click();
   await watched.square(17).click();
-  await guest.page.getByText('Trying moves: nothing here counts.').waitFor();
+  await guest.page.getByText('Trying moves. They do not change the game.').waitFor();
   await watched.button('Back to the game').click();
   expect((await table.view()).moves).toEqual([]);
   expect(guest.complaints()).toEqual([]);

@@ -65,13 +65,13 @@ describe('a run', () => {
     // What is seen first is strength, and it goes on with the run.
     await expect.poll(() => page.locator('figcaption').first().textContent()).toMatch(/Elo above random moves/);
     line.cut();
-    await page.getByText('The connection is lost').waitFor();
+    await page.getByText('Connection lost').waitFor();
     // Evolution continues meanwhile.
     const { generation } = await runOf(server.address, page);
     const stored = async (): Promise<number> => (await runOf(server.address, page)).generation;
     await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(generation);
     line.mend();
-    await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+    await page.getByText('Connection lost').waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'The champion' }).waitFor({ timeout: 90_000 });
     await page.locator('.run-state', { hasText: 'Finished.' }).waitFor();
     const run = await runOf(server.address, page);

@@ -1,4 +1,4 @@
-/** Where a game begins: at the start of its variant, in a position, or where another game stopped. */
+/** The start of a game: the start position of its variant, a given position, or the end of another game. */
 
 import { InputError } from '../../base/inputError.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
@@ -18,15 +18,18 @@ export interface BeginningOrder {
   readonly pdn?: string | undefined;
 }
 
-/** A game that is not over. */
+/** Throws if the game is already over. */
 export function beginning({ variant: name, fen, pdn }: BeginningOrder): PlayedMoves {
   const variant = variantNamed(name);
   if (fen !== undefined && pdn !== undefined) {
-    throw new InputError('start-twice', 'A game begins from a position or from another game; give one of the two.');
+    throw new InputError(
+      'start-twice',
+      'A game starts from a position or from another game. Give only one of the two.',
+    );
   }
   const game = pdn === undefined ? fromFen(fen, variant) : fromPdn(pdn, variant);
   if (game.outcome) {
-    const sentence = `This game is over, there is nothing to play. ${describeOutcome(game.outcome, variant)}`;
+    const sentence = `This game is already over. ${describeOutcome(game.outcome, variant)}`;
     throw new InputError('start-over', sentence);
   }
   return playedMoves(game);
@@ -36,11 +39,11 @@ function fromFen(fen: string | undefined, variant: Variant): Game {
   return new Game(variant, fen === undefined ? {} : { start: parseFen(fen, variant.board) });
 }
 
-/** The first game of a text. Where a position is set up in its midst, it begins there. */
+/** The first game in a text. If a position is set up in the middle of it, the game starts there. */
 function fromPdn(text: string, variant: Variant): Game {
   const pdn = firstGame(text, variant);
   if (pdn.variant !== variant) {
-    const sentence = `The text is a game of ${pdn.variant.title}, not of ${variant.title}. Choose that game first.`;
+    const sentence = `The text is a game of ${pdn.variant.title}, not of ${variant.title}. Select ${pdn.variant.title} first.`;
     throw new InputError('pdn-variant', sentence);
   }
   const last = pdn.moves.findLastIndex(({ setup }) => setup !== undefined);
@@ -49,7 +52,7 @@ function fromPdn(text: string, variant: Variant): Game {
   return game;
 }
 
-/** What cannot be read in remarks does not matter; what cannot be read in moves does. */
+/** Faults in moves are errors; faults in comments are ignored. */
 const GRAVE: ReadonlySet<PdnProblemCode> = new Set([
   'pdn-bad-fen',
   'pdn-illegal-move',

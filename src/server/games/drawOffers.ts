@@ -1,8 +1,8 @@
 /**
- * Whether an opponent accepts a draw. One that scores its moves does if it did not think itself ahead when it last had
- * a choice, also on a server that was restarted since. One that
- * never scores a move accepts when nothing happens any more: the sides have as many men and kings, and nobody has
- * captured for twenty moves each. One that has not chosen a move yet declines.
+ * Decides whether an opponent accepts a draw. A player that scores moves accepts if it did not think it was ahead when
+ * it last had a choice, even if the server was restarted since. A player that never scores moves accepts in a quiet
+ * game: equal men and kings, and no capture in the last twenty moves of each side. A player that has not chosen a move
+ * yet declines.
  */
 
 import { popcount } from '../../rules/bits.ts';
@@ -19,18 +19,18 @@ const MOST_REMEMBERED = 10_000;
 
 export class DrawOffers {
   readonly #thoughts: KeptThoughts;
-  /** After how many plies of a game the last offer was made. */
+  /** The ply of the last offer in each game. */
   readonly #offers = new Map<string, number>();
 
   constructor(thoughts: KeptThoughts) {
     this.#thoughts = thoughts;
   }
 
-  /** Offers a draw in a game in which the person is to move; not too often. */
+  /** Offers a draw on the person's turn. Repeated offers are limited. */
   async offer(play: PlayRecord): Promise<boolean> {
     const plies = play.moves.length;
     if (plies < (this.#offers.get(play.id) ?? -PLIES_BETWEEN) + PLIES_BETWEEN) {
-      const sentence = `You have offered a draw already. Play ${PLIES_BETWEEN / 2} moves before you offer one again.`;
+      const sentence = `You have already offered a draw. Play ${PLIES_BETWEEN / 2} moves before you offer another.`;
       throw new Refusal(409, 'draw-offered', sentence);
     }
     if (this.#offers.size === MOST_REMEMBERED) this.#offers.clear();
@@ -39,7 +39,7 @@ export class DrawOffers {
     try {
       return await this.#isAccepted(play);
     } catch (error) {
-      // It has not been heard, and may be made again.
+      // The opponent did not answer, so the offer does not count.
       if (before === undefined) this.#offers.delete(play.id);
       else this.#offers.set(play.id, before);
       throw error;

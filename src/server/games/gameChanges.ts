@@ -1,4 +1,4 @@
-/** What a person or an opponent can do to a game, as the change that is stored. */
+/** Actions in a game, as changes to the stored game. */
 
 import type { Game } from '../../rules/game.ts';
 import type { Move } from '../../rules/move.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { replay } from '../../thinking/playedMoves.ts';
 import { outcomeOf, sideOf, turnOf } from './playedGame.ts';
 
-/** A move of the person, as it was written. */
+/** A move of the person, from its text. */
 export function moved(play: PlayRecord, text: string): PlayChange {
   const game = replay(play);
   return after(play, game, parseMove(text, game.position, game.variant.board).move);
@@ -44,5 +44,5 @@ function lastOwnPly(play: PlayRecord): number {
   const plies = play.moves.length;
   const ply = turnOf(play) === play.side ? plies - 2 : plies - 1;
   if (ply >= 0) return ply;
-  throw new Refusal(409, 'undo-nothing', 'There is no move of yours to take back.');
+  throw new Refusal(409, 'undo-nothing', 'You have no move to take back.');
 }

@@ -29,29 +29,29 @@ function wordOn({ moves }: PlayRecord): { client: string; ply: number } {
 }
 
 describe('taking back', () => {
-  test("takes the person's last move and the answer", async () => {
+  test("removes the person's last move and the reply", async () => {
     const play = await playOn(await begin(), '11-15', '9-14');
     const undone = desk.undo(play.id, wordOn(play));
     expect(undone.moves).toEqual(play.moves.slice(0, 2));
     expect(desk.undo(play.id, wordOn(undone)).moves).toEqual([]);
-    expect(() => desk.undo(play.id, { client, ply: 0 })).toThrow('There is no move of yours to take back.');
+    expect(() => desk.undo(play.id, { client, ply: 0 })).toThrow('You have no move to take back.');
   });
 
-  test('that is asked for twice at once happens once, if it says what was seen', async () => {
+  test('happens once if requested twice at once with the same version', async () => {
     const play = await playOn(await begin(), '11-15');
     const again = await playOn(desk.undo(play.id, wordOn(play)), '11-15');
     const word = { ...wordOn(again), version: play.version };
-    expect(() => desk.undo(play.id, word)).toThrow('the game has changed meanwhile');
+    expect(() => desk.undo(play.id, word)).toThrow('the game has changed');
     expect(desk.find(play.id).moves).toEqual(play.moves);
   });
 
-  test("leaves the opponent's first move", async () => {
+  test("keeps the opponent's first move", async () => {
     const play = await begin({ side: 'white' });
     expect(play.moves).toHaveLength(1);
-    expect(() => desk.undo(play.id, wordOn(play))).toThrow('There is no move of yours to take back.');
+    expect(() => desk.undo(play.id, wordOn(play))).toThrow('You have no move to take back.');
   });
 
-  test('stops an opponent that thinks, and drops what it says', async () => {
+  test('stops an opponent that is thinking, and discards its move', async () => {
     const play = await begin({ opponent: SLOW });
     const moved = desk.move(play.id, wordOn(play), '11-15');
     expect(desk.view(moved, client).isThinking).toBe(true);
@@ -65,14 +65,14 @@ describe('taking back', () => {
     expect(answered.version).toBe(4);
   });
 
-  test('is over when the game is', async () => {
+  test('is impossible after the game', async () => {
     const play = await playOn(await begin({ fen: 'B:W18:B14', opponent: 'random' }), '14x23');
     expect(play.outcome).toEqual({ winner: 'black', reason: 'no-pieces' });
     expect(() => desk.undo(play.id, wordOn(play))).toThrow('The game is over. Try other moves on the board');
     expect(desk.find(play.id)).toEqual(play);
   });
 
-  test('does not revive a game that was resigned', async () => {
+  test('is impossible after resigning', async () => {
     const play = await begin({ opponent: SLOW });
     const moved = desk.move(play.id, wordOn(play), '11-15');
     const resigned = desk.resign(play.id, wordOn(moved));
@@ -81,31 +81,31 @@ describe('taking back', () => {
       isThinking: false,
       outcome: { sentence: 'White wins: Black resigned.' },
     });
-    expect(() => desk.undo(play.id, wordOn(resigned))).toThrow('You have resigned, and a resignation stays.');
+    expect(() => desk.undo(play.id, wordOn(resigned))).toThrow('You have resigned, so the game is over.');
     expect(desk.find(play.id)).toEqual(resigned);
   });
 });
 
 describe('a draw', () => {
-  test('is accepted by one who did not think itself ahead, and stays', async () => {
+  test('is accepted by an opponent that does not think it is ahead, and is final', async () => {
     const play = await playOn(await begin({ opponent: 'expression:0' }), '11-15');
     const { isAccepted, play: drawn } = await desk.offerDraw(play.id, wordOn(play));
     expect([isAccepted, drawn.outcome]).toEqual([true, { winner: null, reason: 'agreement' }]);
     expect(() => desk.undo(play.id, wordOn(drawn))).toThrow('The game is over.');
   });
 
-  test('is declined by one who did, and not offered at once again', async () => {
+  test('is declined by an opponent that thinks it is ahead, and cannot be offered again at once', async () => {
     const play = await playOn(await begin({ opponent: 'expression:own.men' }), '11-15');
     expect(await desk.offerDraw(play.id, wordOn(play))).toEqual({ isAccepted: false, play });
     await expect(desk.offerDraw(play.id, wordOn(play))).rejects.toMatchObject({ status: 409, code: 'draw-offered' });
   });
 
-  test('is declined by one who has not moved yet', async () => {
+  test('is declined by an opponent that has not moved yet', async () => {
     const play = await begin({ opponent: 'expression:0' });
     expect((await desk.offerDraw(play.id, wordOn(play))).isAccepted).toBe(false);
   });
 
-  test('is accepted by one who never scores when nothing happens any more', async () => {
+  test('is accepted in a quiet game by an opponent that never scores moves', async () => {
     const start = 'B:WK31,K32:BK1,K2';
     for (const [plies, isExpected] of [
       [38, false],
@@ -118,7 +118,7 @@ describe('a draw', () => {
   });
 });
 
-/** Moves with which nobody can capture and no position comes up twice. */
+/** Moves without captures or repeated positions. */
 function quietMoves(start: string, plies: number): string[] {
   const game = new Game(ENGLISH, { start: parseFen(start, ENGLISH.board) });
   const seen = new Set<string>();
@@ -141,7 +141,7 @@ function fenOf(game: Game): string {
 
 let stored = 0;
 
-/** A game as it is found in a store. */
+/** A game as it is in a store. */
 function storePlay(given: Pick<PlayRecord, 'start' | 'moves' | 'player'>): PlayRecord {
   const id = `stored${String(stored++).padStart(10, '0')}`;
   const known = { id, owner: client, variant: 'english', side: 'black' as const, seed: 1 };
@@ -149,7 +149,7 @@ function storePlay(given: Pick<PlayRecord, 'start' | 'moves' | 'player'>): PlayR
 }
 
 describe('an opponent that cannot play', () => {
-  test('is told of, and tried again by whoever looks', async () => {
+  test('is reported, and tried again when the game is opened', async () => {
     const start = formatFen(ENGLISH.start, ENGLISH.board);
     const play = storePlay({ start, moves: ['11-15'], player: 'nobody' });
     expect(desk.view(desk.open(play.id), client)).toMatchObject({ isThinking: true, trouble: null });
@@ -165,7 +165,7 @@ describe('an opponent that cannot play', () => {
 });
 
 describe('a game of a study', () => {
-  test('hides the opponent, and gives its token to nobody else', async () => {
+  test('hides the opponent, and shows its token to its owner only', async () => {
     const opponents = [{ spec: 'first', player: 'first', title: 'First' }];
     const study = { title: 'S', variant: 'english', opponents, gamesEach: 1, side: 'black' as const, seed: 1 };
     const id = store.createStudy({ ...study, question: 'How was it?' });

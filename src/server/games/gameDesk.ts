@@ -1,7 +1,8 @@
 /**
- * The desk at which people play. It keeps no game itself: each is rebuilt from the store, and whatever changes is
- * stored before anybody hears of it, so that a server that stops loses nothing. All it remembers are the thoughts of
- * opponents and who listens. Reading, judging and storing a move happen in one go, so that of two moves at once one is late.
+ * Games of people against opponents. It holds no game in memory: each is rebuilt from the store, and every change is
+ * stored before it is announced, so a server that stops loses nothing. Only listeners and the opponents' thoughts are
+ * kept in memory. Reading, checking and storing a move happen without interruption, so of two moves sent at once the
+ * second is rejected.
  */
 
 import { randomInt } from 'node:crypto';
@@ -32,19 +33,19 @@ import { opponentSpec } from './opponentSpec.ts';
 
 export interface NewGame extends BeginningOrder {
   readonly opponent: string;
-  /** The person's. */
+  /** The person's side. */
   readonly side: 'black' | 'white' | 'random';
-  /** Drawn if it is left out. */
+  /** Random by default. */
   readonly seed?: number | undefined;
   /** The token of a study's participant, and which of their games it is. */
   readonly participant?: string;
   readonly studyGame?: number;
 }
 
-/** Told after each change of a game, with the game as it is then. */
+/** Called after each change with the changed game. */
 type Listener = (play: PlayRecord) => void;
 
-/** A person's move, or another word of theirs: who says it, and what they have seen of the game. */
+/** A request of a person: who sent it, and what they have seen of the game. */
 interface Word extends Seen {
   readonly client: string;
 }
@@ -76,7 +77,7 @@ export class GameDesk {
     });
   }
 
-  /** Begins a game; if the opponent is to move, it thinks at once. */
+  /** Starts a game. If the opponent moves first, it starts to think. */
   async begin(owner: string, order: NewGame): Promise<PlayRecord> {
     this.#opponents.refuseMore(owner);
     const start = beginning(order);
@@ -99,7 +100,7 @@ export class GameDesk {
     return play;
   }
 
-  /** A game to look at. An opponent that should be thinking and is not starts to think. */
+  /** Opens a game to show it. If the opponent should be thinking but is not, it starts. */
   open(id: string): PlayRecord {
     const play = this.find(id);
     this.#opponents.wake(play);
@@ -121,7 +122,7 @@ export class GameDesk {
     return gameView(play, client, this.#opponents.stateOf(play.id));
   }
 
-  /** Returns a function that ends the listening. */
+  /** Returns a function that removes the listener. */
   listen(id: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
@@ -137,7 +138,7 @@ export class GameDesk {
     return this.#change(play, moved(play, text));
   }
 
-  /** Takes back the person's last move with what came after it, while the game is on. */
+  /** Takes back the person's last move and everything after it. Only possible during the game. */
   undo(id: string, word: Word): PlayRecord {
     const play = this.#own(id, word);
     refuseInStudy(play, 'A move cannot be taken back');
@@ -145,7 +146,7 @@ export class GameDesk {
     return this.#change(play, undone(play));
   }
 
-  /** Gives up, also while the opponent is to move. */
+  /** Possible at any time, even on the opponent's turn. */
   resign(id: string, word: Word): PlayRecord {
     const play = this.#own(id, word);
     refuseAfterEnd(play);
@@ -158,7 +159,7 @@ export class GameDesk {
     return { isAccepted, play: isAccepted ? this.#change(play, agreed(play)) : this.find(id) };
   }
 
-  /** Lets the opponent answer at once with what it has. */
+  /** Makes the opponent reply at once with its best move so far. */
   stop(id: string, client: string): PlayRecord {
     const play = this.find(id);
     refuseStranger(play, client);
@@ -181,7 +182,7 @@ export class GameDesk {
     return play;
   }
 
-  /** Stores a change, and lets the opponent think if it is to move now. */
+  /** Stores a change. If the opponent is to move, it starts to think. */
   #change(play: PlayRecord, change: PlayChange): PlayRecord {
     const changed = this.#store.changePlay(play.id, play.version, change);
     this.#opponents.interrupt(play.id);

@@ -1,4 +1,4 @@
-/** A stored game as text for other programs. */
+/** A stored game as PDN, and its positions as FEN. */
 
 import { openingTag } from '../../arena/openingNames.ts';
 import { formatFen } from '../../rules/fen.ts';
@@ -25,13 +25,13 @@ export function gamePdn(play: PlayRecord): string {
   );
 }
 
-/** The FEN of the position after so many moves. */
+/** The FEN of the position after a number of moves. */
 export function fenAt(play: PlayRecord, ply = play.moves.length): string {
   checkPly(play, ply, play.moves.length);
   return formatFen(positionAt(play, ply), variantNamed(play.variant).board);
 }
 
-/** Complains of a place that the game does not have. */
+/** Throws if the game has no such ply. */
 export function checkPly({ moves }: PlayRecord, ply: number, last: number): void {
   if (ply <= last) return;
   throw new Refusal(404, 'ply-unknown', `The game has ${moves.length} moves; there is no ply ${ply}.`);

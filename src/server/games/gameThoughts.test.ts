@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const visitor = new Visitor(server);
 
-describe('what is thought of a game', () => {
+describe('questions about a game', () => {
   test('a hint is a good move', async () => {
     const game = await visitor.begin({ fen: 'B:W18,22:B14,K32' });
     expect((await visitor.get<HintView>(`/api/games/${game.id}/hint`)).body.move).toMatch(/^14x/);
@@ -18,7 +18,7 @@ describe('what is thought of a game', () => {
     expect((await visitor.get<HintView>(`/api/games/${free.id}/hint`)).body).toMatchObject({ depth: 9 });
   });
 
-  test('a strategy tells its features, a search its scores and line, and others that they have no reason', async () => {
+  test('a strategy reports its features, a search its scores and line, and other players say that they have no reason', async () => {
     const why = async (opponent: string): Promise<WhyView> => {
       const { id } = await visitor.move(await visitor.begin({ opponent }), '11-15');
       return (await visitor.get<WhyView>(`/api/games/${id}/why?ply=1`)).body;
@@ -45,7 +45,7 @@ describe('what is thought of a game', () => {
     }
   });
 
-  test('a player is not asked again for its reasons, but after a restart', async () => {
+  test('a player decides again for its reasons only after a restart', async () => {
     const slow = await visitor.begin({ opponent: 'alphabeta:time=20s' });
     const { body } = await visitor.post<GameView>(`/api/games/${slow.id}/moves`, { ply: 0, move: '11-15' });
     await visitor.post(`/api/games/${slow.id}/stop`);
@@ -88,7 +88,7 @@ describe('what is thought of a game', () => {
 describe('the review of a game', () => {
   const path = (id: string): string => `/api/games/${id}/review`;
 
-  test('tells the moves that lost men, and what was better', async () => {
+  test('finds the moves that lost men, and the better moves', async () => {
     // 14-18 gives a man away for nothing; White has to take it.
     const game = await visitor.move(await visitor.begin({ fen: 'B:W21,22,30,31:B1,2,12,14' }), '14-18');
     expect(await visitor.get(path(game.id))).toMatchObject(problem(409, 'game-on'));

@@ -1,4 +1,4 @@
-/** What can be asked about a game: a hint, the reasons for a move, how the game went, its mistakes. */
+/** Questions about a game: a hint, the reasons for a move, evaluations, mistakes. */
 
 import type { EvaluationsView, HintView, ReviewView, WhyView } from '../../api/gameApi.ts';
 import type { Reader } from '../../explanations/describeFinding.ts';
@@ -21,17 +21,17 @@ const REVIEW_TIME_MS = 6000;
 export function hintFor(play: PlayRecord, client: string, thinking: Thinking): Asked<HintView> {
   refuseStranger(play, client);
   refuseInStudy(play, 'There are no hints');
-  if (play.outcome) throw new Refusal(409, 'game-over', 'The game is over; there is no move to be found.');
+  if (play.outcome) throw new Refusal(409, 'game-over', 'The game is over. There is no move to suggest.');
   if (turnOf(play) !== play.side) {
-    throw new Refusal(409, 'not-your-turn', 'It is the turn of your opponent. Ask again after its move.');
+    throw new Refusal(409, 'not-your-turn', "It is your opponent's turn. Ask again after its move.");
   }
   const { variant, start, moves } = play;
   return thinking.ask(client, 'hint', { variant, start, moves }, { timeMs: HINT_TIME_MS });
 }
 
 /**
- * From what the opponent thought of its move then; where that is not kept any more, it takes as long as the move took.
- * Of a move of the person, what the opponent would have played instead, with every move scored.
+ * Explains a move. For a move of the opponent it uses the decision made at the time; if that is no longer cached, the
+ * opponent decides again. For your move it shows what the opponent would have played, with every move scored.
  */
 export function whyPlayed(
   play: PlayRecord,
@@ -59,7 +59,7 @@ export function whyPlayed(
   return { ...asked, answer };
 }
 
-/** The person who plays is spoken to; to others both sides are players. */
+/** The explanation says "you" to the person who plays, and names both sides to others. */
 function readerOf(play: PlayRecord, client: string): Reader {
   const { title, spec } = opponentOf(play);
   const isNamed = title !== spec && title.length <= LONGEST_NAME;
@@ -79,10 +79,10 @@ export function evaluateGame(play: PlayRecord, client: string, thinking: Thinkin
   return thinking.ask(client, 'evaluations', { variant, start, moves }, { timeMs: EVALUATIONS_TIME_MS });
 }
 
-/** While a game goes on, its mistakes would be hints. */
+/** Reviews only finished games: earlier, mistakes would be hints. */
 export function reviewGame(play: PlayRecord, client: string, thinking: Thinking): Asked<ReviewView> {
   refuseInStudy(play, 'Mistakes are not shown');
-  if (!play.outcome) throw new Refusal(409, 'game-on', 'The game is not over. Its mistakes are shown when it is.');
+  if (!play.outcome) throw new Refusal(409, 'game-on', 'The game is not over. Mistakes are shown after the game.');
   const { variant, start, moves } = play;
   return thinking.ask(client, 'review', { variant, start, moves }, { timeMs: REVIEW_TIME_MS });
 }

@@ -1,4 +1,4 @@
-/** A stored game as it is shown. */
+/** A stored game as the pages show it. */
 
 import type { GameList, GameView, OpponentView } from '../../api/gameApi.ts';
 import { openingOf } from '../../arena/openingNames.ts';
@@ -9,7 +9,7 @@ import type { PlayRecord } from '../../store/playRecords.ts';
 import { HIDDEN_OPPONENT, opponentView } from './opponentView.ts';
 import { positionAt, ruledOutcome } from './playedGame.ts';
 
-/** What is not stored. */
+/** The part of a game's state that is not stored. */
 export interface GameState {
   readonly isThinking: boolean;
   readonly trouble: string | null;

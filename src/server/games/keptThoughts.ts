@@ -1,7 +1,7 @@
 /**
- * What opponents thought when they chose their moves, so that a question about one needs no second search. It is kept
- * while the server runs. A thought that is missing is had again by asking the player again: the same game and seed give
- * the same thought, unless the clock had a say or the player was told to hurry.
+ * Caches the opponents' decisions while the server runs, so that a question about a move needs no second search. If a
+ * decision is missing, the player decides again. The same game and seed give the same decision, unless a time limit or
+ * a request to hurry cut the search short.
  */
 
 import type { Decision } from '../../players/player.ts';
@@ -12,7 +12,7 @@ import { REPLY_TIME_MS } from './opponentSpec.ts';
 
 const MOST_KEPT = 5000;
 
-/** What the opponent of a game is asked after so many moves. */
+/** The task of choosing the opponent's move after a number of moves. */
 export function questionAt({ variant, start, moves, player, seed }: PlayRecord, ply = moves.length): MoveTask {
   return { variant, start, moves: moves.slice(0, ply), player, seeds: [seed] };
 }
@@ -45,7 +45,7 @@ export class KeptThoughts {
   }
 }
 
-/** Moves that were taken back and played otherwise make it another question. */
+/** The key contains the moves, because some may be taken back and replaced. */
 function keyOf({ id, moves }: PlayRecord, ply: number): string {
   return [id, ...moves.slice(0, ply)].join(' ');
 }

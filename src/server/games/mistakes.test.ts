@@ -7,7 +7,7 @@ import type { JudgedMove } from './mistakes.ts';
 import { mistakeOf } from './mistakes.ts';
 
 describe('a mistake', () => {
-  test('costs half a man or more, a blunder a whole one', () => {
+  test('costs at least half a man, a blunder a whole man', () => {
     expect(judge(0, -49)).toBeUndefined();
     expect(judge(0, -50)).toMatchObject({ kind: 'mistake', men: 0.5 });
     expect(judge(20, -80)).toMatchObject({
@@ -18,7 +18,7 @@ describe('a mistake', () => {
     });
   });
 
-  test('changes what may be expected: in a game that is decided half a man is nothing', () => {
+  test('lowers the expected points: half a man is nothing in a decided game', () => {
     expect(judge(900, 800)).toBeUndefined();
     expect(judge(-600, -700)).toBeUndefined();
     expect(judge(100, 0)).toBeDefined();
@@ -30,7 +30,7 @@ describe('a mistake', () => {
     expect(judge(WIN - 3, 1500)).toBeUndefined();
   });
 
-  test('tells forced wins and losses from men', () => {
+  test('distinguishes forced wins and losses from men', () => {
     expect(judge(WIN - 7, 100)?.sentence).toBe('Misses a forced win with 11-15.');
     expect(judge(0, 8 - WIN)?.sentence).toBe('Loses by force. Better was 11-15.');
   });

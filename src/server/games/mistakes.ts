@@ -1,7 +1,7 @@
 /**
- * Which moves of a game were mistakes. A mistake costs half a man or more compared with the best move, and it lowers
- * the points that may be expected noticeably: ten men ahead, half a man changes nothing. In give-away, where men say
- * little, the points alone count. A forced move is never a mistake.
+ * Finds the mistakes of a game. A mistake costs at least half a man compared with the best move, and noticeably lowers
+ * the expected points: if you are ten men ahead, half a man does not matter. In give-away, where men mean little, only
+ * the points count. A forced move is never a mistake.
  */
 
 import type { Mistake } from '../../api/gameApi.ts';
@@ -11,7 +11,7 @@ import { BLACK } from '../../rules/side.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { provedEnd } from '../../search/score.ts';
 
-/** A move that was played, beside the best one. Scores are points for the side that moved. */
+/** A move and the best alternative. Scores are from the view of the side that moved. */
 export interface JudgedMove {
   readonly ply: number;
   readonly side: Mistake['side'];
@@ -19,19 +19,19 @@ export interface JudgedMove {
   readonly playedScore: number;
   readonly best: string;
   readonly bestScore: number;
-  /** The moves that were expected after the best one, which comes first. */
+  /** The expected line, beginning with the best move. */
   readonly line: readonly string[];
 }
 
-/** What a mistake and a blunder cost at least, in men and as a share of the points. */
+/** The least cost of a mistake and of a blunder, in men and as a share of the points. */
 const LEAST = {
   mistake: { men: 0.5, chance: 0.05 },
   blunder: { men: 1, chance: 0.1 },
 } as const;
-/** The same where there are no men to count. */
+/** The same for give-away, where men are not counted. */
 const LEAST_SHARE = { mistake: 0.1, blunder: 0.2 } as const;
 
-/** The mistake that a move was; undefined if it was none. */
+/** Undefined if the move was not a mistake. */
 export function mistakeOf(move: JudgedMove, variant: Variant): Mistake | undefined {
   const { ply, side, played, best, line } = move;
   if (played === best) return undefined;
@@ -44,7 +44,7 @@ export function mistakeOf(move: JudgedMove, variant: Variant): Mistake | undefin
 
 type Cost = Pick<Mistake, 'men' | 'chance'>;
 
-/** What the move gave away, for the side that moved; both sides are seen as Black here. */
+/** The cost of the move to the side that played it. The conversion treats that side as Black. */
 function costOf({ bestScore, playedScore }: JudgedMove, scale: ScoreScale): Cost {
   const [best, played] = [advantageOf(bestScore, BLACK, scale), advantageOf(playedScore, BLACK, scale)];
   const men = best.men === null || played.men === null ? null : best.men - played.men;

@@ -1,6 +1,6 @@
 /**
- * Where opponents sit and think, one for each game in which it is their turn. What one of them thinks of a game that
- * has changed meanwhile counts for nothing.
+ * Opponents that are thinking about their move, one for each game. If the game changes meanwhile, the result is
+ * discarded.
  */
 
 import type { Decision } from '../../players/player.ts';
@@ -13,7 +13,7 @@ import { turnOf } from './playedGame.ts';
 import { Refusal } from '../refusal.ts';
 
 interface ChairListener {
-  /** Plays the move; an error becomes a trouble. */
+  /** Plays the move. An error is reported as trouble. */
   onMove(play: PlayRecord, decision: Decision): void;
   onTrouble(play: PlayRecord): void;
 }
@@ -24,7 +24,7 @@ export class OpponentChairs {
   readonly #thinking: Thinking;
   readonly #listener: ChairListener;
   readonly #thoughts = new Map<string, Asked<Decision>>();
-  /** Whose games they are. */
+  /** The owners of these games. */
   readonly #owners = new Map<string, string>();
   readonly #troubles = new Map<string, string>();
 
@@ -33,15 +33,15 @@ export class OpponentChairs {
     this.#listener = listener;
   }
 
-  /** Refuses a move or a game of a person for whom too many opponents are thinking already. */
+  /** Rejects a move or a new game while too many opponents of this person are thinking. */
   refuseMore(owner: string): void {
     const waiting = this.#owners.values().filter((one) => one === owner);
     if ([...waiting].length < MOST_AT_ONCE) return;
-    const sentence = `${MOST_AT_ONCE} opponents of yours are thinking. Wait until one of them has moved.`;
+    const sentence = `${MOST_AT_ONCE} of your opponents are thinking. Wait until one of them has moved.`;
     throw new Refusal(429, 'too-many-games', sentence);
   }
 
-  /** Lets the opponent think if it is to move and is not thinking; once more if it failed before. */
+  /** Starts the opponent's search if it is to move and not already thinking. After an error this tries again. */
   wake(play: PlayRecord): void {
     if (play.outcome || turnOf(play) === play.side || this.#thoughts.has(play.id)) return;
     const { id, owner } = play;
@@ -53,12 +53,12 @@ export class OpponentChairs {
     void this.#await(play, thought);
   }
 
-  /** Lets it answer at once with what it has. */
+  /** Makes the opponent reply at once with its best move so far. */
   hurry(id: string): void {
     this.#thoughts.get(id)?.stop();
   }
 
-  /** The game has changed: whatever is thought of it, or went wrong, is forgotten. */
+  /** Discards the search and any error, because the game has changed. */
   interrupt(id: string): void {
     this.hurry(id);
     this.#thoughts.delete(id);

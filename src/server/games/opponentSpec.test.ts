@@ -10,7 +10,7 @@ const kinds = PLAYER_KINDS as PlayerKind[];
 const known = kinds.length;
 afterEach(() => kinds.splice(known));
 
-describe('a new kind of player is limited by what it says of itself, whatever its options are called', () => {
+describe('a new kind of player is limited by its declared cost, whatever its options are called', () => {
   test.each<[string, (effort: number) => Cost, string | undefined]>([
     ['new', (effort) => ({ nodes: effort }), undefined],
     ['new:effort=65', (effort) => ({ nodes: 1, megabytes: effort }), 'cannot use more than 64 megabytes'],

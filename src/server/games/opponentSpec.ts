@@ -1,6 +1,4 @@
-/**
- * Whom a person may play against: any player that neither needs a person itself nor takes the machine from the others.
- */
+/** Which players can be opponents: any that is not a person and does not use too much time or memory. */
 
 import { InputError } from '../../base/inputError.ts';
 import { isUnlimited } from '../../players/player.ts';
@@ -9,13 +7,13 @@ import { resolvePlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 
 export interface OpponentSpec {
-  /** As it was asked for, in its shortest form. */
+  /** As requested, in its shortest form. */
   readonly spec: string;
-  /** The player behind it, who stays the same while a run goes on. */
+  /** The player it stands for, which stays the same while a run continues. */
   readonly player: string;
 }
 
-/** How long an opponent may think about a move. One whose own limits are wider plays what it has by then. */
+/** The time limit for a reply. A player with a longer limit of its own then plays its best move so far. */
 export const REPLY_TIME_MS = 30_000;
 const MOST_MEGABYTES = 64;
 const MOST_PLAYOUTS = 1_000_000;
@@ -23,13 +21,13 @@ const MOST_PLAYOUTS = 1_000_000;
 export function opponentSpec(text: string, variant: Variant): OpponentSpec {
   const { kind, values, name, spec } = resolvePlayer(text, variant);
   if (kind.isPerson) {
-    throw new InputError('opponent-human', 'An opponent here is a player that thinks by itself; choose another.');
+    throw new InputError('opponent-human', 'Your opponent must be a computer player. Choose another.');
   }
   refuseCostly(kind.cost(values));
   return { spec: name, player: spec };
 }
 
-/** The message says which limit is exceeded. */
+/** The message names the limit that is exceeded. */
 function refuseCostly(cost: Cost): void {
   const { timeMs = 0, playouts = 0, megabytes = 0 } = cost;
   if (isUnlimited(cost) && cost.playouts === undefined) throw tooCostly('think without a limit');
@@ -39,5 +37,5 @@ function refuseCostly(cost: Cost): void {
 }
 
 function tooCostly(what: string): InputError {
-  return new InputError('opponent-hungry', `An opponent on this server cannot ${what}; set a lower limit.`);
+  return new InputError('opponent-hungry', `An opponent on this server cannot ${what}. Set a lower limit.`);
 }

@@ -1,11 +1,11 @@
-/** Opponents as people know them. */
+/** Opponents as the pages show them. */
 
 import type { OpponentView } from '../../api/gameApi.ts';
 import type { Champion } from '../../players/champions.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 import { levelOf } from '../../players/level.ts';
 
-/** In a study participants are not told whom they play. */
+/** Participants of a study do not see who their opponent is. */
 export const HIDDEN_OPPONENT: OpponentView = {
   spec: 'hidden',
   player: 'hidden',
@@ -20,7 +20,7 @@ export function opponentView(spec: string, player: string, variant: string): Opp
   return { spec, player, title: opponentTitle(spec), rating, character: champion?.character ?? null };
 }
 
-/** A name for people: that of a champion, where a strategy comes from, else the spec. */
+/** A display name: that of the champion, the origin of the strategy, or else the spec. */
 export function opponentTitle(spec: string): string {
   const [, run, generation] = /^run:(\d+)(?:@(\d+))?$/.exec(spec) ?? [];
   if (generation !== undefined) return `Best of generation ${generation} of run ${run}`;
@@ -28,7 +28,7 @@ export function opponentTitle(spec: string): string {
   return championOf(spec)?.name ?? spec;
 }
 
-/** The rating in the champion's own game, with its level. */
+/** The rating in the champion's own variant, with its level. */
 export function championRating({ rating, low, high, variant }: Champion): NonNullable<OpponentView['rating']> {
   return { rating, low, high, level: levelOf(rating, variant) };
 }

@@ -1,4 +1,4 @@
-/** Games as the store keeps them: how they stand, how they ended, and whose turn it is. */
+/** Stored games: their positions, how they ended, and whose turn it is. */
 
 import { parseFen } from '../../rules/fen.ts';
 import type { Game, Reason } from '../../rules/game.ts';
@@ -11,14 +11,14 @@ import type { PlayOutcome, PlaySide } from '../../store/playRecords.ts';
 import type { PlayedMoves } from '../../thinking/playedMoves.ts';
 import { replay } from '../../thinking/playedMoves.ts';
 
-/** The position after so many moves. It does not find out whether the game is over, which takes longer in long games. */
+/** The position after a number of moves. It does not check whether the game is over, which is slower in long games. */
 export function positionAt({ variant, start, moves }: PlayedMoves, plies = moves.length): Position {
   const { board } = variantNamed(variant);
   const first = parseFen(start, board);
   return moves.slice(0, plies).reduce((position, text) => parseMove(text, position, board).position, first);
 }
 
-/** The game with how it ended, also where that does not follow from the moves. */
+/** Replays a game including its end, which may not follow from the moves. */
 export function replayToEnd(play: PlayedMoves & { readonly outcome: PlayOutcome | null }): Game {
   const game = replay(play);
   if (play.outcome?.reason === 'agreement') game.agreeDraw();
@@ -26,13 +26,13 @@ export function replayToEnd(play: PlayedMoves & { readonly outcome: PlayOutcome 
   return game;
 }
 
-/** How a game ended, as the store keeps it. */
+/** The outcome of a game in stored form. */
 export function outcomeOf({ outcome }: Game): PlayOutcome | null {
   if (!outcome) return null;
   return { winner: outcome.winner === undefined ? null : nameOf(outcome.winner), reason: outcome.reason };
 }
 
-/** Whose turn it is, from the texts alone. */
+/** Whose turn it is, without replaying the game. */
 export function turnOf({ start, moves }: PlayedMoves): PlaySide {
   return start.startsWith('B') === (moves.length % 2 === 0) ? 'black' : 'white';
 }
@@ -45,7 +45,7 @@ export function nameOf(side: Side): PlaySide {
   return side === BLACK ? 'black' : 'white';
 }
 
-/** A stored end as the rules tell it. */
+/** A stored outcome in the form that `rules/` uses. */
 export function ruledOutcome({ winner, reason }: PlayOutcome): { winner: Side | undefined; reason: Reason } {
   return { winner: winner === null ? undefined : sideOf(winner), reason: reason as Reason };
 }

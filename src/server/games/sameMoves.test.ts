@@ -1,7 +1,7 @@
 /**
- * An opponent on the server plays what it plays in the terminal. Against each of a few players, a person who always
- * plays the first legal move begins a game; the same moves are then played at the terminal, and by a new player that is
- * asked for each move in turn.
+ * An opponent on the server plays the same moves as in the terminal. A person who always plays the first legal move
+ * plays a few opponents on the server. The same games are then played in the terminal, and by a new player for each
+ * move.
  */
 
 import { afterAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { positionAt } from './playedGame.ts';
 const SPECS = [
   'random',
   'expression:own.pieces - opponent.pieces + own.mobility,mode=settled',
-  // In give-away it would play another fourteenth move if it remembered what it thought before.
+  // In give-away it would play a different fourteenth move if it remembered its earlier searches.
   'alphabeta:nodes=300',
   'mtdf:depth=4,noise=0.25',
   'mcts:playouts=200',
@@ -28,19 +28,19 @@ const SPECS = [
 const SEED = 7;
 const PERSON_MOVES = 15;
 const CASES = VARIANTS.flatMap(({ name: variant }) => SPECS.map((spec) => ({ variant, spec })));
-/** Every player in one of the games. */
+/** Every player in one variant. */
 const TERMINAL_CASES = SPECS.map((spec, index) => ({ variant: VARIANTS[index % VARIANTS.length]!.name, spec }));
 
 const { desk, close } = openDesk();
 afterAll(close);
 
-test.each(CASES)('$spec in $variant plays what a new player plays', async ({ variant, spec }) => {
+test.each(CASES)('$spec in $variant plays the same moves as a new player', async ({ variant, spec }) => {
   const moves = await playOnServer(variant, spec);
   expect(moves.length).toBeGreaterThan(6);
   expect(answersOfNewPlayer(variant, spec, moves)).toEqual(answersIn(moves));
 });
 
-test.each(TERMINAL_CASES)('$spec in $variant plays what it plays in the terminal', async ({ variant, spec }) => {
+test.each(TERMINAL_CASES)('$spec in $variant plays the same moves as in the terminal', async ({ variant, spec }) => {
   const moves = await playOnServer(variant, spec);
   const input = moves.filter((_, ply) => ply % 2 === 0).join('\n');
   const args = ['play', '--variant', variant, '--black', 'human', '--white', spec, '--seed', String(SEED)];
@@ -53,7 +53,7 @@ function answersIn(moves: readonly string[]): string[] {
   return moves.filter((_, ply) => ply % 2 === 1);
 }
 
-/** A game with a move taken back on the way, which must make no difference. */
+/** A game in which a move is taken back, which must make no difference. */
 async function playOnServer(variant: string, spec: string): Promise<readonly string[]> {
   let play = await desk.begin('person', { variant, opponent: spec, side: 'black', seed: SEED });
   for (let count = 0; count < PERSON_MOVES && !play.outcome; count++) {

@@ -5,7 +5,7 @@ import { suggestOpponent } from './suggestion.ts';
 const LADDER = ['Moss', 'Fern', 'Oak', 'Yew'].map((title) => ({ player: title.toLowerCase(), title }));
 
 describe('the next opponent is', () => {
-  test('one of the weaker ones at first, also after games against others', () => {
+  test('a weaker one at first, even after games against other players', () => {
     expect(next()).toBe('fern');
     expect(next('random win')).toBe('fern');
     expect(suggestOpponent([], [])).toBeUndefined();

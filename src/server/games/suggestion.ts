@@ -1,9 +1,9 @@
 /**
- * Whom to play next: a stronger opponent after a win, the same one after a draw or a first loss, a weaker one after a
- * second loss in a row.
+ * Suggests the next opponent: a stronger one after a win, the same one after a draw or a first loss, a weaker one after
+ * a second loss in a row.
  */
 
-/** An opponent of the ladder. */
+/** An opponent on the ladder. */
 interface Rung {
   readonly player: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface Suggestion {
   readonly sentence: string;
 }
 
-/** The ladder has the weakest first, the results the latest first. Undefined where there is nobody to play. */
+/** The ladder starts with the weakest opponent, the results with the latest. Undefined if the ladder is empty. */
 export function suggestOpponent(ladder: readonly Rung[], results: readonly PastResult[]): Suggestion | undefined {
   const known = results.filter(({ player }) => ladder.some((rung) => rung.player === player));
   const [last] = known;
@@ -36,14 +36,14 @@ export function suggestOpponent(ladder: readonly Rung[], results: readonly PastR
   return suggest(weaker, `${same.title} won the last games. ${weaker.title} is a little weaker.`);
 }
 
-/** How many of the latest games against the last opponent were lost without another game between them. */
+/** How many games against the last opponent were lost in a row. */
 function lossesInARow(results: readonly PastResult[]): number {
   const { player } = results[0]!;
   const end = results.findIndex((one) => one.player !== player || one.result !== 'loss');
   return end === -1 ? results.length : end;
 }
 
-/** One from the lower part of the ladder. */
+/** An opponent from the lower third of the ladder. */
 function firstOpponent(ladder: readonly Rung[]): Suggestion | undefined {
   const rung = ladder[Math.floor(ladder.length / 3)];
   return rung && suggest(rung, `${rung.title} is a good first opponent.`);

@@ -1,4 +1,4 @@
-/** Whom a person might play next in each game, after the results in the store. */
+/** A suggested next opponent for each variant, based on the results in the store. */
 
 import type { SuggestionsView } from '../../api/playerApi.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
@@ -9,7 +9,7 @@ import { championRating } from './opponentView.ts';
 import type { PastResult } from './suggestion.ts';
 import { suggestOpponent } from './suggestion.ts';
 
-/** The latest games say enough. */
+/** The latest games are enough for a suggestion. */
 const MOST_GAMES = 100;
 
 export function suggestions(client: string, store: Store): SuggestionsView['suggestions'] {

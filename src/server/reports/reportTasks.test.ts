@@ -6,7 +6,7 @@ import { storeExample } from '../../../test/exampleRuns.ts';
 import { openStore } from '../../store/store.ts';
 import { TASKS } from './reportTasks.ts';
 
-test('a report is kept until another is wanted or somebody writes to the store', () => {
+test('a report is cached until another is requested or the store changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-reports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   vi.stubEnv('EVODRAUGHTS_STORE', join(folder, 'store.sqlite'));

@@ -1,6 +1,6 @@
 /**
- * What the thread of reports is asked. Reports of many runs take a moment and drawing needs much to be loaded, so both
- * are kept away from the server; the thread starts when the first report is wanted. It reads the store by itself.
+ * The tasks of the report thread. Large reports and figures take a moment and load many modules, so they run outside
+ * the server's own thread. The thread starts with the first report and opens the store itself.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -17,14 +17,14 @@ import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 
-// A thread must not be ended while it loads a module, so what PNG needs is loaded with the rest, if it is there.
+// A thread must not be ended while it loads a module, so the PNG renderer is loaded at once, if it is installed.
 await loadRenderer().catch(() => undefined);
 
 export type FigureFormat = 'svg' | 'png' | 'csv';
 
 export interface ReportTask {
   readonly runs: readonly number[];
-  /** Whether it tells what people said in studies, which is for nobody but the keeper. */
+  /** Whether to include results of studies, which only the keeper may see. */
   readonly hasPeople: boolean;
 }
 
@@ -53,9 +53,9 @@ const FORMATS: Readonly<Record<FigureFormat, (figure: Figure) => Promise<Uint8Ar
   csv: ({ chart }) => formatCsv(chartTable(chart)),
 };
 
-/** Stays open, for a connection knows whether others have written since it last looked. */
+/** Stays open: an open connection can tell whether other processes have written to the store. */
 let store: Store | undefined;
-/** The last report, whose figures and tables are often asked for next, as long as nothing has changed. */
+/** The last report. Its figures and tables are often requested next. It is reused until the store changes. */
 let last: { readonly key: string; readonly report: Report } | undefined;
 
 function makeReport({ runs, hasPeople }: ReportTask): Report {

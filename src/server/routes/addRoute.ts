@@ -1,6 +1,6 @@
 /**
- * Makes a row of the table of routes into a route of the server: requests are checked before the handler sees them, and
- * answers before they are sent.
+ * Adds a row of the route table to the server. Requests are validated before the handler sees them, and answers before
+ * they are sent.
  */
 
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -15,7 +15,7 @@ import type { App } from '../app.ts';
 import type { EventStream, EventStreams } from '../eventStream.ts';
 import { keeperOnly } from '../guard.ts';
 
-/** Handlers of all routes whose names fit. If one is missing or sends anything else, it does not compile. */
+/** Handlers of all routes whose names match. A missing handler or a wrong answer does not compile. */
 export type Handlers<Names extends string = RouteName> = {
   readonly [Name in Extract<RouteName, Names>]: Handler<Routes[Name]>;
 };
@@ -28,7 +28,7 @@ type CheckedRequest<R extends Route> = FastifyRequest<{
   Body: CheckedOf<R, 'body'>;
 }>;
 
-/** A handler of events returns what to do with the stream, which is opened only if the request is accepted. */
+/** A handler of events returns a function of the stream, which opens only if the request is accepted. */
 type SentBy<R extends Route> = R extends { readonly events: unknown }
   ? (stream: EventStream<EventsOf<R>>) => void
   : R extends { readonly files: unknown }
@@ -51,7 +51,7 @@ export function addRoute<Name extends RouteName>(
     url,
     schema: schemaOf(name, route),
     ...(route.isForKeeper && { preHandler: keeperOnly }),
-    // A stream does not end, so it has no head that could be asked for alone.
+    // A stream never ends, so a HEAD request makes no sense.
     exposeHeadRoute: !isStream,
     handler: async (request, reply) => {
       const sent = await handle(request, reply);
@@ -61,13 +61,13 @@ export function addRoute<Name extends RouteName>(
   });
 }
 
-/** The status of a good answer; undefined if there are several, of which the handler chooses one. */
+/** The status of a successful answer; undefined if there are several and the handler chooses. */
 function statusOf(route: Route): number | undefined {
   const statuses = 'answers' in route ? Object.keys(route.answers) : ['200'];
   return statuses.length === 1 ? Number(statuses[0]) : undefined;
 }
 
-/** The row in the words of Fastify and of OpenAPI. */
+/** The row as a Fastify and OpenAPI schema. */
 function schemaOf(name: RouteName, route: Route): FastifySchema {
   const { topic, summary, isHidden, isForKeeper, params, query, body } = route;
   if (isHidden) return { hide: true };
@@ -91,11 +91,11 @@ function responseOf(route: Route): Readonly<Record<number, unknown>> {
   }
   const schemas = Object.values(route.events);
   const schema = schemas.length === 1 ? schemas[0] : z.union(schemas);
-  const description = `server-sent events named ${Object.keys(route.events).join(' or ')}, with such data`;
+  const description = `server-sent events named ${Object.keys(route.events).join(' or ')}`;
   return { 200: { description, content: { 'text/event-stream': { schema } } } };
 }
 
-/** Errors are answered by `answerErrors.ts`; here they are only described. */
+/** Only the description of errors; `answerErrors.ts` sends them. */
 function errorsOf(name: RouteName, route: Route): Readonly<Record<number, unknown>> {
   const content = { 'application/json': { schema: problem } };
   const answers = [...errorAnswersOf(name, route)].map(([status, description]) => [status, { description, content }]);
@@ -106,7 +106,7 @@ function fileSchema(type: MediaType): z.ZodType {
   return type === 'image/png' ? z.string().meta({ format: 'binary' }) : z.string();
 }
 
-/** Says of what type an answer is. With a name, browsers save it as a file and never show it as a page. */
+/** Sets the type of an answer. If it has a name, browsers save it as a file instead of showing it. */
 export function markAsFile(reply: FastifyReply, type: MediaType, name?: string): void {
   void reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
   if (name !== undefined) void reply.header('content-disposition', `attachment; filename="${name}"`);

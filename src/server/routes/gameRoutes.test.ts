@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const visitor = new Visitor(server);
 
 describe('a new game', () => {
-  test('begins at the start, with the opponent if that is Black', async () => {
+  test('starts with the opponent to move if it is Black', async () => {
     const game = await visitor.begin({ variant: 'giveaway-6x6', side: 'white' });
     expect(game).toMatchObject({
       variant: 'giveaway-6x6',
@@ -30,7 +30,7 @@ describe('a new game', () => {
     expect(game.id).toMatch(/^[a-z0-9]{16}$/);
   });
 
-  test('draws what is left to chance', async () => {
+  test('draws a random side and seed', async () => {
     const games = await Promise.all(
       Array.from({ length: 12 }, () => visitor.begin({ side: 'random', seed: undefined })),
     );
@@ -46,7 +46,7 @@ describe('a new game', () => {
     expect((await visitor.begin({ variant: elsewhere, opponent: `champion:${id}` })).opponent.rating).toBeNull();
   });
 
-  test('goes on with another', async () => {
+  test('continues another game', async () => {
     const game = await visitor.begin({ pdn: '[Event "x"]\n1. 11-15 22-18 2. 15x22 25x18 {good} 1-0' });
     expect(game.moves).toEqual(['11-15', '22-18', '15x22', '25x18']);
     const small = await visitor.begin({ variant: 'english-6x6', side: 'white', fen: 'W:WK18:BK1' });
@@ -70,26 +70,26 @@ describe('a new game', () => {
     ['first', { pdn: '[FEN "B:W18:B14"]\n1. 14x23' }, 'start-over'],
     ['first', { seed: -1 }, 'request-invalid'],
     ['first', { variant: 'chess' }, 'request-invalid'],
-  ])('against %s with %j is turned down', async (opponent, order, code) => {
+  ])('against %s with %j is rejected', async (opponent, order, code) => {
     const answer = await visitor.post<Problem>('/api/games', { variant: 'english', side: 'black', opponent, ...order });
     expect(answer).toMatchObject(problem(400, code));
     expect(answer.body.error.message).toMatch(/^[A-Z"].*[.?]$/s);
   });
 
-  test('against a strategy of a run that is not there is turned down', async () => {
+  test('against a strategy of an unknown run is rejected', async () => {
     const order = { variant: 'english', side: 'black', opponent: 'run:999' };
     expect(await visitor.post('/api/games', order)).toMatchObject(problem(404, 'run-unknown'));
   });
 });
 
 describe('a move', () => {
-  test('is played and answered', async () => {
+  test('is played, and the opponent replies', async () => {
     const game = await visitor.move(await visitor.begin(), '11-15', '9-14');
     expect(game).toMatchObject({ version: 4, isThinking: false });
     expect([game.moves.length, game.moves[0], game.moves[2]]).toEqual([4, '11-15', '9-14']);
   });
 
-  test('that is not legal is turned down with those that are', async () => {
+  test('that is illegal is rejected with a list of legal moves', async () => {
     const { id } = await visitor.begin();
     const answer = await visitor.post<Problem>(`/api/games/${id}/moves`, { ply: 0, move: '11-14' });
     expect(answer).toMatchObject(problem(400, 'move-illegal'));
@@ -98,7 +98,7 @@ describe('a move', () => {
     expect(unreadable).toMatchObject(problem(400, 'move-unreadable'));
   });
 
-  test('comes too late, too early or from somebody else, and is turned down', async () => {
+  test('that is late, early or from another browser is rejected', async () => {
     const game = await visitor.begin({ opponent: 'alphabeta:time=20s' });
     const path = `/api/games/${game.id}/moves`;
     expect(await new Visitor(server).post(path, { ply: 0, move: '11-15' })).toMatchObject(
@@ -117,7 +117,7 @@ describe('a move', () => {
     );
   });
 
-  test('that is sent twenty times at once is played once', async () => {
+  test('sent twenty times at once is played once', async () => {
     const game = await visitor.begin();
     const order = { ply: 0, move: '11-15' };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('a move', () => {
   });
 });
 
-test('moves are taken back, draws are offered, and one can resign', async () => {
+test('a player can take back moves, offer draws and resign', async () => {
   const game = await visitor.move(await visitor.begin({ opponent: 'expression:0' }), '11-15');
   const undone = await visitor.post<GameView>(`/api/games/${game.id}/undo`, { ply: 2 });
   expect(undone).toMatchObject({ status: 200, body: { moves: [], version: 3 } });
@@ -143,14 +143,14 @@ test('moves are taken back, draws are offered, and one can resign', async () => 
   expect(await visitor.post(`/api/games/${other.id}/undo`, { ply: 0 })).toMatchObject(problem(409, 'game-over'));
 });
 
-test('a game knows its opening, also in its PDN', async () => {
+test('a game and its PDN name the opening', async () => {
   const game = await visitor.begin({ pdn: '1. 11-15 23-18 2. 8-11 26-23' });
   expect(game.opening).toEqual({ number: 121, status: 'over the board', name: 'Crescent Cross' });
   expect((await visitor.get<string>(`/api/games/${game.id}/pdn`)).body).toContain('[Opening "Crescent Cross"]');
   expect((await visitor.begin({ variant: 'giveaway' })).opening).toBeNull();
 });
 
-test('the list has the own games, the last one first', async () => {
+test('the list contains your own games, the latest first', async () => {
   const owner = new Visitor(server);
   const first = await owner.begin();
   const second = await owner.begin({ variant: 'english-6x6' });
@@ -162,7 +162,7 @@ test('the list has the own games, the last one first', async () => {
   expect((await new Visitor(server).get<GameList>('/api/games')).body.games).toEqual([]);
 });
 
-test('everybody has a record of their own, and a suggestion after their last game', async () => {
+test('each client has its own record, and a suggestion based on its last game', async () => {
   const owner = new Visitor(server);
   const suggested = async (person: Visitor): Promise<SuggestionsView['suggestions'][number]> =>
     (await person.get<SuggestionsView>('/api/suggestions')).body.suggestions[0]!;
@@ -184,7 +184,7 @@ test('everybody has a record of their own, and a suggestion after their last gam
   expect(await yours(new Visitor(server), 'champion:moss')).toEqual({ wins: 0, draws: 0, losses: 0 });
 });
 
-test('what happens in a game is told to those who listen, and to nobody else', async () => {
+test('only listeners of a game receive its events', async () => {
   const { app } = server;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -219,7 +219,7 @@ test('what happens in a game is told to those who listen, and to nobody else', a
   ]);
 });
 
-test('a server that stops in mid-thought loses nothing: the next one goes on', async () => {
+test('a server that stops during a search loses nothing: the next one continues', async () => {
   const game = await visitor.begin({ opponent: 'alphabeta:time=20s' });
   const moved = await visitor.post<GameView>(`/api/games/${game.id}/moves`, { ply: 0, move: '11-15' });
   expect(moved.body.isThinking).toBe(true);
@@ -233,7 +233,7 @@ test('a server that stops in mid-thought loses nothing: the next one goes on', a
 describe('an analysis', () => {
   const path = '/api/analysis?variant=english&timeMs=100&fen=';
 
-  test('finds the move and what it leads to', async () => {
+  test('finds the best move and its line', async () => {
     const { body } = await visitor.get<AnalysisView>(`${path}B:W18:B14`);
     expect(body).toMatchObject({ fen: 'B:W18:B14', turn: 'black', move: '14x23', tablePieces: 0 });
     expect([body.scoreText, body.sentence]).toEqual(['Black wins in 1 move', 'Black wins in 1 move.']);
@@ -244,7 +244,7 @@ describe('an analysis', () => {
     expect(many.moves[0]!.move).toBe(many.move);
   });
 
-  test('needs a position that can go on, and a time within bounds', async () => {
+  test('requires a position that is not over, and a valid time', async () => {
     expect(await visitor.get(`${path}B:W18:B`)).toMatchObject(problem(400, 'start-over'));
     expect(await visitor.get(`${path}x`)).toMatchObject(problem(400, 'fen-invalid'));
     const long = '/api/analysis?variant=english&timeMs=6000&fen=B:W18:B14';

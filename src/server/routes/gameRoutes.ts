@@ -8,14 +8,14 @@ import { beginning } from '../games/beginning.ts';
 import type { Handlers } from './addRoute.ts';
 import { markAsFile } from './addRoute.ts';
 
-/** What a search may take beyond its time to sum up. */
+/** Time for summing up after a search. */
 const MARGIN_MS = 1000;
 
 export function gameRoutes(context: ServerContext): Handlers<`${string} /api/games${string}` | 'GET /api/analysis'> {
   return { ...table(context), ...actions(context), ...thoughts(context), ...texts(context), ...analysis(context) };
 }
 
-/** Begin games, list them, look at them. */
+/** Starting, listing and showing games. */
 function table({
   games,
 }: ServerContext): Handlers<`${string} /api/games` | 'GET /api/games/:id' | 'GET /api/games/:id/events'> {

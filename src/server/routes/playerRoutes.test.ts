@@ -60,13 +60,13 @@ describe('GET /api/players', () => {
     expect(depth).toMatchObject({ name: 'depth', control: 'whole', low: 1, high: 12, preset: '2', isMain: false });
   });
 
-  test('lists the champions, every one of whom plays', async () => {
+  test('lists the champions, and all of them can play', async () => {
     const bundled = (await players()).strategies.filter(({ source }) => source === 'bundled');
     expect(bundled).toHaveLength(CHAMPIONS.length);
     for (const { player, variant } of bundled) expect(createPlayer(player, variantNamed(variant)).name).toBe(player);
   });
 
-  test('lists what runs have bred, the newest first, simplified, and no run that nobody can play', async () => {
+  test('lists the simplified strategies of runs, the newest first, without unplayable ones', async () => {
     const bred = (await players()).strategies.filter(({ source }) => source === 'run');
     expect(bred.map(({ player, title, variant, expression }) => ({ player, title, variant, expression }))).toEqual([
       { player: 'run:2', title: 'Best so far of run 2: Small', variant: 'english-6x6', expression: 'own.centre' },
@@ -74,7 +74,7 @@ describe('GET /api/players', () => {
     ]);
   });
 
-  test('tells how people fared', async () => {
+  test('shows the results of people', async () => {
     const play = { owner: 'a', start: '', moves: [], player: 'first', side: 'black', seed: 1 } as const;
     for (const [index, winner] of (['white', 'white', 'black', null] as const).entries()) {
       const id = `game${index}`;
@@ -87,21 +87,21 @@ describe('GET /api/players', () => {
     expect(strategies.find(({ player }) => player === 'run:2')!.record).toEqual({ wins: 0, draws: 0, losses: 0 });
   });
 
-  test('sees that a run has moved on', async () => {
+  test('notices that a run has continued', async () => {
     store.finishRun(2, exampleChampion('own.kings'), [], []);
     const card = (await players()).strategies.find(({ player }) => player === 'run:2');
     expect(card).toMatchObject({ title: 'Champion of run 2: Small', expression: 'own.kings' });
   });
 });
 
-/** A strategy, or the sentence that says why there is none. */
+/** A strategy, or an error message. */
 async function strategy(player: string, variant = 'english'): Promise<StrategyView & Problem & { status: number }> {
   const { statusCode, body } = await app.inject({ url: '/api/strategy', query: { player, variant } });
   return { ...(JSON.parse(body) as StrategyView & Problem), status: statusCode };
 }
 
 describe('GET /api/strategy', () => {
-  test('tells of weights what each term is worth, phase by phase', async () => {
+  test('shows the weight of each term in each phase', async () => {
     const view = await strategy('alphabeta:depth=1,eval=linear(plain: 100 130 0 0 0 3)');
     expect(view).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe('GET /api/strategy', () => {
     expect(view.features.map(({ name }) => name)).toContain('own.kings');
   });
 
-  test('tells of an expression what it is and what it wants', async () => {
+  test('describes an expression and its preferences', async () => {
     const view = await strategy('expression:own.mobility - 2 * opponent.kings');
     expect(view).toMatchObject({
       status: 200,
@@ -144,7 +144,7 @@ describe('GET /api/strategy', () => {
     expect(nodesOf(view.tree!).find(({ kind }) => kind === 'feature')).toMatchObject({ label: 'own.mobility' });
   });
 
-  test('tells of the champion of a run where it comes from and how it was tested', async () => {
+  test('shows the origin and tests of the champion of a run', async () => {
     const view = await strategy('run:1');
     expect(view).toMatchObject({ status: 200, title: 'Champion of run 1: Two features', spec: RUN_SPEC });
     expect(view.origin).toMatchObject({ run: 1, experiment: 'Two features', seed: 7, generation: 2 });
@@ -159,13 +159,13 @@ describe('GET /api/strategy', () => {
     expect(against!.high).toBeGreaterThan(0.8);
   });
 
-  test('tells of the best of a generation, with the line of its parents', async () => {
+  test('shows the best of a generation, with its line of parents', async () => {
     const view = await strategy('run:1@1');
     expect(view).toMatchObject({ status: 200, title: 'Best of generation 1 of run 1: Two features', tests: [] });
     expect(view.origin!.ancestry.length).toBeGreaterThan(0);
   });
 
-  test('says of a search and of one who counts off that they are no plain choosers', async () => {
+  test('distinguishes searches and index players from position players', async () => {
     const search = await strategy('alphabeta:depth=2,eval=own.men - opponent.men');
     expect(search).toMatchObject({ status: 200, mode: 'search', expression: 'own.men - opponent.men' });
     expect(search.sentences[0]).toContain('It looks ahead');
@@ -173,14 +173,14 @@ describe('GET /api/strategy', () => {
     expect(index).toMatchObject({ status: 200, mode: 'index', expression: '3 * own.men', features: [], positions: 0 });
   });
 
-  test.each(CHAMPIONS.slice(0, 1))('tells of $name how strong it is', async ({ id, variant, rating, character }) => {
+  test.each(CHAMPIONS.slice(0, 1))('shows the strength of $name', async ({ id, variant, rating, character }) => {
     const view = await strategy(`champion:${id}`, variant);
     expect(view).toMatchObject({ status: 200, source: 'bundled', character, rating: { rating } });
     expect(view.origin!.run).toBeNull();
   });
 
   test.each([
-    ['random', 'english', 400, 'random plays by no expression'],
+    ['random', 'english', 400, 'random has no expression to show'],
     ['alphabeta:depth=3', 'english', 400, 'champion:oak'],
     ['expression:own.nothing', 'english', 400, 'own.nothing'],
     ['expression:x[100]', 'english-6x6', 400, 'x[100]'],
@@ -191,7 +191,7 @@ describe('GET /api/strategy', () => {
     ['run:3', 'english', 400, 'A run needs its own player'],
     ['expression:own.men', 'chess', 400, 'variant'],
     ['', 'english', 400, 'player'],
-  ])('turns down %s in %s', async (player, variant, status, part) => {
+  ])('rejects %s in %s', async (player, variant, status, part) => {
     const view = await strategy(player, variant);
     expect(view.status).toBe(status);
     expect(view.error.message).toContain(part);

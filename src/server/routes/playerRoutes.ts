@@ -1,4 +1,4 @@
-/** Whom one can play, and what is known of those who play by an expression. */
+/** Players, suggested opponents, and strategies. */
 
 import { VARIANTS } from '../../rules/variant.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -8,7 +8,7 @@ import { StrategyCards } from '../strategies/strategyCards.ts';
 import { StrategyViews } from '../strategies/strategyViews.ts';
 import type { Handlers } from './addRoute.ts';
 
-/** Long expressions take seconds. */
+/** Measuring a long expression takes seconds. */
 const MEASURING_MS = 30_000;
 
 export function playerRoutes({

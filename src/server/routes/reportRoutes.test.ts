@@ -1,4 +1,4 @@
-/** Reports through the API: the same that the command line writes, as data and as files that no browser runs. */
+/** Reports through the API: the same as on the command line, as data and as attachments. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,14 +23,14 @@ import { createServer } from '../createServer.ts';
 
 const VARIABLE = 'EVODRAUGHTS_STORE';
 const before = process.env[VARIABLE];
-/** Comes through a proxy, so it is not the keeper. */
+/** Sent through a proxy, so it is not from the keeper. */
 const STRANGER = { 'x-forwarded-for': '192.0.2.1' };
 
 let folder: string;
 let store: Store;
 let app: App;
 let runs: string;
-/** As the command line makes it. */
+/** The report as the command line makes it. */
 let report: Report;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   else process.env[VARIABLE] = before;
 });
 
-test('a report is the one that the command line makes, of several runs or of one', async () => {
+test('a report on one or several runs is the same as on the command line', async () => {
   expect((await get(`/api/report?runs=${runs}`)).json()).toEqual(JSON.parse(JSON.stringify(report)));
   const single = await get('/api/report?runs=1');
   expect(single.json()).toEqual(JSON.parse(JSON.stringify(reportRuns(store, [1]))));
@@ -97,18 +97,18 @@ test.each([
   ['/api/report/figures/nothing.gif?runs=1', 400, 'request-invalid'],
   ['/api/report/figures/..%2F..%2Fpackage.csv?runs=1', 400, 'request-invalid'],
   ['/api/report/tables/nothing.csv?runs=1', 404, 'table-unknown'],
-])('%s is refused', async (url, status, code) => {
+])('%s is rejected', async (url, status, code) => {
   const response = await get(url);
   expect([response.statusCode, response.json<Problem>().error.code]).toEqual([status, code]);
 });
 
-test('far too many runs are turned down with the sentence that says how many are taken', async () => {
+test('far too many runs are rejected with a message that states the limit', async () => {
   const many = Array.from({ length: 900 }, (_, index) => 1000 + index);
   const response = await get(`/api/report?runs=${many.join(',')}`);
   expect([response.statusCode, response.json<Problem>().error.code]).toEqual([400, 'runs-many']);
 });
 
-test('what people said in studies is for the keeper alone', async () => {
+test('only the keeper sees results of studies', async () => {
   addStudy();
   for (const path of ['/api/report', '/api/report/page']) {
     expect((await get(`${path}?runs=1`)).body).toContain('The secret opponent');
@@ -118,12 +118,12 @@ test('what people said in studies is for the keeper alone', async () => {
   for (const path of ['figures/people-wins-1.svg', 'figures/people-ratings-1.csv', 'tables/people-1.csv']) {
     expect((await get(`/api/report/${path}?runs=1`)).statusCode).toBe(200);
     const told = await get(`/api/report/${path}?runs=1`, STRANGER);
-    // It names what there is, and that is not among it.
+    // The message lists the known tables, without this one.
     expect([told.statusCode, /It has .*people-/.test(told.body)]).toEqual([404, false]);
   }
 });
 
-/** With a game that was played and rated. */
+/** Includes a game that was played and rated. */
 function addStudy(): void {
   const opponents = [{ spec: 'run:1', player: 'first', title: 'The secret opponent' }];
   const study = store.createStudy({ ...EXAMPLE_STUDY, opponents, gamesEach: 1, side: 'black' });
@@ -137,7 +137,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<LightMy
   return app.inject({ url, headers: { host: 'localhost', ...headers } });
 }
 
-/** A browser keeps it, whatever is in it, and does not guess what it is. */
+/** A browser saves it, whatever it contains, and does not guess its type. */
 function expectFile({ statusCode, headers }: LightMyRequestResponse, type: string, name: string): void {
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Reports on runs, as data and as files. Files are attachments: nothing in them is ever shown or run as if it were a
- * page of this server.
+ * Reports on runs, as data and as files. Files are sent as attachments, so that the browser never treats them as pages
+ * of this server.
  */
 
 import type { FastifyRequest } from 'fastify';
@@ -18,13 +18,13 @@ import { markAsFile } from './addRoute.ts';
 
 const TASKS = workerModule(new URL('../reports/reportTasks.ts', import.meta.url));
 const LIMITS = { timeMs: 60_000 };
-/** Clients can have any number of names, so there is a limit for all of them together. */
+/** A client can get any number of names, so this limit applies to all clients together. */
 const MOST_WAITING = 20;
 
 const FIGURE_TYPES = { svg: 'image/svg+xml', png: 'image/png', csv: 'text/csv' } as const;
 
 export function reportRoutes(app: App): Handlers<`${string} /api/report${string}`> {
-  // One thread: reports wait for each other, and never for games, nor games for them.
+  // Reports have one thread of their own: they wait for each other but never delay games.
   const room = new Thinking<ReportTasks>({ threads: 1, tasks: TASKS, mostWaiting: MOST_WAITING });
   app.addHook('preClose', () => room.close());
   return {
@@ -54,7 +54,10 @@ export function reportRoutes(app: App): Handlers<`${string} /api/report${string}
   };
 }
 
-/** Whoever takes part in a study must not read in a report what others made of their opponents, nor who these are. */
+/**
+ * Only the keeper sees results of studies: participants must not learn who their opponents are or how others rated
+ * them.
+ */
 function wantedBy(request: FastifyRequest & { readonly query: ReportOrder }): ReportTask {
   return { runs: parseRunNumbers(request.query.runs), hasPeople: isKeeper(request) };
 }

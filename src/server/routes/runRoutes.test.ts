@@ -1,4 +1,4 @@
-/** Runs through the API, evolved by real processes and watched through real connections. */
+/** Runs through the API, with real processes and connections. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,11 +51,11 @@ const EXPERIMENT = {
   validation: { candidates: 3, finalists: 1, games: 4, finalGames: 4, confirmationGames: 4 },
   test: { games: 20, opponents: ['random'] },
 };
-/** One that does not end while a test looks. */
+/** A run that does not end during a test. */
 const ENDLESS = { ...EXPERIMENT, name: 'endless', generations: 5000 };
 
-describe('a run that is begun here', () => {
-  test('evolves to its end, and who listens hears of each generation once, even if the connection breaks', async () => {
+describe('a run started here', () => {
+  test('evolves to its end, and listeners receive each generation once, even if the connection breaks', async () => {
     const begun = await post('/api/runs', { experiment: EXPERIMENT, seed: 1 });
     expect(begun.statusCode).toBe(201);
     const { id, ...rest } = begun.json<RunView>();
@@ -91,7 +91,7 @@ describe('a run that is begun here', () => {
     expect(view.sentences[0]).toMatch(/^[A-Z].*\.$/);
   }, 120_000);
 
-  test('keeps games that can be played over', async () => {
+  test('stores games that can be replayed', async () => {
     const { games } = (await get('/api/runs/1/games')).json<{ games: object[] }>();
     expect(games).toMatchObject([
       {
@@ -107,7 +107,7 @@ describe('a run that is begun here', () => {
     });
   });
 
-  test('without a champion yet shows games of its best, the same for the same generation', async () => {
+  test('without a champion shows games of its best, the same for the same generation', async () => {
     const id = storeExample(store, {}, 'own.men', false);
     const path = `/api/runs/${id}/games?generation=1`;
     const { games } = (await get(path)).json<RunGames>();
@@ -121,7 +121,7 @@ describe('a run that is begun here', () => {
     store.deleteRuns([id]);
   });
 
-  test('lets one generation play another, with both colours and always the same', async () => {
+  test('lets one generation play another, with both colours and reproducibly', async () => {
     const path = '/api/runs/1/games?generation=6&against=0';
     const { games } = (await get(path)).json<RunGames>();
     expect(games.map(({ title, black, white }) => [title, black, white])).toEqual([
@@ -137,7 +137,7 @@ describe('a run that is begun here', () => {
     ]);
   });
 
-  test('knows the family of its champion, and of the best of any generation', async () => {
+  test('shows the ancestors of its champion, and of the best of any generation', async () => {
     const { relatives, line, generation } = (await get('/api/runs/1/family')).json<RunFamily>();
     const { champion } = (await get('/api/runs/1')).json<RunView>();
     expect(generation).toBe(champion!.generation);
@@ -146,7 +146,7 @@ describe('a run that is begun here', () => {
       relatives.filter(({ isOnLine }) => isOnLine).map((one) => one.generation),
     );
     expect(line.at(-1)).toMatchObject({ change: [] });
-    // What is new or kept is the child's own text.
+    // New and kept parts make up the child's text.
     for (const { text, change } of line.slice(0, -1)) {
       const own = change.filter(({ kind }) => kind !== 'gone');
       expect(own.map((piece) => piece.text).join('')).toBe(text);
@@ -156,7 +156,7 @@ describe('a run that is begun here', () => {
     expect((await get('/api/runs/1/family?generation=99')).statusCode).toBe(404);
   });
 
-  test('tells its settings to those who want to repeat it, and how fast its games were', async () => {
+  test('returns its settings for another run, and the speed of its games', async () => {
     const { experiment } = (await get('/api/runs/1/experiment')).json<{ experiment: object }>();
     expect(experiment).toMatchObject({ name: 'small', genome: { grammarText: expect.any(String) as string } });
     const { experiments, speeds } = (await get('/api/experiments')).json<ExperimentsView>();
@@ -165,11 +165,11 @@ describe('a run that is begun here', () => {
     expect(experiments.map(({ title }) => title)).toContain('English draughts, about a minute');
   });
 
-  test('can be stopped and resumed, and not be deleted or begun again in between', async () => {
+  test('can be stopped and resumed, and cannot be deleted or resumed while it runs', async () => {
     const { id } = (await post('/api/runs', { experiment: ENDLESS, seed: 2 })).json<RunView>();
     const other = (await post('/api/runs', { experiment: ENDLESS, seed: 3 })).json<RunView>().id;
     const third = await post('/api/runs', { experiment: ENDLESS, seed: 4 });
-    const busy = `This machine is busy with run ${id} and run ${other}. Stop one of them, or wait until it is over.`;
+    const busy = `This machine is busy with run ${id} and run ${other}. Stop one of them, or wait until one finishes.`;
     expect([third.statusCode, third.json()]).toEqual([409, { error: { code: 'runs-busy', message: busy } }]);
     expect(await problemOf(post(`/api/runs/${id}/resume`))).toEqual([409, 'run-conducted']);
     expect(await problemOf(remove(`/api/runs/${id}`))).toEqual([409, 'run-conducted']);
@@ -197,7 +197,7 @@ describe('a run that is begun here', () => {
   }, 120_000);
 });
 
-test('a run of the command line is watched and stopped like any other', async () => {
+test('a run started on the command line can be watched and stopped like any other', async () => {
   const id = store.runs().at(-1)!.id;
   const child = spawn(process.execPath, ['bin/evodraughts.js', 'resume', String(id), '--threads', '2'], { cwd: ROOT });
   const ended = new Promise((resolve) => child.on('close', resolve));
@@ -209,7 +209,7 @@ test('a run of the command line is watched and stopped like any other', async ()
   await listen(`/api/runs/${id}/events`, ({ run }) => run.progress === null);
 }, 120_000);
 
-test('who listens to a run that is deleted is let go', async () => {
+test('the stream of a deleted run ends', async () => {
   const id = storeExample(store);
   const listening = listenRaw(`/api/runs/${id}/events?after=1`, 'run');
   await sleep(200);
@@ -219,7 +219,7 @@ test('who listens to a run that is deleted is let go', async () => {
   expect([news!.id, news!.data.curve.map(({ number }) => number)]).toEqual(['2', [2]]);
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test.each([
     ['POST', '/api/runs', { experiment: {}, seed: 1 }, 400, 'experiment-invalid'],
     ['POST', '/api/runs', { experiment: EXPERIMENT, seed: -1 }, 400, 'request-invalid'],
@@ -245,7 +245,7 @@ describe('what is refused', () => {
     ['POST', '/api/runs/1/stop'],
     ['POST', '/api/runs/1/resume'],
     ['DELETE', '/api/runs/1'],
-  ] as const)('%s %s by anybody but the keeper', async (method, url) => {
+  ] as const)('%s %s from another machine', async (method, url) => {
     const payload = { experiment: EXPERIMENT, seed: 1 };
     const asked = ask({ method, url, remoteAddress: '192.168.1.7', ...(url === '/api/runs' && { payload }) });
     expect(await problemOf(asked)).toEqual([403, 'keeper-only']);
@@ -278,7 +278,7 @@ interface HeardEvent {
   readonly data: RunNews;
 }
 
-/** Listens to a run until some news come, and then breaks the connection. */
+/** Listens to a run for a number of events, then breaks the connection. */
 function listen(url: string, isEnough: (news: RunNews) => boolean, lastId?: string): Promise<HeardEvent[]> {
   return listenRaw(url, 'run', lastId, isEnough).ended;
 }

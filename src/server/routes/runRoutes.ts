@@ -1,4 +1,4 @@
-/** Runs: to list, show and watch them for everybody; to begin, stop, resume and delete them for the keeper. */
+/** Runs: everyone can list, show and watch them. Only the keeper can start, stop, resume and delete them. */
 
 import type { App } from '../app.ts';
 import { fieldsOf } from '../../base/json.ts';
@@ -16,7 +16,7 @@ import type { Handlers } from './addRoute.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The command that starts the server may start a run too. */
+    /** Public because the command that starts the server can also start a run. */
     runKeeper: RunKeeper;
   }
 }
@@ -36,7 +36,7 @@ export function runRoutes(
   const views = new RunViews(store, keeper);
   app.decorate('runKeeper', keeper);
   app.addHook('preClose', () => keeper.close());
-  // Before the first visitor would have to wait.
+  // Reading them takes half a second, so it is done before the first request.
   app.addHook('onListen', async () => void bundledExperiments());
   return { ...reading(context, views), ...watching(context, views, watch), ...changing(context, views, keeper, watch) };
 }

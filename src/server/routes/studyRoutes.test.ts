@@ -36,7 +36,7 @@ function visitor(address?: string): StudyVisitor {
 }
 
 describe('a study', () => {
-  test('goes from its definition to results, a table, a withdrawal and its end', async () => {
+  test('goes from its definition to results, CSV, a withdrawal and its deletion', async () => {
     const keeper = visitor();
     const { id, links, planned, findings } = await keeper.define();
     expect([planned, findings]).toEqual([4, ['No game has been finished yet.']]);
@@ -92,7 +92,7 @@ describe('a study', () => {
     expect(studies.map((study) => study.id)).not.toContain(id);
   });
 
-  test('keeps its opponents as they were, whatever becomes of a run', async () => {
+  test('keeps its opponents unchanged if a run continues', async () => {
     const run = storeExample(store, { variant: 'english-6x6' }, 'own.men');
     const keeper = visitor();
     const { id, opponents, links } = await keeper.define({ opponents: [`run:${run}`] });
@@ -104,7 +104,7 @@ describe('a study', () => {
     expect(store.play(game)).toMatchObject({ player, participant: links[0]!.token, studyGame: 0 });
   });
 
-  test('takes in more participants, up to a limit', async () => {
+  test('accepts more participants, up to a limit', async () => {
     const keeper = visitor();
     const { id } = await keeper.define();
     const { links } = await keeper.post<StudyView>(`/api/studies/${id}/participants`, { count: 200 });
@@ -145,7 +145,7 @@ describe('a study', () => {
     expect(store.studies()).toHaveLength(before);
   });
 
-  test('is for its keeper alone', async () => {
+  test('is only for the keeper', async () => {
     const { id } = await visitor().define();
     const guest = visitor('192.168.1.7');
     const asked: [Method, string, object?][] = [
@@ -165,7 +165,7 @@ describe('a study', () => {
 });
 
 describe('a participant', () => {
-  test('goes on with the same game in another browser, and the first can only look on then', async () => {
+  test('can continue the game in another browser, and the first can then only watch', async () => {
     const { links } = await visitor().define();
     const { token } = links[0]!;
     const [laptop, phone] = [visitor('192.168.1.7'), visitor('192.168.1.8')];
@@ -177,7 +177,7 @@ describe('a participant', () => {
     await phone.post(`/api/games/${id}/resign`, { ply: 0 });
   });
 
-  test('gets one game, however often and fast it is asked for', async () => {
+  test('gets one game, however often it is requested', async () => {
     const { links } = await visitor().define({ side: 'white' });
     const url = `/api/participations/${links[0]!.token}/games`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => visitor().ask('POST', url)));
@@ -186,7 +186,7 @@ describe('a participant', () => {
     expect(store.playsOfParticipant(links[0]!.token)).toHaveLength(1);
   });
 
-  test('rates a game when it is over and before the next, and not after all is done', async () => {
+  test('rates each game before the next, and cannot change ratings at the end', async () => {
     const { links } = await visitor().define();
     const { token } = links[0]!;
     const person = visitor();
@@ -204,7 +204,7 @@ describe('a participant', () => {
     expect((await person.ask('POST', `${url}/games`)).code).toBe('study-done');
   });
 
-  test('rates only own games', async () => {
+  test('can rate only their own games', async () => {
     const { links } = await visitor().define();
     const [one, other] = [links[0]!.token, links[1]!.token];
     const person = visitor();
@@ -236,14 +236,14 @@ describe('a participant', () => {
     ['DELETE', '/api/studies/9999', undefined, 404],
     ['POST', '/api/studies/9999/participants', { count: 1 }, 404],
     ['GET', '/api/studies/9999/csv', undefined, 404],
-  ] as const)('who does not exist gets a sentence: %s %s', async (method, url, payload, status) => {
+  ] as const)('who does not exist is rejected with a message: %s %s', async (method, url, payload, status) => {
     const answer = await visitor().ask(method, url, payload);
     expect(answer.status).toBe(status);
     expect((answer.body as { error: { message: string } }).error.message).toMatch(/^[A-Z].*\.$/);
   });
 });
 
-/** Whether a word stands anywhere in the files of the store. */
+/** Whether a word occurs in the files of the store. */
 function isInStore(word: string): boolean {
   return ['', '-wal', '-shm'].some((end) => readFileSync(join(folder, `store.sqlite${end}`)).includes(word));
 }

@@ -1,4 +1,4 @@
-/** Studies with people, for those who keep them and for those who take part. */
+/** Studies with people, for the keeper and for participants. */
 
 import type { StudyView } from '../../api/studyApi.ts';
 import type { StudyMatter } from '../../reports/people/studyResults.ts';
@@ -44,7 +44,7 @@ function oneStudy({ store }: ServerContext): Handlers<`${string} /api/studies/:i
     },
     'POST /api/studies/:id/participants': ({ params: { id }, body: { count } }) => {
       if (store.participantsOf(store.study(id).id).length + count > MOST_PARTICIPANTS) {
-        const sentence = `A study has at most ${MOST_PARTICIPANTS} participants. Define another one.`;
+        const sentence = `A study has at most ${MOST_PARTICIPANTS} participants. Define another study.`;
         throw new Refusal(409, 'study-full', sentence);
       }
       store.addParticipants(id, newTokens(count));
@@ -58,7 +58,7 @@ function oneStudy({ store }: ServerContext): Handlers<`${string} /api/studies/:i
   };
 }
 
-/** For participants: a link is all that they need. */
+/** The link identifies the participant. */
 function participations({ store, games }: ServerContext): Handlers<`${string} /api/participations${string}`> {
   const studyGames = new StudyGames(store, games);
   return {

@@ -1,7 +1,7 @@
 /**
  * The strategies of a run in readable form. Simplifying one takes milliseconds and a run has one in each generation, so
- * results are remembered. If a list takes too long, the rest stays as it was evolved until next time. Imported runs may
- * contain strategies that cannot be read here.
+ * results are cached. If a list takes too long, the remaining strategies stay as they evolved until next time. Imported
+ * runs may contain strategies that cannot be read here.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -11,17 +11,17 @@ import { playedStrategy } from '../../explanations/playedStrategy.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { shownSentences, shownText } from '../../explanations/shownStrategy.ts';
 
-/** An individual of a run: what was evolved, and the player it makes. */
+/** An individual of a run: its text, and the player it makes. */
 interface Bred {
   readonly text: string | null;
   readonly player: string;
 }
 
-/** How long a list may simplify. */
+/** The time limit for simplifying a list. */
 const PATIENCE_MS = 150;
 const MOST_REMEMBERED = 5000;
 
-/** Nothing where there is no strategy. */
+/** Returns an empty text if there is no strategy. */
 export type WriteStrategy = (bred: Bred, variant: string) => string;
 
 /** Writes the strategies of one list. */
@@ -34,12 +34,12 @@ export function strategyWriter(): WriteStrategy {
   };
 }
 
-/** What a strategy wants, in sentences; none where there is no strategy. */
+/** What a strategy prefers, in sentences; empty if there is no strategy. */
 export function strategySentences({ text, player }: Bred, variant: string): readonly string[] {
   return text === null ? [] : (explained(player, variant) ?? []);
 }
 
-/** What a player plays by, simplified, in a line; undefined for one that plays by nothing that can be shown. */
+/** The simplified strategy of a player on one line; undefined if it has none that can be shown. */
 export const simplifiedStrategy = remembering(shownText);
 
 const explained = remembering(shownSentences);
@@ -48,7 +48,7 @@ function plain(text: string): string {
   return infixText(text) ?? text;
 }
 
-/** What a function says of a player that plays by a strategy; undefined for any other. */
+/** Caches a function of a player's strategy. The result is undefined for players without one. */
 function remembering<Value>(
   find: (played: PlayedStrategy) => Value,
 ): (player: string, variant: string) => Value | undefined {

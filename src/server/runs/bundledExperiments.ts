@@ -1,4 +1,4 @@
-/** The experiments that come with EvoDraughts, to start a form from. */
+/** The bundled experiments, which the form of a new run starts from. */
 
 import { readdirSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
@@ -15,7 +15,7 @@ type Bundled = Omit<ExperimentsView, 'speeds'>;
 
 let known: Bundled | undefined;
 
-/** Complete but for the text of their grammar, which is known by its name. To read them all takes half a second. */
+/** Complete except for the grammar text, which its name replaces. Reading them all takes half a second. */
 export function bundledExperiments(): Bundled {
   known ??= readBundled();
   return known;
@@ -46,7 +46,7 @@ function titleOf(file: string): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Those that are not of any folder of its own come first, and of them the full board. */
+/** Files outside subfolders come first, and among these the 8x8 board. */
 function outermostFirst(one: string, two: string): number {
   return (
     depthOf(one) - depthOf(two) || Number(two.includes('8x8')) - Number(one.includes('8x8')) || (one < two ? -1 : 1)

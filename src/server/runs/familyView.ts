@@ -1,4 +1,4 @@
-/** The family of the champion of a run, or of the best of a generation, for drawing. */
+/** The ancestors of the champion of a run, or of the best of a generation, for drawing. */
 
 import type { RunFamily } from '../../api/runApi.ts';
 import { infixText } from '../../explanations/expressionText.ts';
@@ -11,9 +11,9 @@ import type { Forebear } from '../strategies/ancestorSteps.ts';
 import { ancestorSteps } from '../strategies/ancestorSteps.ts';
 import { individualPlayers } from '../strategies/individualPlayer.ts';
 
-/** A larger drawing cannot be read. */
+/** A larger drawing is unreadable. */
 const MOST_RELATIVES = 48;
-/** Of a long run the latest are looked up; the line of a champion is stored with it. */
+/** In a long run only the latest generations are read. The line of a champion is stored with it. */
 const MOST_GENERATIONS = 200;
 const MOST_LETTERS = 160;
 
@@ -60,7 +60,7 @@ function forebearOf({ generation, text, worth }: Pick<AncestorRecord, 'generatio
   return { generation, text, fitness: worth?.[0] ?? null };
 }
 
-/** Who was best in a generation, each looked up once. */
+/** The id of the best individual of a generation, cached. */
 function bestsOf(store: Store, run: number): (generation: number) => number {
   const known = new Map<number, number>();
   return (generation) => {

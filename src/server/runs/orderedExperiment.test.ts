@@ -7,8 +7,8 @@ const { experiments } = bundledExperiments();
 const { experiment: example } = experiments.find(({ file }) => file === 'default-6x6.json')!;
 const genome = example['genome'] as Record<string, unknown>;
 
-describe('an experiment of the house', () => {
-  test('is there for every board, the full one first', () => {
+describe('a bundled experiment', () => {
+  test('exists for every board, the 8x8 board first', () => {
     expect(experiments.slice(0, 6).map(({ file }) => file)).toEqual([
       'default-8x8.json',
       'weights-8x8.json',
@@ -19,11 +19,11 @@ describe('an experiment of the house', () => {
     ]);
   });
 
-  test.each(experiments)('$file comes back as it is, and finds its grammar', ({ experiment }) => {
+  test.each(experiments)('$file is read unchanged, and its grammar is found', ({ experiment }) => {
     const { genome: given, fitness: _, validation: __, yardstick: ___, ...rest } = experiment;
     expect(given).not.toHaveProperty('grammarText');
     const { genome: read, ...others } = readOrderedExperiment(JSON.parse(JSON.stringify(experiment)));
-    // Opponents are fixed when a run begins.
+    // Opponents are fixed when a run starts.
     expect(others).toMatchObject(rest);
     const text = read.method === 'grammar' && { grammarText: expect.stringContaining('::=') as string };
     expect(read).toEqual({ ...(given as object), ...text });
@@ -43,11 +43,11 @@ describe('a grammar', () => {
     'toString',
   ])('%j is not read', (grammar) => {
     expect(problemOf({ ...example, genome: { ...genome, grammar } })).toMatch(
-      /^The experiment: genome\.grammar must be the file of a grammar.* Here it is one of default\.bnf, relative-/,
+      /^The experiment: genome\.grammar must be the file of a grammar.* Must be one of default\.bnf, relative-/,
     );
   });
 
-  test('may come as text, whatever its file is called', () => {
+  test('may be given as text, whatever its file name', () => {
     const grammarText = '<start> ::= own.men | opponent.men\n';
     const own = { ...example, genome: { ...genome, grammar: '/etc/passwd', grammarText } };
     expect(readOrderedExperiment(own).genome).toMatchObject({ grammar: '/etc/passwd', grammarText });
@@ -55,21 +55,27 @@ describe('a grammar', () => {
 });
 
 test.each([
-  [{ generations: 10_001 }, '10 001 generations, where 10 000 are the most'],
-  [{ evolver: { method: 'generational', population: 20_001 } }, '20 001 individuals in a generation, where 20 000'],
+  [{ generations: 10_001 }, '10 001 generations; the limit is 10 000'],
+  [
+    { evolver: { method: 'generational', population: 20_001 } },
+    '20 001 individuals in a generation; the limit is 20 000',
+  ],
   [
     { evolver: { method: 'steadyState', population: 1000 }, islands: { count: 21 } },
     '21 000 individuals in a generation',
   ],
-  [{ generations: 10_000, evolver: { method: 'muPlusLambda', mu: 5, lambda: 2000 } }, 'games, where 1 000 000 000 are'],
+  [
+    { generations: 10_000, evolver: { method: 'muPlusLambda', mu: 5, lambda: 2000 } },
+    'games; the limit is 1 000 000 000',
+  ],
   [{ validation: { candidates: 1000, finalists: 100, games: 100_000 } }, undefined],
-])('%j may be too large', (change, problem) => {
+])('%j is rejected if it is too large', (change, problem) => {
   const whole = { ...example, ...change };
   if (problem === undefined) expect(readOrderedExperiment(whole)).toMatchObject(change);
   else expect(problemOf(whole)).toContain(problem);
 });
 
-test('what is wrong is told with its place', () => {
+test('errors name the field', () => {
   const problem = problemOf({ ...example, generations: 'many', fitness: { games: 3 } });
   expect(problem).toContain('The experiment: generations must be a whole number from 1 to');
   expect(problem).toContain('The experiment: fitness.games must be');

@@ -1,6 +1,6 @@
 /**
- * An experiment that comes from a page. It names a bundled grammar or contains the text of its own; no other file is
- * read. Experiments that would take weeks are rejected.
+ * An experiment sent by a page. It names a bundled grammar or contains its own grammar text; no other file is read.
+ * Experiments that would take weeks are rejected.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -20,7 +20,7 @@ const MOST_GENERATIONS = 10_000;
 /** Days of work for two cores. */
 const MOST_GAMES = 1_000_000_000;
 
-/** Complete, as it is stored with a run. */
+/** Returns the complete experiment, as it is stored with a run. */
 export function readOrderedExperiment(json: unknown): Experiment {
   const experiment = readExperiment(json, 'The experiment', grammarNamed);
   refuseTooLarge(experiment);
@@ -34,7 +34,7 @@ function grammarNamed(name: string): string {
   if (found !== undefined) return readFileSync(join(GRAMMARS, found), 'utf8');
   throw new InputError(
     'grammar-unknown',
-    `Here it is one of ${names.join(', ')}, or its text comes as genome.grammarText.`,
+    `Must be one of ${names.join(', ')}; or send your own grammar as genome.grammarText.`,
   );
 }
 
@@ -55,7 +55,7 @@ function refuseTooLarge(experiment: Experiment): void {
 function tooLarge(what: string, most: number): InputError {
   return new InputError(
     'experiment-large',
-    `The experiment is too large: ${what}, where ${formatCount(most)} are the most. ` +
-      'Lower population, generations or games; "evodraughts evolve" has no such limit.',
+    `The experiment is too large: ${what}; the limit is ${formatCount(most)}. ` +
+      'Lower population, generations or games, or use "evodraughts evolve", which has no limit.',
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Games of a run to watch: those it keeps of its champion, with each colour against the opponents of its test; as long
- * as there is no champion, two that the best so far plays; and two of a generation against an earlier one.
+ * Games of a run to watch: the stored games of its champion, with each colour against the opponents of its test.
+ * Without a champion, the best strategy so far plays two sample games. A generation can also play two games against an
+ * earlier one.
  */
 
 import type { RunGames } from '../../api/runApi.ts';
@@ -18,12 +19,12 @@ type GameView = RunGames['games'][number];
 
 const PLAY_TIME_MS = 5000;
 
-/** Which games of a run are wanted, and by whom. */
+/** Which games are requested, and by which client. */
 interface Spectator {
   readonly client: string;
-  /** Whose best to see as long as there is no champion; the last if left out. */
+  /** The generation whose best plays if there is no champion; by default the last. */
   readonly generation: number | undefined;
-  /** An earlier generation that it is to play. */
+  /** An earlier generation as the opponent. */
   readonly against: number | undefined;
 }
 
@@ -44,7 +45,7 @@ export async function runGameViews(
   const { player } = store.playerOf(run, seen);
   const rival = against === undefined ? undefined : store.playerOf(run, against).player;
   const { answer } = thinking.ask(client, 'sampleGames', { variant, player, rival }, { timeMs: PLAY_TIME_MS });
-  // Both may play alike, so the names come from the seats: the one who is watched is Black first, then White.
+  // Both specs may be equal, so the names come from the seats: the watched player is Black first, then White.
   const games = await answer;
   const seats = games.map(({ black, white }, index) => {
     const other = against === undefined ? (index === 0 ? white : black) : `run:${run}@${against}`;
@@ -89,7 +90,7 @@ function titleOf(black: string, white: string): string {
   return second === undefined ? `${black} against ${white}` : `As White against ${black}`;
 }
 
-/** What people call a player of a run. */
+/** The display name of a player of a run. */
 function generationOf(player: string): string | undefined {
   const [run, generation] = player.split('@');
   if (!run!.startsWith('run:')) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Starts, resumes and stops runs. Each runs in a process of its own, with the command that you would type yourself, so
+ * Starts, resumes and stops runs. Each run has its own process, started with the same command that you would type, so
  * that no run can block the server. Progress and results are read from the store.
  */
 
@@ -19,20 +19,20 @@ import { Refusal } from '../refusal.ts';
 
 export interface RunKeeperOptions {
   readonly store: Store;
-  /** Of each run. */
+  /** Threads of each run. */
   readonly threads: number;
-  /** Hears when a process begins or ends. */
+  /** Called when a process starts or ends. */
   readonly onChange: () => void;
-  /** Hears what went wrong with one. */
+  /** Called when a process fails. */
   readonly onTrouble: (sentence: string) => void;
 }
 
 const PROGRAM = fileURLToPath(new URL('../../../bin/evodraughts.js', import.meta.url));
 const MOST_AT_ONCE = 2;
-/** How long a process may take to stop before it is killed, which loses the generation under way at the most. */
+/** How long a process may take to stop before it is killed. A kill loses at most the current generation. */
 const STOP_MS = 5000;
 const MOST_TROUBLE = 2000;
-/** The exit code of one that was asked to stop. */
+/** The exit code of a process that was asked to stop. */
 const INTERRUPTED = 130;
 
 interface OwnProcess {
@@ -48,7 +48,7 @@ export class RunKeeper {
     this.#options = options;
   }
 
-  /** Begins a run; returns its number. */
+  /** Starts a run and returns its number. */
   start(experiment: Experiment, seed: number): number {
     this.#refuseMore();
     const run = createRun(this.#options.store, experiment, seed);
@@ -60,14 +60,14 @@ export class RunKeeper {
   resume(run: number): void {
     const { status } = this.#options.store.run(run);
     if (status !== 'unfinished') {
-      throw new InputError('run-finished', `Run ${run} is ${status}; there is nothing to resume.`);
+      throw new InputError('run-finished', `Run ${run} is ${status}. There is nothing to resume.`);
     }
     this.refuseConducted(run);
     this.#refuseMore();
     this.#conduct(run);
   }
 
-  /** Asks the process that conducts a run to stop, here or elsewhere. */
+  /** Asks the process of a run to stop, even if it was started elsewhere. */
   stop(run: number): void {
     const { store, onChange } = this.#options;
     store.run(run);
@@ -77,9 +77,9 @@ export class RunKeeper {
     onChange();
   }
 
-  /** Throws if a run is in progress, here or elsewhere. */
+  /** Throws if a run is in progress, even if it was started elsewhere. */
   refuseConducted(run: number): void {
-    if (this.#processes.has(run)) throw new InputError('run-conducted', `Run ${run} is being evolved; stop it first.`);
+    if (this.#processes.has(run)) throw new InputError('run-conducted', `Run ${run} is in progress. Stop it first.`);
     refuseConducted(this.#options.store, run);
   }
 
@@ -94,7 +94,7 @@ export class RunKeeper {
   }
 
   #refuseMore(): void {
-    // One whose run is finished is about to go.
+    // A process whose run is finished is about to end.
     const unfinished = new Set(this.#options.store.runs({ status: 'unfinished' }).map(({ id }) => id));
     const busy = [...this.#processes.keys()].filter((run) => unfinished.has(run));
     if (busy.length < MOST_AT_ONCE) return;
@@ -102,7 +102,7 @@ export class RunKeeper {
     throw new Refusal(
       409,
       'runs-busy',
-      `This machine is busy with ${runs}. Stop one of them, or wait until it is over.`,
+      `This machine is busy with ${runs}. Stop one of them, or wait until one finishes.`,
     );
   }
 
@@ -120,7 +120,7 @@ export class RunKeeper {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (told = `${told}${text}`.slice(-MOST_TROUBLE)));
     }
-    child.on('error', (error) => onTrouble(`Run ${run} cannot be evolved: ${error.message}`));
+    child.on('error', (error) => onTrouble(`Run ${run} could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
       this.#processes.delete(run);
       const isWell = code === 0 || code === INTERRUPTED || own.isStopping;
@@ -131,16 +131,16 @@ export class RunKeeper {
   }
 }
 
-/** Games of people go before. */
+/** Gives the process a lower priority, so that games of people stay responsive. */
 function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the machine does not allow it.
+    // It has already ended, or the system does not allow it.
   }
 }
 
-/** Stops a process, gently at first. */
+/** Asks a process to stop, and kills it after a while. */
 async function end(own: OwnProcess): Promise<void> {
   const { child } = own;
   if (!own.isStopping) child.kill('SIGINT');

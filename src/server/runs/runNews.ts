@@ -1,6 +1,6 @@
 /**
- * Sends news of runs to listeners. Each gets every generation once and in order, even after a lost connection: the id of
- * an event is the number of its last generation, and a listener that returns sends the last id it received.
+ * Sends news of runs to listeners. Each listener gets every generation once and in order, even after a lost connection:
+ * the event id is the number of its last generation, and a reconnecting listener sends the last id it received.
  */
 
 import type { RunList, RunNews } from '../../api/runApi.ts';
@@ -9,15 +9,15 @@ import type { EventStream } from '../eventStream.ts';
 import type { RunViews } from './runViews.ts';
 import type { RunWatch } from './runWatch.ts';
 
-/** The list is long and rarely urgent. */
+/** The list is long and rarely urgent, so it is sent at most twice a second. */
 const LIST_EVERY_MS = 500;
 
-/** What a listener asks for. */
+/** What a listener requests. */
 interface Wish {
   readonly run: number;
-  /** The last generation that it knew when it first asked. */
+  /** The last generation that the listener had when it first asked. */
   readonly known: number;
-  /** The last generation that there is. */
+  /** The last generation in the store. */
   readonly last: number;
 }
 
@@ -30,7 +30,7 @@ export function tellOfRun(
 ): void {
   const { run, known, last } = wish;
   const heard = heardBefore(stream.lastId) ?? known;
-  // A listener that knows more generations than there are knew another run.
+  // A listener with more generations than exist has those of another run.
   let after = heard > last ? -1 : heard;
   let told = '';
   const tell = (): void => {
@@ -76,7 +76,7 @@ export function tellOfRuns(stream: EventStream<{ readonly runs: RunList }>, view
   stream.onClose(() => clearTimeout(later));
 }
 
-/** At once, and whenever something changes. */
+/** Calls `tell` now and after every change. */
 function tellOnChange(stream: Pick<EventStream, 'onClose'>, watch: RunWatch, tell: () => void): void {
   stream.onClose(watch.listen(tell));
   watch.attempt(tell);

@@ -1,4 +1,7 @@
-/** How fast this machine plays the games of a run, as its stored runs tell. It depends on the game and on the search. */
+/**
+ * How fast this machine plays training games, measured by its stored runs. Speed depends on the variant and the search
+ * depth.
+ */
 
 import type { ExperimentsView } from '../../api/runApi.ts';
 import { fieldsOf } from '../../base/json.ts';
@@ -6,12 +9,12 @@ import type { Store } from '../../store/store.ts';
 
 type Speed = ExperimentsView['speeds'][number];
 
-/** Fewer games say little about speed. */
+/** Fewer games are not enough to measure speed. */
 const LEAST_GAMES = 500;
 /** Older runs may come from a slower program or another machine. */
 const MOST_RUNS = 40;
 
-/** By the latest run of each game and depth. */
+/** Uses the latest run of each variant and depth. */
 export function runSpeeds(store: Store): Speed[] {
   const speeds = new Map<string, Speed>();
   for (const { id, variant, status, experiment } of store.runs().slice(-MOST_RUNS).toReversed()) {

@@ -1,4 +1,4 @@
-/** Runs as the pages show them, read from the store. It does not matter which process conducts them. */
+/** Runs as the pages show them, read from the store, whichever process runs them. */
 
 import type {
   ChampionView,
@@ -28,13 +28,13 @@ import type { WriteStrategy } from './bredStrategy.ts';
 import { strategySentences, strategyWriter } from './bredStrategy.ts';
 import type { RunKeeper } from './runKeeper.ts';
 
-/** Of the strategy of a generation. Pages link to the whole. */
+/** The strategy of a generation is truncated. Pages link to the whole. */
 const MOST_LETTERS = 200;
 
 export class RunViews {
   readonly #store: Store;
   readonly #keeper: RunKeeper;
-  /** The best players of listed runs, with the state that each run was in. */
+  /** The best player of each listed run, with the state of the run. */
   readonly #players = new Map<number, { readonly stamp: string; readonly player: string }>();
 
   constructor(store: Store, keeper: RunKeeper) {
@@ -73,7 +73,7 @@ export class RunViews {
     };
   }
 
-  /** The news for a listener that knows the generations up to a number. */
+  /** The news for a listener that already has the generations up to `after`. */
   news(id: number, after: number): RunNews {
     const store = this.#store;
     const run = store.run(id);
@@ -89,7 +89,8 @@ export class RunViews {
       ? championRemarks({ run, champion, scores: latestScores(stored, variant), strength: championIn(strengths) })
       : [];
     const best = champion ? { text: champion.individual.text, player: champion.player } : last?.best;
-    // Time may be short, so what matters most is written first: the champion, and the last generations.
+    // The time limit may cut simplification short, so the most important strategies come first: the champion, then the
+    // last generations.
     return {
       run: {
         ...summaryOf(run, this.#progressOf(run, conductorOf(store, id))),
@@ -120,7 +121,7 @@ export class RunViews {
     return own ? { part: 'generation', share: 0, isStopping: own.isStopping } : null;
   }
 
-  /** The champion, or the best so far. */
+  /** The player of the champion, or of the best strategy so far. */
   #playerOf({ id, status, generation, updatedAt }: RunRecord): string {
     const stamp = `${status} ${generation} ${updatedAt}`;
     const known = this.#players.get(id);
@@ -133,7 +134,7 @@ export class RunViews {
 
 type Results = Pick<RunSummary, 'strength' | 'championStrength' | 'test'>;
 
-/** What a list shows of the results of a run. */
+/** The results of a run as a list shows them. */
 function resultsOf(strengths: readonly Omit<StrengthRecord, 'opponents'>[], tests: readonly OpponentScore[]): Results {
   const champion = championIn(strengths);
   const test = tests.find(({ opponent }) => opponent === 'random') ?? tests[0];

@@ -1,6 +1,6 @@
 /**
- * Notices changes of runs by any process. SQLite reports cheaply whether other processes have written to the file. It is
- * asked a few times a second, and only while there are listeners.
+ * Notices changes of runs by any process. SQLite reports cheaply whether other processes have written to the file. It
+ * is polled a few times a second, and only while there are listeners.
  */
 
 import { InputError } from '../../base/inputError.ts';
@@ -17,13 +17,13 @@ export class RunWatch {
   #ownChanges = 0;
   #seen = '';
 
-  /** `onTrouble` gets unexpected errors. */
+  /** `onTrouble` receives unexpected errors. */
   constructor(store: Store, onTrouble: (error: unknown) => void) {
     this.#store = store;
     this.#onTrouble = onTrouble;
   }
 
-  /** The listener is called after changes until the function that is returned is. */
+  /** Calls the listener after changes, until the returned function is called. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS);
@@ -36,15 +36,15 @@ export class RunWatch {
   }
 
   /**
-   * Call it after a change in this process, since SQLite reports those of other processes only. Listeners are called at
-   * once: they would miss a change that is reverted between two looks.
+   * Call this after a change in this process, since SQLite reports only those of other processes. Listeners are called
+   * at once, because they would miss a change that is reverted between two polls.
    */
   touch(): void {
     this.#ownChanges++;
     if (this.#listeners.size > 0) this.#look();
   }
 
-  /** Tries something that can wait. A store that is locked or lost may be available at the next look. */
+  /** Tries something that can wait. A locked or missing store may be available at the next poll. */
   attempt(action: () => void): void {
     try {
       action();
@@ -62,7 +62,7 @@ export class RunWatch {
     });
   }
 
-  /** A process that dies changes nothing in the store. */
+  /** Includes the running processes, because one that dies changes nothing in the store. */
   #stamp(): string {
     const conducted = presentConductors(this.#store).map(({ run }) => run);
     return `${this.#store.changes()} ${this.#ownChanges} ${conducted.join(',')}`;

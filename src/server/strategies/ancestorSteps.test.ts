@@ -44,7 +44,7 @@ describe('the steps of a line', () => {
     );
   });
 
-  test('of what cannot be read here are shown as they came', () => {
+  test('that cannot be read are shown unchanged', () => {
     const steps = ancestorSteps([forebear(1, 'something else'), { generation: 0, text: null, fitness: null }], ENGLISH);
     expect(steps.map(({ text, change }) => [text, change])).toEqual([
       ['something else', []],

@@ -1,4 +1,6 @@
-/** A line of ancestors, with what changed from each parent to its child: the expression as people write it, or weights. */
+/**
+ * A line of ancestors, with what changed from each parent to its child: the expression in infix notation, or weights.
+ */
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { attempt } from '../../base/attempt.ts';
@@ -14,19 +16,19 @@ import { weightsChange } from './weightsChange.ts';
 
 type Step = NonNullable<StrategyView['origin']>['ancestry'][number];
 
-/** Somebody of the line. */
+/** An individual of the line. */
 export interface Forebear {
   readonly generation: number;
   readonly text: string | null;
   readonly fitness: number | null;
-  /** What scores positions; where it is left out, the text is taken for an expression. */
+  /** What scores positions. By default the text, as an expression. */
   readonly evaluation?: string | undefined;
 }
 
-/** How long a line may simplify; the rest is shown as it was evolved. */
+/** The time limit for simplifying a line. The remaining expressions are shown as they evolved. */
 const PATIENCE_MS = 300;
 
-/** The child first, as in the line. The last one has no parent to be compared with. */
+/** The child comes first. The last individual has no parent to compare with. */
 export function ancestorSteps(line: readonly Forebear[], variant: Variant): Step[] {
   const endMs = performance.now() + PATIENCE_MS;
   const forms = line.map((one) => formOf(one, variant, performance.now() < endMs));
@@ -43,7 +45,7 @@ type Form = { readonly text?: string } & (
 );
 
 function formOf({ text, evaluation = text ?? '' }: Forebear, variant: Variant, isPatient: boolean): Form | undefined {
-  // What came from elsewhere may be no evaluation of this game.
+  // An imported text may not be an evaluation of this variant.
   const anatomy = evaluation === '' ? undefined : attempt(() => anatomyOf(evaluation, variant)).value;
   if (anatomy === undefined) return undefined;
   if (anatomy.kind === 'weights') return anatomy;

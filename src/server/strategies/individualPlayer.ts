@@ -1,4 +1,4 @@
-/** What an individual of a run plays by, from its genome. */
+/** The player that an individual of a run makes, from its genome. */
 
 import { attempt } from '../../base/attempt.ts';
 import { openExperiment } from '../../experiments/experiment.ts';
@@ -12,7 +12,9 @@ interface IndividualPlayer {
   readonly evaluation: string;
 }
 
-/** Undefined for one that is invalid, and for all of a run that came from elsewhere, whose genomes may be anything. */
+/**
+ * Returns undefined for invalid individuals, and for all individuals of imported runs, whose genomes are not trusted.
+ */
 export function individualPlayers({
   experiment,
   id,

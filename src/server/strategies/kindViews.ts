@@ -1,4 +1,4 @@
-/** The kinds of players as data for forms. Whoever was evolved is offered by name, and people need not be offered. */
+/** The kinds of players as data for forms. Evolved strategies are offered by name instead, and people not at all. */
 
 import type { KindView, OptionView } from '../../api/playerApi.ts';
 import type { Setting, SettingSchema } from '../../base/setting.ts';
@@ -28,7 +28,7 @@ function optionView(name: string, option: Setting<unknown>, isMain: boolean): Op
   };
 }
 
-/** How a form asks for a value. */
+/** How a form shows a setting. */
 function fieldView(schema: SettingSchema): Pick<OptionView, 'control' | 'low' | 'high' | 'choices'> {
   const unbounded = { low: null, high: null, choices: [] };
   switch (schema.type) {

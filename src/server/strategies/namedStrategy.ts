@@ -1,4 +1,4 @@
-/** Who it is that a spec names: the very player behind it, and what the house knows of where it comes from. */
+/** The strategy that a spec names: the player it stands for, and its origin. */
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { InputError } from '../../base/inputError.ts';
@@ -17,10 +17,10 @@ import { championOrigin, runOrigin } from './strategyOrigin.ts';
 
 type Known = Pick<StrategyView, 'title' | 'source' | 'rating' | 'character' | 'origin' | 'tests'>;
 
-/** With the player that plays, and the name as it is written shortest. */
+/** Includes the player itself, and the shortest form of its name. */
 export type NamedStrategy = Known & Pick<StrategyView, 'player' | 'spec' | 'variant'>;
 
-/** An error for a player that plays by no expression, or on another board only. */
+/** Throws if the player has no strategy or was evolved for another board. */
 export function namedStrategy(player: string, variant: Variant, store: Store): NamedStrategy {
   const { name, spec, origin, evolvedFor } = resolvePlayer(player);
   if (evolvedFor !== undefined && variantNamed(evolvedFor).board !== variant.board) throw otherBoard(name, evolvedFor);
@@ -40,7 +40,7 @@ function knownOfChampion(champion: Champion, variant: Variant, store: Store): Kn
   return {
     title: name,
     source: 'bundled',
-    // It was rated in its own game.
+    // The rating applies to its own variant only.
     rating: champion.variant === variant.name ? { ...championRating(champion), games } : null,
     character,
     origin: championOrigin(champion),
@@ -56,14 +56,14 @@ function knownOfRun(id: number, generation: number | undefined, variant: Variant
     rating: null,
     character: null,
     origin: runOrigin(run, generation, store),
-    // The champion alone is tested.
+    // Only the champion is tested.
     tests: generation !== undefined ? [] : runScores(store.tests({ run: run.id }), variant.name),
   };
 }
 
 function knownOfExpression(name: string, isSearch: boolean, variant: Variant, store: Store): Known {
   return {
-    title: isSearch ? 'An expression, asked by a search' : 'An expression',
+    title: isSearch ? 'A search with an expression' : 'An expression',
     source: 'expression',
     rating: null,
     character: null,
@@ -72,7 +72,7 @@ function knownOfExpression(name: string, isSearch: boolean, variant: Variant, st
   };
 }
 
-/** Tests that were made of a player by name. */
+/** The tests of a player, found by its name. */
 function testsOfPlayer(player: string, variant: Variant, store: Store): StrategyView['tests'] {
   const isMeant = (test: TestRecord): boolean => test.player === player && test.variant === variant.name;
   return testViews(store.tests().filter(isMeant));
@@ -80,12 +80,15 @@ function testsOfPlayer(player: string, variant: Variant, store: Store): Strategy
 
 function otherBoard(name: string, evolvedFor: string): InputError {
   const advice = `Ask for it with variant=${evolvedFor}.`;
-  return new InputError('strategy-board', `${name} was evolved for ${evolvedFor}, on another board. ${advice}`);
+  return new InputError('strategy-board', `${name} was evolved for ${evolvedFor}, which has another board. ${advice}`);
 }
 
 function noStrategy(name: string): InputError {
   const those =
-    'champions such as champion:oak, what runs have evolved such as run:12 or run:12@40, expressions such as ' +
-    'expression:own.men - opponent.men, and searches that ask one such as alphabeta:eval=own.men - opponent.men';
-  return new InputError('strategy-none', `${name.slice(0, 80)} plays by no expression. Those who do: ${those}.`);
+    'champions such as champion:oak, strategies of runs such as run:12 or run:12@40, expressions such as ' +
+    'expression:own.men - opponent.men, and searches such as alphabeta:eval=own.men - opponent.men';
+  return new InputError(
+    'strategy-none',
+    `${name.slice(0, 80)} has no expression to show. Players that have one: ${those}.`,
+  );
 }

@@ -1,8 +1,8 @@
-/** What a strategy of a run is called. */
+/** The title of a strategy of a run. */
 
 import type { RunRecord } from '../../store/records.ts';
 
-/** Of the best of a generation, or of the champion. */
+/** Names the best of a generation, or the champion if no generation is given. */
 export function runStrategyTitle({ id, name, status }: RunRecord, generation?: number): string {
   const stage = status === 'unfinished' ? 'Best so far' : 'Champion';
   return `${generation === undefined ? stage : `Best of generation ${generation}`} of run ${id}: ${name}`;

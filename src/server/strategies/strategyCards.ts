@@ -1,6 +1,6 @@
 /**
- * The strategies that one can play: the champions that come with the house, and what the runs in the store have bred.
- * There may be hundreds of runs, so what had to be unpacked of one is remembered until it has moved on.
+ * The strategies you can play: the bundled champions, and those evolved by the runs in the store. There may be hundreds
+ * of runs, so the player of each is cached until the run changes.
  */
 
 import type { StrategyCard } from '../../api/playerApi.ts';
@@ -18,17 +18,17 @@ import { runStrategyTitle } from './runStrategyTitle.ts';
 
 type Records = Pick<StrategyCard, 'record' | 'yours'>;
 
-/** Champions game by game and the weakest first, then those of runs, the newest first. */
+/** Champions by variant, the weakest first; then strategies of runs, the newest first. */
 export class StrategyCards {
   readonly #store: Store;
-  /** By run, with the state it was in; undefined where it has bred nobody who could play. */
+  /** By run, with the state of the run. The player is undefined if the run has none that can play. */
   readonly #players = new Map<number, { readonly stamp: string; readonly player: string | undefined }>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** As a client sees them, with the client's own record. */
+  /** The list for a client, including the client's own results. */
   list(client: string): StrategyCard[] {
     const [ofAll, ofClient] = [recordsBy(this.#store.playRecords()), recordsBy(this.#store.playRecords(client))];
     const recordsOf = (player: string, variant: string): Records => ({
@@ -61,7 +61,7 @@ export class StrategyCards {
   }
 }
 
-/** How people fared against a player in a game, seen from its side. */
+/** The results of people against a player, counted from the player's side. */
 export function recordsBy(
   records: readonly OpponentRecord[],
 ): (player: string, variant: string) => StrategyCard['record'] {
@@ -97,7 +97,7 @@ function runCard(run: RunRecord, expression: string, records: Records): Strategy
   return { player: `run:${id}`, title, variant, source: 'run', rating: null, character: null, expression, ...records };
 }
 
-/** Undefined for a run that came from elsewhere and holds no strategy that could be played here. */
+/** Undefined for an imported run without a playable strategy. */
 function bredPlayer(store: Store, { id, variant }: ListedRun): string | undefined {
   try {
     const { player } = store.playerOf(id);

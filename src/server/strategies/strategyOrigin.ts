@@ -1,4 +1,4 @@
-/** Where a strategy comes from: the run that has bred it, and its line of first parents. */
+/** The origin of a strategy: the run that evolved it, and its line of first parents. */
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { infixText } from '../../explanations/expressionText.ts';
@@ -19,7 +19,7 @@ export function championOrigin({ origin, variant }: Champion): Origin {
   const rank = isChampion
     ? `the champion of its run, found in generation ${generation}`
     : `the best of generation ${generation} of its run`;
-  const search = depth === null ? '' : `; here a search of depth ${depth} asks it`;
+  const search = depth === null ? '' : `; here a search of depth ${depth} uses it`;
   return {
     run: null,
     experiment,
@@ -33,7 +33,7 @@ export function championOrigin({ origin, variant }: Champion): Origin {
   };
 }
 
-/** Of the champion of a run, or of the best of a generation. */
+/** The origin of the champion of a run, or of the best of a generation. */
 export function runOrigin(run: RunRecord, generation: number | undefined, store: Store): Origin {
   const { id, name, seed, status } = run;
   const champion = generation === undefined ? store.champion(id) : undefined;
@@ -57,7 +57,7 @@ function lineOfBest(run: number, generation: number, store: Store): AncestorReco
   return ancestryOf(best, generation, (number) => store.membersOf(run, number));
 }
 
-/** The line of a text that is no expression does not tell all weights; the genome does. */
+/** A text that is not an expression does not contain all weights, so they are read from the genome. */
 function forebears(run: RunRecord, store: Store): (ancestor: AncestorRecord) => Forebear {
   const playerOf = individualPlayers(run);
   return ({ id, generation, text, worth }) => {

@@ -1,4 +1,4 @@
-/** All that is known of a strategy. What is measured never changes and is kept; the rest is looked up each time. */
+/** Everything known about a strategy. Measurements never change and are cached; the rest is read each time. */
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { variantNamed } from '../../rules/variant.ts';
@@ -7,7 +7,7 @@ import type { MeasuredStrategy, StrategyTask } from '../thinking/tasks/strategy.
 import { namedStrategy } from './namedStrategy.ts';
 import { ownRecord, recordsBy } from './strategyCards.ts';
 
-/** Has a strategy measured, in another thread. */
+/** Measures a strategy in another thread. */
 type Measure = (task: StrategyTask, client: string) => Promise<MeasuredStrategy>;
 
 const MOST_KEPT = 200;
@@ -36,7 +36,7 @@ export class StrategyViews {
     if (kept) return kept;
     const measuring = this.#measure(task, client);
     this.#kept.set(key, measuring);
-    // What failed is tried again when it is asked for again.
+    // A failed measurement is repeated at the next request.
     measuring.catch(() => this.#kept.delete(key));
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     return measuring;

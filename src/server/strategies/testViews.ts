@@ -8,7 +8,7 @@ import type { Interval } from '../../stats/wilson.ts';
 import { wilsonInterval } from '../../stats/wilson.ts';
 import type { StoredTest, TestRecord } from '../../store/records.ts';
 
-/** Where a test does not tell of draws, what was not won counts as lost. */
+/** If a test does not record draws, games that were not won count as lost. */
 export function testViews(tests: readonly Pick<TestRecord, 'result'>[]): OpponentScore[] {
   return tests.flatMap((test) =>
     testScores(test).map(({ opponent, games, wins, draws }) => {
@@ -20,7 +20,7 @@ export function testViews(tests: readonly Pick<TestRecord, 'result'>[]): Opponen
   );
 }
 
-/** That of a fair test knows that games come in pairs. */
+/** The stored interval of a fair test takes into account that games come in pairs. */
 function storedInterval(result: Json, opponent: string): Interval | undefined {
   const entries = jsonAt(result, 'players', 0, 'opponents');
   if (!Array.isArray(entries)) return undefined;
@@ -30,8 +30,8 @@ function storedInterval(result: Json, opponent: string): Interval | undefined {
 }
 
 /**
- * The latest score against each opponent, in the run's own game and by tests that were not broken off. One by another
- * protocol than the fair one has that behind the name.
+ * The latest score against each opponent, in the run's own variant and from completed tests. The name of a protocol
+ * other than the fair one follows the opponent's name.
  */
 export function runScores(tests: readonly StoredTest[], variant: string): OpponentScore[] {
   const scores = new Map<string, OpponentScore>();

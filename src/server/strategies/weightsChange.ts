@@ -5,7 +5,9 @@ import type { ChangePiece } from '../../grammar/expression/expressionChange.ts';
 
 const MOST_NAMED = 5;
 
-/** `men in the opening +104 +98, kings +130 +160, and 12 more`, the old weight gone and the new one new. */
+/**
+ * `men in the opening +104 +98, kings +130 +160, and 12 more`. The old weight is marked as gone and the new one as new.
+ */
 export function weightsChange(before: readonly WeightedPhase[], after: readonly WeightedPhase[]): ChangePiece[] {
   const changes = after
     .flatMap(({ name: phase, terms }, at) =>

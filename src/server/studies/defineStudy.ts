@@ -1,4 +1,4 @@
-/** From an order to a study: its opponents are tried and fixed, its seed is drawn. */
+/** Creates a study from a request: checks and fixes its opponents, and draws its seed. */
 
 import { randomInt } from 'node:crypto';
 import type { StudyOrder } from '../../api/studyApi.ts';
@@ -25,13 +25,13 @@ export async function defineStudy(client: string, order: StudyOrder, thinking: T
   }
   refuseTwins(opponents);
   for (const { player } of opponents) {
-    // A player that cannot play would be found out by the first participant.
+    // Otherwise the first participant would discover that a player cannot play.
     await thinking.ask(client, 'checkPlayer', { player, variant }, { timeMs: CHECK_TIME_MS }).answer;
   }
   return { title, variant, opponents, gamesEach, side, question, seed: randomInt(SEEDS) };
 }
 
-/** A spec may be long, and two of them may begin alike. */
+/** Long specs are shortened. If two titles begin alike, the later one gets a number. */
 function titleFor(spec: string, others: readonly StudyOpponent[]): string {
   const whole = opponentTitle(spec);
   const title = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 3)}...` : whole;

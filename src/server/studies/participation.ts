@@ -1,4 +1,4 @@
-/** A study as one of its participants goes through it: game by game, each rated before the next. */
+/** A participant's progress through a study: game by game, each rated before the next. */
 
 import type { ParticipationView, RatingOrder } from '../../api/studyApi.ts';
 import type { AnswerRecord, ParticipantRecord, PlayRecord, StudyRecord } from '../../store/playRecords.ts';
@@ -10,10 +10,10 @@ import { resultOf } from '../../reports/people/studyResults.ts';
 
 type GameState = ParticipationView['games'][number]['state'];
 
-/** One of the games that a participant is to play. */
+/** One of the participant's games. */
 interface Step {
   readonly planned: PlannedGame;
-  /** Undefined until it is begun. */
+  /** Undefined until the game starts. */
   readonly play: PlayRecord | undefined;
   readonly answer: AnswerRecord | undefined;
   readonly state: GameState;
@@ -40,7 +40,7 @@ export function participationOf(store: Store, token: string): Participation {
   return { participant, study, steps, isDone: steps.every(({ state }) => state === 'rated') };
 }
 
-/** What participants see: nothing of who they play before all is done. */
+/** The participant's view. It hides the opponents until all games are rated. */
 export function participationViewOf({ participant, study, steps, isDone }: Participation): ParticipationView {
   return {
     title: study.title,
@@ -60,7 +60,7 @@ export function participationViewOf({ participant, study, steps, isDone }: Parti
   };
 }
 
-/** Which game comes next, counted from 0: the one under way, or the first that waits. */
+/** The index of the next game: the current one, or the first that has not started. */
 export function nextStep({ steps, isDone }: Participation): number {
   if (isDone) throw new Refusal(409, 'study-done', 'You have played and rated all games of the study. Thank you.');
   if (steps.some(({ state }) => state === 'unrated')) {
@@ -70,7 +70,7 @@ export function nextStep({ steps, isDone }: Participation): number {
   return playing >= 0 ? playing : steps.findIndex(({ state }) => state === 'waiting');
 }
 
-/** Keeps what a participant says of one of their own games. */
+/** Stores a participant's rating of one of their games. */
 export function rate(store: Store, { steps, isDone }: Participation, { game, rating, remark }: RatingOrder): void {
   const step = steps.find(({ play }) => play?.id === game);
   if (!step) throw new Refusal(404, 'play-unknown', 'This is not one of your games in the study.');

@@ -7,7 +7,7 @@ import { csvFileName, formatCsv, studyCsv } from './studyCsv.ts';
 describe('a table', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...'a b,"\'\r\n=+-@\t1é'.split('')), maxLength: 12 });
 
-  test('is read as it was written, but for what looks like a formula', () => {
+  test('is read back unchanged, except for cells that look like a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
         const read = parseCsv(formatCsv(rows));
@@ -19,13 +19,13 @@ describe('a table', () => {
     );
   });
 
-  test('leaves numbers alone, also those below zero', () => {
+  test('leaves numbers unchanged, even negative ones', () => {
     expect(formatCsv([[-3, '-3', undefined, 'a "b"']])).toBe('-3,\'-3,,"a ""b"""\r\n');
   });
 });
 
 describe('a study as a table', () => {
-  test('has a row for every game that was begun', () => {
+  test('has a row for every started game', () => {
     const matter = exampleStudy([
       { participant: 1, game: 0, winner: 'white', rating: 7, remark: '=HYPERLINK("x"), she said' },
       { participant: 2, game: 1 },
@@ -40,7 +40,7 @@ describe('a study as a table', () => {
     expect(second!.slice(5)).toEqual(['black', '', '', '2', '', '', '5', '2026-01-01T10:00:00.000Z', '']);
   });
 
-  test('has a name that any system can keep', () => {
+  test('has a valid file name on any system', () => {
     const { study, ...rest } = exampleStudy([]);
     expect(csvFileName({ ...rest, study })).toBe('study-1-our-study.csv');
     expect(csvFileName({ ...rest, study: { ...study, title: '../"é\r\n' } })).toBe('study-1.csv');

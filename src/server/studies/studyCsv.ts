@@ -1,6 +1,6 @@
 /**
- * A study as a table for other programs, one row a game, after RFC 4180. What people wrote may begin like a formula,
- * which spreadsheets would follow; such cells get an apostrophe in front.
+ * A study as CSV (RFC 4180), one row a game. Remarks may start like a formula, which spreadsheets would execute. Such
+ * cells get a leading apostrophe.
  */
 
 import { resultOf } from '../../reports/people/studyResults.ts';
@@ -41,5 +41,5 @@ function formatCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** How a cell begins that a spreadsheet may take for a formula, also after blanks, which some of them leave out. */
+/** Matches cells that a spreadsheet may treat as a formula. Some spreadsheets skip leading blanks. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;

@@ -1,6 +1,6 @@
 /**
- * Begins the games of participants, and hands over the one under way: whoever has the link may go on in another
- * browser. Somebody who presses twice, or on two devices at once, gets one game.
+ * Starts the games of participants. A link also works in another browser, which then takes over the current game. Two
+ * clicks, or two devices at once, start only one game.
  */
 
 import type { PlayRecord } from '../../store/playRecords.ts';
@@ -11,7 +11,7 @@ import { nextStep, participationOf } from './participation.ts';
 export class StudyGames {
   readonly #store: Store;
   readonly #desk: GameDesk;
-  /** By token. */
+  /** Games that are being started, by token. */
   readonly #beginning = new Map<string, Promise<PlayRecord>>();
 
   constructor(store: Store, desk: GameDesk) {
@@ -19,7 +19,7 @@ export class StudyGames {
     this.#desk = desk;
   }
 
-  /** The game that a participant is to play now. */
+  /** The game that a participant plays next. */
   async next(token: string, client: string): Promise<{ readonly play: PlayRecord; readonly isNew: boolean }> {
     const participation = participationOf(this.#store, token);
     const index = nextStep(participation);
@@ -43,7 +43,7 @@ export class StudyGames {
     try {
       return await this.#desk.begin(client, { ...order, participant: token, studyGame: index });
     } catch (error) {
-      // Somebody who has withdrawn meanwhile is told so.
+      // If the participant has withdrawn in the meantime, this throws a clearer error.
       participationOf(this.#store, token);
       throw error;
     }

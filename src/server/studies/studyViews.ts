@@ -1,4 +1,4 @@
-/** Studies as their keeper sees them. */
+/** Studies as the keeper sees them. */
 
 import type { StudySummary, StudyView } from '../../api/studyApi.ts';
 import { studyFindings } from '../../reports/people/studyFindings.ts';

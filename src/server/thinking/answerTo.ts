@@ -1,4 +1,4 @@
-/** An answer for somebody who may not wait for it: if the connection ends before, the thinking does too. */
+/** Abandons a task if the client disconnects before the answer is ready. */
 
 import type { FastifyReply } from 'fastify';
 import type { Asked } from './thinking.ts';

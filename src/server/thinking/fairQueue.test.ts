@@ -17,7 +17,7 @@ test('clients are served in turn, each in its own order', () => {
   expect(queue.take(anyItem)).toBeUndefined();
 });
 
-test('what may not be served yet keeps its place and holds up nothing else', () => {
+test('an item that may not be served yet keeps its place and does not block others', () => {
   const queue = queueOf('a1', 'a2', 'b1');
   expect(queue.take(({ name }) => name !== 'a1')?.name).toBe('a2');
   expect(queue.take(({ name }) => name === 'a1')?.name).toBe('a1');
@@ -25,7 +25,7 @@ test('what may not be served yet keeps its place and holds up nothing else', () 
   expect(queue.of('b').map(({ name }) => name)).toEqual(['b1']);
 });
 
-test('what nobody waits for any more is taken out, and nobody loses a place', () => {
+test('an abandoned item is removed, and the others keep their places', () => {
   const queue = queueOf('a1', 'a2', 'b1');
   const [first] = queue.of('a');
   expect(queue.size).toBe(3);

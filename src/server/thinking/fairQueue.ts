@@ -1,7 +1,9 @@
-/** Who waits: a queue for each client, served in turn, so that nobody waits for all that another has asked. */
+/**
+ * A fair queue: each client has its own queue and clients are served in turn. No client waits for all tasks of another.
+ */
 
 export class FairQueue<Item extends { readonly client: string }> {
-  /** Of clients that wait for something; the next to be served first. */
+  /** The queues by client; the first one is served next. */
   readonly #queues = new Map<string, Item[]>();
 
   get size(): number {
@@ -14,7 +16,7 @@ export class FairQueue<Item extends { readonly client: string }> {
     else this.#queues.set(item.client, [item]);
   }
 
-  /** Takes out the next item that may be served now. Its client then goes behind all others. */
+  /** Removes and returns the next item that may be served. Its client then moves to the end. */
   take(mayServe: (item: Item) => boolean): Item | undefined {
     for (const [client, queue] of this.#queues) {
       const index = queue.findIndex(mayServe);
@@ -27,7 +29,7 @@ export class FairQueue<Item extends { readonly client: string }> {
     return undefined;
   }
 
-  /** Takes out an item that nobody waits for any more; whether it was there. */
+  /** Removes an item that is no longer wanted. Returns whether it was in the queue. */
   remove(item: Item): boolean {
     const queue = this.of(item.client);
     const others = queue.filter((one) => one !== item);
@@ -36,7 +38,7 @@ export class FairQueue<Item extends { readonly client: string }> {
     return others.length < queue.length;
   }
 
-  /** What a client waits for. */
+  /** The waiting items of a client. */
   of(client: string): readonly Item[] {
     return this.#queues.get(client) ?? [];
   }

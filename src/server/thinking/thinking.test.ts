@@ -6,7 +6,7 @@ import { Thinking } from './thinking.ts';
 const LONG = { timeMs: 60_000 };
 const NOTHING = undefined as never;
 
-/** With one thread, for all tests that need no other. */
+/** With one thread, for all tests that need no more. */
 const thinking = open(1);
 afterAll(() => thinking.close());
 
@@ -22,19 +22,19 @@ describe('a task', () => {
     expect(await Promise.all(answers)).toEqual(['one', 'two', 'three']);
   });
 
-  test('that is refused says why; one that breaks down fails alone', async () => {
+  test('that is rejected says why, and one that crashes fails alone', async () => {
     const refused = thinking.ask('a', 'refuse', 'There is no such thing.', LONG).answer;
     await expect(refused).rejects.toMatchObject({ code: 'test-refused', message: 'There is no such thing.' });
     const broken = thinking.ask('a', 'breakDown', NOTHING, LONG).answer;
     await expect(broken).rejects.toMatchObject({
       status: 503,
       code: 'thinking-failed',
-      message: 'Thinking failed: something is not there. Please try again.',
+      message: 'Thinking failed: something is not there. Try again.',
     });
     expect(await thinking.ask('a', 'echo', 'still here', LONG).answer).toBe('still here');
   });
 
-  test('is told to stop by whoever asked, begun or not, and by its time', async () => {
+  test('can be stopped by its caller, before or after it starts, and by its time limit', async () => {
     const begun = thinking.ask('a', 'untilStopped', 'begun', LONG);
     const waiting = thinking.ask('a', 'untilStopped', 'waiting', LONG);
     const timed = thinking.ask('a', 'untilStopped', 'timed', { timeMs: 30 });
@@ -42,7 +42,7 @@ describe('a task', () => {
     await setTimeout(300);
     begun.stop();
     expect(await Promise.all([begun.answer, waiting.answer, timed.answer])).toEqual(['begun', 'waiting', 'timed']);
-    // Too late to mean anything, in particular to the next task.
+    // Too late to have an effect, in particular on the next task.
     begun.stop();
     const next = thinking.ask('a', 'untilStopped', 'next', LONG);
     const first = await Promise.race([next.answer, setTimeout(100, 'nothing')]);
@@ -51,7 +51,7 @@ describe('a task', () => {
     expect(await next.answer).toBe('next');
   });
 
-  test('whose client has gone is stopped, or is not begun at all', async () => {
+  test('of a disconnected client is stopped, or never started', async () => {
     const begun = thinking.ask('a', 'untilStopped', 'begun', LONG);
     const waiting = thinking.ask('b', 'die', NOTHING, LONG);
     const last = thinking.ask('b', 'echo', 'last', LONG);
@@ -65,10 +65,10 @@ describe('a task', () => {
 });
 
 describe('a thread', () => {
-  test('that does not heed the stop is ended and replaced', async () => {
+  test('that ignores a stop is ended and replaced', async () => {
     const deaf = thinking.ask('a', 'deaf', NOTHING, { timeMs: 50 }).answer;
     const next = thinking.ask('b', 'echo', 'next', LONG).answer;
-    await expect(deaf).rejects.toThrow('Thinking took too long and was ended. Please try again.');
+    await expect(deaf).rejects.toThrow('The search took too long and was stopped. Try again.');
     expect(await next).toBe('next');
   });
 
@@ -79,7 +79,7 @@ describe('a thread', () => {
     expect(await next).toBe('next');
   });
 
-  test('that cannot start takes a task along instead of being started for ever', async () => {
+  test('that cannot start fails a task instead of restarting for ever', async () => {
     const lame = new Thinking<typeof TASKS>({ threads: 1, tasks: new URL('file:///no/such/module.ts') });
     await expect(lame.ask('a', 'echo', 'lost', LONG).answer).rejects.toThrow('Cannot find module');
     await lame.close();
@@ -87,7 +87,7 @@ describe('a thread', () => {
 });
 
 describe('clients', () => {
-  test('are served in turn, whoever asked most', async () => {
+  test('are served in turn, however much each requests', async () => {
     const order: string[] = [];
     const before = thinking.ask('z', 'untilStopped', 'z', LONG);
     const asked = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
@@ -98,7 +98,7 @@ describe('clients', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
-  test('may have four tasks at a time; replies in games are always taken', async () => {
+  test('may have four tasks at a time, without replies in games', async () => {
     const tasks = Array.from({ length: 4 }, () => thinking.ask('a', 'untilStopped', 'x', LONG));
     expect(() => thinking.ask('a', 'echo', 'fifth', LONG)).toThrow(
       expect.objectContaining({ status: 429, code: 'too-much-thinking' }),
@@ -110,7 +110,7 @@ describe('clients', () => {
     expect(await thinking.ask('a', 'echo', 'again', LONG).answer).toBe('again');
   });
 
-  test('are turned down where too many wait already; replies in games are taken', async () => {
+  test('are rejected while too many tasks wait, except for replies in games', async () => {
     const small = open(1, 2);
     const tasks = ['a', 'b'].map((client) => small.ask(client, 'untilStopped', client, LONG));
     expect(() => small.ask('c', 'echo', 'c', LONG)).toThrow(
@@ -122,7 +122,7 @@ describe('clients', () => {
     await small.close();
   });
 
-  test('leave a thread to others, and what can wait leaves one to replies', async () => {
+  test('leave a thread free for others, and for replies', async () => {
     const pair = open(2);
     const tasks = ['a', 'a', 'b'].map((client) => pair.ask(client, 'untilStopped', client, LONG));
     const reply = pair.ask('c', 'echo', 'reply', { ...LONG, isReply: true }).answer;
@@ -133,11 +133,11 @@ describe('clients', () => {
   });
 });
 
-test('closing ends what is under way, what waits and what has not started, and refuses what comes', async () => {
+test('closing ends all running, waiting and starting tasks, and rejects new ones', async () => {
   const short = open(1);
   const asked = [1, 2].map(() => short.ask('a', 'deaf', NOTHING, LONG).answer);
   const closed = short.close();
   for (const answer of asked) await expect(answer).rejects.toMatchObject({ status: 503, code: 'server-closing' });
   await closed;
-  expect(() => short.ask('a', 'echo', 'late', LONG)).toThrow('The server is about to stop.');
+  expect(() => short.ask('a', 'echo', 'late', LONG)).toThrow('The server is stopping.');
 });

@@ -1,7 +1,7 @@
 /**
- * The thinking room: a few threads that do all that takes long, so that the server always hears. Every task has a time
- * limit; a thread that does not heed it is ended and replaced, as is one that dies, and only its task fails. Clients
- * are served in turn, and one thread is left to the others: neither one client nor tasks that can wait take them all.
+ * Runs long tasks in a few threads, so that the server always responds. Every task has a time limit. A thread that
+ * exceeds it or dies is replaced, and only its task fails. Clients are served in turn. One thread stays free for
+ * others: neither one client nor tasks other than replies may occupy all threads.
  */
 
 import { availableParallelism } from 'node:os';
@@ -15,26 +15,26 @@ import type { Tasks } from './tasks/tasks.ts';
 
 export interface Asked<Answer> {
   readonly answer: Promise<Answer>;
-  /** Makes it answer soon with what it has, begun or not. */
+  /** Asks the task to answer soon with its best result so far, even if it has not started. */
   stop(): void;
-  /** Nobody wants the answer any more: what was begun is stopped, and what waits is not begun at all. */
+  /** Cancels a waiting task, or stops a running one. */
   abandon(): void;
 }
 
 export interface AskOptions {
-  /** How long the task may take from when it is begun. */
+  /** The time limit, counted from the start of the task. */
   readonly timeMs: number;
-  /** An opponent's reply in a game: it is never refused, and need not leave a thread free. */
+  /** An opponent's reply in a game. It is never rejected for lack of capacity, and may take the last free thread. */
   readonly isReply?: boolean;
 }
 
 export interface ThinkingOptions {
   readonly threads?: number;
-  /** How long a thread has to answer once it was told to stop. */
+  /** How long a thread has to answer after it was asked to stop. */
   readonly graceMs?: number;
-  /** Another module with a registry of tasks. */
+  /** A module with other tasks. */
   readonly tasks?: URL;
-  /** How many tasks of all clients may wait; replies are always taken. */
+  /** How many tasks of all clients may wait. Replies are always accepted. */
   readonly mostWaiting?: number;
 }
 
@@ -48,7 +48,7 @@ interface Job extends Required<AskOptions> {
   timers: NodeJS.Timeout[];
 }
 
-/** Tasks of a client that wait or are worked on; replies are not counted. */
+/** Waiting and running tasks of a client, without replies. */
 const MOST_OF_A_CLIENT = 4;
 const GRACE_MS = 3000;
 const HEAP_MEGABYTES = 512;
@@ -56,7 +56,7 @@ const TASKS = workerModule(new URL('./tasks/tasks.ts', import.meta.url));
 
 export class Thinking<Registry extends TaskRegistry = Tasks> {
   readonly #options: Required<ThinkingOptions>;
-  /** All that were started, with what they work on. */
+  /** All threads, with their current job or state. */
   readonly #threads = new Map<Thread, Job | 'starting' | 'idle' | 'ending'>();
   readonly #waiting = new FairQueue<Job>();
   #isClosed = false;
@@ -71,7 +71,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     };
   }
 
-  /** Starts a thread if there is none, so that the first who asks need not wait for it. */
+  /** Starts a thread if there is none, so that the first request need not wait for it. */
   warmUp(): void {
     if (this.#threads.size === 0 && !this.#isClosed) this.#startThread();
   }
@@ -86,7 +86,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     if (!isReply && this.#countOf(client) >= MOST_OF_A_CLIENT) throw tooMuch();
     if (!isReply && this.#waiting.size >= this.#options.mostWaiting) throw busy();
     const answer = Promise.withResolvers<unknown>();
-    // Whoever asked may have lost interest when it fails.
+    // The caller may no longer be waiting when it fails.
     answer.promise.catch(() => undefined);
     const job: Job = { client, kind, task, timeMs, isReply, answer, isStopped: false, timers: [] };
     this.#waiting.add(job);
@@ -98,7 +98,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     };
   }
 
-  /** Ends all threads; whatever was asked stays unanswered. */
+  /** Ends all threads and rejects all open requests. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#running()) job.answer.reject(closing());
@@ -117,7 +117,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     if (this.#waiting.size > 0 && !isStarting && this.#threads.size < this.#options.threads) this.#startThread();
   }
 
-  /** Leaves a thread to others, where there is more than one. */
+  /** Keeps one thread free for others, if there are several. */
   #mayBegin({ client, isReply }: Job): boolean {
     const most = Math.max(1, this.#options.threads - 1);
     const running = this.#running();
@@ -162,7 +162,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
 
   #giveUp(job: Job, thread: Thread): void {
     this.#threads.set(thread, 'ending');
-    job.answer.reject(failed('Thinking took too long and was ended.'));
+    job.answer.reject(failed('The search took too long and was stopped.'));
     void thread.end();
   }
 
@@ -179,7 +179,7 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
     this.#threads.set(thread, 'starting');
   }
 
-  /** A thread has gone. One that could not even start takes the next task along. */
+  /** Removes a thread that has ended. If it could not even start, the next task fails. */
   #lose(thread: Thread, reason: string): void {
     const job = this.#threads.get(thread) === 'starting' ? this.#waiting.take(() => true) : undefined;
     this.#threads.delete(thread);
@@ -198,22 +198,22 @@ export class Thinking<Registry extends TaskRegistry = Tasks> {
 }
 
 function failed(what: string): Refusal {
-  return new Refusal(503, 'thinking-failed', `${what} Please try again.`);
+  return new Refusal(503, 'thinking-failed', `${what} Try again.`);
 }
 
 function tooMuch(): Refusal {
-  const sentence = 'The server is still thinking about what you asked before. Wait for an answer, then ask again.';
+  const sentence = 'The server is still working on your earlier requests. Wait for an answer, then try again.';
   return new Refusal(429, 'too-much-thinking', sentence);
 }
 
 function busy(): Refusal {
-  return new Refusal(503, 'server-busy', 'Too many others wait for the server already. Please try again in a minute.');
+  return new Refusal(503, 'server-busy', 'The server is busy. Try again in a minute.');
 }
 
 function abandoned(): Refusal {
-  return new Refusal(499, 'thinking-abandoned', 'Whoever asked has gone, so this was not thought about.');
+  return new Refusal(499, 'thinking-abandoned', 'The client disconnected, so the request was cancelled.');
 }
 
 function closing(): Refusal {
-  return new Refusal(503, 'server-closing', 'The server is about to stop. Please try again later.');
+  return new Refusal(503, 'server-closing', 'The server is stopping. Try again later.');
 }

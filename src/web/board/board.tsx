@@ -1,6 +1,6 @@
 /**
- * The board on which one plays. A move is entered by clicks, by dragging or by keyboard, all three by way of the same
- * path (see `moveInput.ts`); `onMove` is called only when a move is complete.
+ * The board for playing. You enter a move with clicks, dragging or the keyboard; all three build the same path (see
+ * `moveInput.ts`). `onMove` is called only when a move is complete.
  */
 
 import type { VNode } from 'preact';
@@ -24,13 +24,13 @@ interface BoardProps {
   readonly position: Position;
   readonly isFlipped: boolean;
   readonly label: string;
-  /** What may be entered; empty on a board that only shows. */
+  /** The moves that can be entered; empty on a board that only shows a position. */
   readonly legal: readonly Move[];
   readonly lastMove?: Move | undefined;
   readonly arrows?: readonly Path[];
-  /** How the position came about. */
+  /** The motion that led to the position. */
   readonly motion?: Motion | undefined;
-  /** A move is complete; of its path, so many squares have been shown already. */
+  /** Called when a move is complete. `shown` is the number of squares of its path already shown. */
   readonly onMove: (move: Move, shown: number) => void;
   readonly onKey?: (key: string) => void;
 }

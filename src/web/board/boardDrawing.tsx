@@ -1,6 +1,6 @@
 /**
- * The board as it is drawn: wood, numbers, marks, pieces, arrows. It only shows; what can be touched lies over it. See
- * `squareGrid.tsx`.
+ * The drawing of the board: squares, numbers, marks, pieces, arrows. It is not interactive; `squareGrid.tsx` lies over
+ * it.
  */
 
 import type { RefObject, VNode } from 'preact';
@@ -13,7 +13,7 @@ import { Piece } from './piece.tsx';
 import { placeOf, squaresOf } from './squarePlace.ts';
 
 interface Marks {
-  /** The last move, by its ends. */
+  /** The first and last square of the last move. */
   readonly last?: readonly Square[];
   /** Pieces that may move. */
   readonly movable?: readonly Square[];
@@ -22,7 +22,7 @@ interface Marks {
   readonly targets?: readonly Square[];
   readonly farTargets?: readonly Square[];
   readonly inHand?: Square | undefined;
-  /** Jumped by the piece in hand. */
+  /** Squares jumped by the selected piece. */
   readonly jumped?: readonly Square[];
   readonly arrows?: readonly Path[];
 }
@@ -32,11 +32,11 @@ interface BoardDrawingProps {
   readonly isFlipped: boolean;
   readonly pieces: readonly BoardPiece[];
   readonly marks?: Marks;
-  /** Pieces that are no longer there, to be seen while they fade. */
+  /** Captured pieces, shown while they fade. */
   readonly ghosts?: readonly BoardPiece[];
   /** The square of a piece that is drawn above all others. */
   readonly top?: Square | undefined;
-  /** Whether squares carry their numbers. */
+  /** Whether squares show their numbers. */
   readonly isNumbered?: boolean;
   readonly drawing?: RefObject<SVGSVGElement | null>;
 }
@@ -94,7 +94,7 @@ export function BoardDrawing(props: BoardDrawingProps): VNode {
   );
 }
 
-/** What is drawn later lies above. */
+/** Pieces drawn later are on top. */
 function inOrder(pieces: readonly BoardPiece[], top: Square | undefined): readonly BoardPiece[] {
   return [...pieces.filter(({ square }) => square !== top), ...pieces.filter(({ square }) => square === top)];
 }

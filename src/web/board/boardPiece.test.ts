@@ -14,7 +14,7 @@ test('pieces are read from a position', () => {
   expect(pieceAt(POSITION, BOARD_8, 11)).toBeUndefined();
 });
 
-test('in the middle of a capture the piece in hand stands on its last landing, and what it jumped still stands', () => {
+test('during a capture the selected piece is on its last landing, and jumped pieces are still there', () => {
   const pieces = piecesAlong(POSITION, BOARD_8, [6, 15]);
   expect(pieces.map(({ square }) => square).toSorted((one, two) => one - two)).toEqual([1, 10, 15, 19, 32]);
   expect(pieces.find(({ square }) => square === 15)).toEqual({ square: 15, side: BLACK, isKing: true });

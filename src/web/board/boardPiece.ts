@@ -1,4 +1,4 @@
-/** The pieces of a position as a board shows them, also in the middle of a capture. */
+/** The pieces of a position as a board shows them, even in the middle of a capture. */
 
 import type { Board, Square } from '../../rules/board.ts';
 import type { Position } from '../../rules/position.ts';
@@ -23,7 +23,7 @@ export function piecesOf(position: Position, board: Board): BoardPiece[] {
   return squaresOf(board).flatMap((square) => pieceAt(position, board, square) ?? []);
 }
 
-/** With the piece in hand where its path has led it. What it jumped still stands there. */
+/** The pieces with the selected one at the end of its path. Jumped pieces are still there. */
 export function piecesAlong(position: Position, board: Board, path: Path): BoardPiece[] {
   const here = path.at(-1);
   if (here === undefined) return piecesOf(position, board);
@@ -32,7 +32,7 @@ export function piecesAlong(position: Position, board: Board, path: Path): Board
   return inHand ? [...others, { ...inHand, square: here }] : others;
 }
 
-/** The squares that were jumped along a path, in order; none for a step to the next square. */
+/** The squares jumped along a path, in order; empty for a simple move. */
 export function jumpedSquares(path: Path, board: Board): Square[] {
   const isJump = path.length > 1 && rowsBetween(path[0]!, path[1]!, board) === 2;
   return isJump ? path.slice(1).map((square, index) => squareBetween(path[index]!, square, board)) : [];

@@ -1,6 +1,6 @@
 /**
- * The movement of pieces. What stands where is always drawn at once; a motion only shows, for a moment, how it came
- * about. It can be cut short at any time without anything being wrong.
+ * The movement of pieces. A new position is always drawn at once; a motion only shows briefly how it arose. It can be
+ * cut short at any time.
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -9,11 +9,11 @@ import type { BoardPiece } from './boardPiece.ts';
 import type { Path } from './moveInput.ts';
 import { placeOf } from './squarePlace.ts';
 
-/** Each object is one motion, which is shown once. */
+/** A motion. Each object is shown once. */
 export interface Motion {
-  /** The way of the piece that stands on the last square now. */
+  /** The path of the piece that is now on the last square. */
   readonly path: Path;
-  /** What was captured on the way, in order. */
+  /** The captured pieces, in order. */
   readonly captured: readonly BoardPiece[];
 }
 
@@ -23,13 +23,13 @@ export const CELL = 100;
 const SLIDE_MS = 150;
 const HOP_MS = 180;
 const FADE_MS = 160;
-/** How far into its jump a piece is when what it jumps begins to fade. */
+/** The share of a jump after which the jumped piece starts to fade. */
 const FADE_AT = 0.6;
 
-/** When everything that was set in motion in a drawing will have arrived, and what it captured will be gone. */
+/** When all motions and fades in a drawing will have ended. */
 const arrivals = new WeakMap<SVGSVGElement, number>();
 
-/** Shows a motion in a drawing, after what is still moving there. */
+/** Shows a motion in a drawing, after those that are still running. */
 function showMotion(drawing: SVGSVGElement, motion: Motion, board: Board, isFlipped: boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const hopMs = motion.captured.length > 0 ? HOP_MS : SLIDE_MS;
@@ -52,18 +52,18 @@ function showMotion(drawing: SVGSVGElement, motion: Motion, board: Board, isFlip
   }
 }
 
-/** How long it takes until everything in a drawing has arrived. */
+/** The time until all motions in a drawing have ended. */
 export function restOfMotion(drawing: SVGSVGElement): number {
   return Math.max(0, (arrivals.get(drawing) ?? 0) - performance.now());
 }
 
-/** Lets everything arrive at once. */
+/** Ends all motions at once. */
 export function endMotion(drawing: SVGSVGElement): void {
   arrivals.delete(drawing);
   for (const animation of drawing.getAnimations({ subtree: true })) animation.finish();
 }
 
-/** Shows each motion once, when its position is drawn, even if other positions are looked at in between. */
+/** Shows each motion once, when its position is drawn, even if other positions are shown in between. */
 export function useMotion(
   motion: Motion | undefined,
   drawing: { readonly current: SVGSVGElement | null },

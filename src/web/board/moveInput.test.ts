@@ -9,7 +9,7 @@ import type { Path } from './moveInput.ts';
 import { farSquares, nextSquares, putDown, touch } from './moveInput.ts';
 
 describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
-  test('every legal move can be entered by its path, and is known with its last square, not before', () => {
+  test('every legal move can be entered by its path, and is complete only at its last square', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const legal = legalMoves(position, board);
@@ -22,7 +22,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
     );
   });
 
-  test('whatever is touched, only legal moves come out, and paths are beginnings of legal moves', () => {
+  test('any sequence of touches yields only legal moves and their beginnings', () => {
     const square = fc.integer({ min: 1, max: board.squares });
     fc.assert(
       fc.property(anyPosition(board), fc.array(square, { maxLength: 40 }), (position, squares) => {
@@ -39,7 +39,7 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
     );
   });
 
-  test('what is offered from afar leads to a move that ends there', () => {
+  test('a far square completes a move that ends there', () => {
     fc.assert(
       fc.property(anyPosition(board), (position) => {
         const legal = legalMoves(position, board);
@@ -55,10 +55,10 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
   });
 });
 
-describe('a capture with two ways to the same end', () => {
+describe('a capture with two routes to the same square', () => {
   const legal = legalMoves(parseFen('W:W27:B7,8,15,16,23,24', BOARD_8), BOARD_8);
 
-  test('is entered step by step, every branch on its own', () => {
+  test('is entered step by step, by either route', () => {
     expect(legal.map(({ path }) => path)).toContainEqual([27, 18, 11, 4]);
     expect(touch(legal, [], 27).path).toEqual([27]);
     expect(nextSquares(legal, [27]).toSorted(ascending)).toEqual([18, 20]);
@@ -66,7 +66,7 @@ describe('a capture with two ways to the same end', () => {
     expect(nextSquares(legal, [27, 20])).toEqual([11]);
   });
 
-  test('cannot be finished from afar before the ways part, and can after', () => {
+  test('can be completed from afar only after the routes part', () => {
     const ends = legal.map(({ to }) => to);
     const shared = ends.find((end) => ends.filter((one) => one === end).length === 2)!;
     expect(farSquares(legal, [27])).not.toContain(shared);
@@ -74,33 +74,33 @@ describe('a capture with two ways to the same end', () => {
     expect(putDown(legal, [27, 18], shared)?.move?.path.slice(0, 2)).toEqual([27, 18]);
   });
 
-  test('is taken back by touching something else, or the piece itself', () => {
+  test('is cancelled by touching another square or the piece itself', () => {
     expect(touch(legal, [27, 20], 1)).toEqual({ path: [] });
     expect(touch(legal, [27, 20], 20)).toEqual({ path: [] });
     expect(touch(legal, [27], 27)).toEqual({ path: [] });
   });
 });
 
-test('a king that comes back to where it began is entered to the end', () => {
+test('a king can capture its way back to its first square', () => {
   const legal = legalMoves(parseFen('B:W9,10,17,18:BK22', BOARD_8), BOARD_8);
   const round = legal.find(({ from, to }) => from === to)!;
   expect(touchAll(legal, round.path).at(-1)).toBe(round);
   expect(touch(legal, [22], 22)).toEqual({ path: [] });
 });
 
-test('in the middle of a capture another piece is not taken up: the capture is only taken back', () => {
+test('touching another piece during a capture only cancels the capture', () => {
   const legal = legalMoves(parseFen('B:W14,15,23:B10,11', BOARD_8), BOARD_8);
   expect(touch(legal, [11], 10)).toEqual({ path: [10] });
   expect(touch(legal, [11, 18], 10)).toEqual({ path: [] });
 });
 
-test('another piece can be taken up instead', () => {
+test('another piece can be selected instead', () => {
   const legal = legalMoves(parseFen('B:W32:B9,10', BOARD_8), BOARD_8);
   expect(touch(legal, [9], 10)).toEqual({ path: [10] });
   expect(touch(legal, [9], 32)).toEqual({ path: [] });
 });
 
-/** The moves that come out when squares are touched one after the other. */
+/** The moves that result from touching squares one after the other. */
 function touchAll(legal: readonly Move[], squares: Path): (Move | undefined)[] {
   let path: Path = [];
   return squares.map((square) => {

@@ -1,13 +1,13 @@
 /**
- * How a move is entered: a piece is taken in hand and put down square by square, until the squares make up a legal
- * move. A path is all there is to remember, so nothing can get out of step with the position, and since only squares
- * of legal moves are ever added to it, nothing illegal can be entered.
+ * Entering a move: you select a piece, then its squares one by one, until they form a legal move. The path is the only
+ * state, so it cannot contradict the position. Only squares of legal moves are added, so an illegal move cannot be
+ * entered.
  */
 
 import type { Square } from '../../rules/board.ts';
 import type { Move } from '../../rules/move.ts';
 
-/** The squares touched so far: none, the piece in hand, and then its landings. */
+/** The squares entered so far: none, or the selected piece and its landings. */
 export type Path = readonly Square[];
 
 interface Entry {
@@ -16,13 +16,13 @@ interface Entry {
   readonly move?: Move;
 }
 
-/** The squares from which a move may begin, or on which the piece in hand may be put down next. */
+/** The squares from which a move can start, or where the selected piece can go next. */
 export function nextSquares(legal: readonly Move[], path: Path): Square[] {
   const open = movesAlong(legal, path).filter((move) => move.path.length > path.length);
   return [...new Set(open.map((move) => move.path[path.length]!))];
 }
 
-/** Later squares to which the piece in hand can be sent at once, because one way alone ends there. */
+/** Later squares that the selected piece can be sent to at once, because only one move ends there. */
 export function farSquares(legal: readonly Move[], path: Path): Square[] {
   if (path.length === 0) return [];
   const near = nextSquares(legal, path);
@@ -30,7 +30,7 @@ export function farSquares(legal: readonly Move[], path: Path): Square[] {
   return ends.filter((end) => !near.includes(end) && ends.indexOf(end) === ends.lastIndexOf(end));
 }
 
-/** Puts the piece in hand down on a square; undefined if it cannot go there, at once or in the end. */
+/** Moves the selected piece to a square; undefined if no move leads there. */
 export function putDown(legal: readonly Move[], path: Path, square: Square): Entry | undefined {
   const open = movesAlong(legal, path);
   const longer = [...path, square];
@@ -43,11 +43,11 @@ export function putDown(legal: readonly Move[], path: Path, square: Square): Ent
   return ways.length === 1 ? { path: [], move: ways[0]! } : undefined;
 }
 
-/** What touching a square means: to take up a piece, to put it down, to take up another, or to let go. */
+/** What touching a square does: select a piece, move it, select another, or deselect. */
 export function touch(legal: readonly Move[], path: Path, square: Square): Entry {
   const entry = path.length > 0 ? putDown(legal, path, square) : undefined;
   if (entry) return entry;
-  // A touch on the piece in hand, or elsewhere in the middle of a capture, lets go.
+  // Touching the selected piece, or another square in the middle of a capture, deselects it.
   const isTakingUp = path.length <= 1 && square !== path[0] && nextSquares(legal, []).includes(square);
   return { path: isTakingUp ? [square] : [] };
 }

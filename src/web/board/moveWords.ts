@@ -1,4 +1,4 @@
-/** Moves and squares in words, for those who hear the board. */
+/** Moves and squares in words, for screen readers. */
 
 import { capital } from '../../base/capital.ts';
 import type { Square } from '../../rules/board.ts';
@@ -8,7 +8,7 @@ import { sideName } from '../../rules/side.ts';
 import type { BoardPiece } from './boardPiece.ts';
 import { pieceName } from './boardPiece.ts';
 
-/** As in "White captures from 22 to 15". A capture of several says how many and over which squares. */
+/** As in "White captures from 22 to 15". A multiple capture says how many pieces and over which squares. */
 export function moveInWords(move: Move, side: Side): string {
   const who = sideName(side);
   if (move.captures === 0) return `${who} moves from ${move.from} to ${move.to}`;
@@ -17,7 +17,7 @@ export function moveInWords(move: Move, side: Side): string {
   return `${who} captures ${between.length + 1} from ${move.from} over ${between.join(', ')} to ${move.to}`;
 }
 
-/** What is in hand and where it can go, as in "Black man on 11 in hand. To 15 or 16." Nothing if nothing is. */
+/** The selected piece and where it can go, as in "Black man on 11 in hand. To 15 or 16." Empty if none is selected. */
 export function handInWords(
   piece: BoardPiece | undefined,
   here: Square | undefined,

@@ -1,4 +1,4 @@
-/** A man or a king. Black has one ring, White has two; a king carries a crown in the colour of the other side. */
+/** A man or a king. Black has one ring, White has two. A king has a crown in the other side's colour. */
 
 import type { VNode } from 'preact';
 import type { Side } from '../../rules/side.ts';

@@ -1,6 +1,6 @@
 /**
- * The squares as people reach them: an invisible grid over the drawing. For the keyboard it is one stop, with a cursor
- * that the arrow keys move; for a screen reader every dark square has a name.
+ * The interactive squares: an invisible grid over the drawing. It is one tab stop, with a cursor that the arrow keys
+ * move. Screen readers hear a name for every dark square.
  */
 
 import type { HTMLAttributes, VNode } from 'preact';
@@ -14,18 +14,18 @@ type DivProps = HTMLAttributes<HTMLDivElement>;
 interface SquareGridProps {
   readonly board: Board;
   readonly isFlipped: boolean;
-  /** What the grid is. */
+  /** The name of the grid. */
   readonly label: string;
-  /** What a square is called. */
+  /** The name of a square. */
   readonly nameOf: (square: Square) => string;
-  /** Touched by keyboard, or by a click that `handlers` have not taken. */
+  /** Called for the keyboard, and for clicks that `handlers` did not take. */
   readonly onTouch: (square: Square) => void;
-  /** A key that is none of the grid's own. */
+  /** Called for other keys. */
   readonly onKey?: (key: string) => void;
   readonly isHeld?: (square: Square) => boolean;
   /** Whether a finger on a square drags a piece rather than the page. */
   readonly isDraggable?: (square: Square) => boolean;
-  /** Where the keyboard begins. */
+  /** Where the keyboard cursor starts. */
   readonly firstSquare?: Square | undefined;
   readonly handlers?: DivProps;
 }

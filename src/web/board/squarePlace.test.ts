@@ -37,12 +37,12 @@ describe.each([BOARD_8, BOARD_6])('on $size squares a side', (board) => {
   });
 });
 
-test('Black is above, and below on the flipped board', () => {
+test('Black is at the top, and at the bottom of a flipped board', () => {
   expect(placeOf(1, BOARD_8, false)).toEqual({ column: 1, row: 0 });
   expect(placeOf(1, BOARD_8, true)).toEqual({ column: 6, row: 7 });
 });
 
-test('Home and End lead to the ends of a row as it is shown', () => {
+test('Home and End lead to the ends of a row on the screen', () => {
   expect(neighbour(6, 'first', BOARD_8, false)).toBe(5);
   expect(neighbour(6, 'last', BOARD_8, false)).toBe(8);
   expect(neighbour(6, 'first', BOARD_8, true)).toBe(8);

@@ -1,4 +1,4 @@
-/** Where squares lie on the screen, which piece stands between two of them, and where the arrow keys lead. */
+/** Where squares are on the screen, which square is between two others, and where the arrow keys lead. */
 
 import type { Board, Square } from '../../rules/board.ts';
 import { columnOfBit, rowOfBit } from '../../rules/board.ts';
@@ -12,7 +12,7 @@ export interface Place {
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
-/** Where a square is shown; the flipped board has Black below. */
+/** Where a square is shown; on a flipped board Black is at the bottom. */
 export function placeOf(square: Square, board: Board, isFlipped: boolean): Place {
   const index = board.bitOfSquare[square]!;
   const [column, row] = [columnOfBit(index), rowOfBit(index)];
@@ -20,7 +20,7 @@ export function placeOf(square: Square, board: Board, isFlipped: boolean): Place
   return isFlipped ? { column: last - column, row: last - row } : { column, row };
 }
 
-/** The dark square that is shown at a place, if there is one. */
+/** The dark square at a place, if there is one. */
 export function squareAt(place: Place, board: Board, isFlipped: boolean): Square | undefined {
   return squaresOf(board).find((square) => {
     const { column, row } = placeOf(square, board, isFlipped);

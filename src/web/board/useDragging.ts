@@ -1,6 +1,6 @@
 /**
- * Dragging a piece with a mouse or a finger. Between pressing and letting go the piece follows the pointer in the
- * drawing alone; what it means is decided where it is let go.
+ * Dragging a piece with a mouse or a finger. While it is dragged, only the drawing changes. The square where it is
+ * dropped decides what happens.
  */
 
 import type { RefObject, TargetedPointerEvent } from 'preact';
@@ -13,11 +13,11 @@ interface DraggingOptions {
   readonly board: Board;
   readonly isFlipped: boolean;
   readonly drawing: RefObject<SVGSVGElement | null>;
-  /** A square is pressed; true if there is a piece to be dragged. */
+  /** A square is pressed. Returns true if its piece can be dragged. */
   readonly onPress: (square: Square | undefined) => boolean;
-  /** Let go on the square that was pressed, without having been dragged. */
+  /** Released without dragging. */
   readonly onTap: (square: Square) => void;
-  /** Let go after dragging. */
+  /** Released after dragging. */
   readonly onDrop: (square: Square | undefined) => void;
 }
 
@@ -38,7 +38,7 @@ export interface DragHandlers {
   onClickCapture(event: Event): void;
 }
 
-/** So far a pointer may tremble in a click. */
+/** How far a pointer may move during a click. */
 const TREMBLE_PX = 5;
 
 export function useDragging({ board, isFlipped, drawing, onPress, onTap, onDrop }: DraggingOptions): DragHandlers {
@@ -84,7 +84,7 @@ export function useDragging({ board, isFlipped, drawing, onPress, onTap, onDrop 
     onPointerCancel() {
       if (drag.current) putBack(drag.current);
     },
-    // Some browsers tell the square of a click too, after its pressing and letting go have been dealt with.
+    // Some browsers also send a click after the pointer events, which have already been handled.
     onClickCapture(event) {
       if (isTaken.current) event.stopPropagation();
       isTaken.current = false;

@@ -1,4 +1,4 @@
-/** A move as it is entered: clicks, dragging and keys all lead along the same path. */
+/** Entering a move: clicks, dragging and keys all build the same path. */
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -21,7 +21,7 @@ interface MoveEntryOptions {
 
 interface MoveEntry {
   readonly path: Path;
-  /** How the piece in hand came to its last landing; undefined if it was dragged there. */
+  /** The motion of the selected piece to its last landing; undefined if it was dragged there. */
   readonly hop: Motion | undefined;
   readonly touchSquare: (square: Square) => void;
   readonly dragging: DragHandlers;
@@ -52,7 +52,7 @@ export function useMoveEntry({ board, isFlipped, drawing, legal, onMove }: MoveE
       enter({ path: [square] }, false);
       return true;
     },
-    // A piece is taken up when it is pressed; pressed once more, it is let go.
+    // Pressing a piece selects it; tapping it again deselects it.
     onTap: (square) => {
       if (!isTakenUp.current) touchSquare(square);
     },
@@ -64,7 +64,7 @@ export function useMoveEntry({ board, isFlipped, drawing, legal, onMove }: MoveE
   return { path, hop, touchSquare, dragging };
 }
 
-/** The path so far; it is dropped when other moves are legal, and on Escape. */
+/** The path so far. It is cleared by Escape and when the legal moves change. */
 function usePath(legal: readonly Move[]): [Path, (path: Path) => void] {
   const [entry, setEntry] = useState<{ readonly legal: readonly Move[]; readonly path: Path }>({ legal, path: [] });
   const setPath = (path: Path): void => setEntry({ legal, path });

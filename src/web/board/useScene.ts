@@ -1,7 +1,6 @@
 /**
- * What a board draws. The truth is drawn at once, except that a move which follows while another is still under way
- * waits until that one has arrived: a quick answer would otherwise take captured pieces away before they are jumped.
- * Only the drawing waits; a touch on the board ends the waiting.
+ * What a board draws. The current position is drawn at once, unless another motion is still running. Otherwise a quick
+ * reply would remove captured pieces before they are jumped. Only the drawing waits; touching the board ends the wait.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,10 +11,10 @@ import { restOfMotion } from './motion.ts';
 
 export interface Scene {
   readonly position: Position;
-  /** What may be entered. */
+  /** The moves that can be entered. */
   readonly legal: readonly Move[];
   readonly lastMove: Move | undefined;
-  /** How the position came about. */
+  /** The motion that led to the position. */
   readonly motion: Motion | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A command to try a route with. */
+/** A curl command that tries a route. */
 
 import type { ApiDocument, Operation } from '../../api/serverApi.ts';
 import { exampleValue } from './exampleValue.ts';
@@ -23,16 +23,16 @@ export function curlExample(address: RouteAddress, operation: Operation, documen
   const body = operation.requestBody?.content?.['application/json']?.schema;
   return [
     'curl',
-    // Events go on coming.
+    // Events must not be buffered.
     ...(path.endsWith('/events') ? ['-N'] : []),
-    // Who changes something should be known again.
+    // Requests that change something need the cookie.
     ...(method === 'GET' ? [] : [`-X ${method} -b cookies.txt -c cookies.txt`]),
     ...(body ? [`-H 'content-type: application/json'`, `-d '${quoted(exampleValue(body, document))}'`] : []),
     `'${url}'`,
   ].join(' ');
 }
 
-/** Within single quotes of a shell. */
+/** Escapes JSON for single quotes in a shell. */
 function quoted(value: unknown): string {
   return JSON.stringify(value).replaceAll("'", String.raw`'\''`);
 }

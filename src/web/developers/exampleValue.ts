@@ -1,4 +1,4 @@
-/** A value that a schema would let in, for examples. Names that mean something get a value that does. */
+/** An example value that a schema accepts. Fields with well-known names get meaningful values. */
 
 import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 import { alternatives, schemaAt } from './schemaText.ts';
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   count: 5,
 };
 
-/** Deeper than that nothing is made up. */
+/** Deeper values are null. */
 const DEEPEST = 6;
 
 export function exampleValue(schema: Schema, document: ApiDocument, name = '', depth = 0): unknown {
@@ -50,13 +50,13 @@ export function exampleValue(schema: Schema, document: ApiDocument, name = '', d
   }
 }
 
-/** Only what must be there. */
+/** Contains required fields only. */
 function exampleObject({ properties = {}, required = [] }: Schema, document: ApiDocument, depth: number): unknown {
   const needed = Object.entries(properties).filter(([name]) => required.includes(name));
   return Object.fromEntries(needed.map(([name, field]) => [name, exampleValue(field, document, name, depth + 1)]));
 }
 
-/** Of texts with a pattern we have names of so many letters or digits. */
+/** Texts with a pattern are ids of a fixed number of letters or digits. */
 function exampleText({ pattern, minLength = 1 }: Schema): string {
   const letters = /^\^\[[^\]]+\]\{(\d+)\}\$$/.exec(pattern ?? '');
   if (letters) return 'a1b2c3d4'.repeat(8).slice(0, Number(letters[1]));

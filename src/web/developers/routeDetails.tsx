@@ -1,4 +1,4 @@
-/** A route with all there is to know of it, to be opened. */
+/** A route with its details folded. */
 
 import type { VNode } from 'preact';
 import type { ApiDocument, Operation, Schema } from '../../api/serverApi.ts';
@@ -62,7 +62,7 @@ interface ErrorsProps {
   readonly answers: readonly { readonly status: number; readonly description?: string }[];
 }
 
-/** All have the same body, so a line for each is enough. */
+/** All errors have the same body, so a line for each is enough. */
 function Errors({ answers }: ErrorsProps): VNode {
   return (
     <>
@@ -90,7 +90,7 @@ function Contents({ title, content, document }: ContentsProps): VNode {
     return (
       <>
         <h3>{title}</h3>
-        <p class="small quiet">Nothing is described.</p>
+        <p class="small quiet">No content.</p>
       </>
     );
   }

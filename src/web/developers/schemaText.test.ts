@@ -51,7 +51,7 @@ const API: ApiDocument = {
   components: { schemas: { Tree: TREE, Name: { type: 'string', maxLength: 9 } } },
 };
 
-test('routes come by topic', () => {
+test('routes are grouped by topic', () => {
   const topics = topicsOf(API).map(({ name, routes }) => [
     name,
     ...routes.map(({ method, path }) => `${method} ${path}`),
@@ -64,12 +64,12 @@ test('routes come by topic', () => {
 });
 
 describe('references', () => {
-  test('are followed, also through names with slashes', () => {
+  test('are followed, even through names with slashes', () => {
     expect(schemaAt(API, '#/components/schemas/Tree')).toBe(TREE);
     expect(schemaAt(API, '#/paths/~1api~1strategy/get')).toBe(LOOK);
   });
 
-  test('to nowhere give nothing and break nothing', () => {
+  test('without a target are ignored', () => {
     const lost: Schema = { $ref: '#/components/schemas/Lost' };
     expect(schemaAt(API, lost.$ref!)).toBeUndefined();
     expect(schemaRows(lost, API)).toEqual([]);
@@ -77,7 +77,7 @@ describe('references', () => {
     expect(exampleValue(lost, API)).toBeNull();
   });
 
-  test('to what holds itself end', () => {
+  test('in recursive schemas are followed once', () => {
     const rows = schemaRows({ type: 'object', properties: { tree: { $ref: '#/components/schemas/Tree' } } }, API);
     expect(rows.map(({ name, level, form }) => `${level} ${name}: ${form}`)).toEqual([
       '0 tree: Tree',
@@ -106,7 +106,7 @@ test.each<[Schema, string]>([
   expect(schemaText(schema, API)).toBe(words);
 });
 
-test('rows tell of inner objects, of lists of them, and of what may be null', () => {
+test('rows include inner objects, lists of objects, and nullable fields', () => {
   const inner: Schema = { type: 'object', properties: { wins: { type: 'number' } }, required: ['wins'] };
   const record: Schema = { anyOf: [inner, { type: 'null' }] };
   const schema: Schema = {
@@ -124,7 +124,7 @@ test('rows tell of inner objects, of lists of them, and of what may be null', ()
   expect(alternatives(record)).toEqual([inner]);
 });
 
-test('examples fill in what must be there', () => {
+test('examples contain the required fields', () => {
   const origin = 'http://localhost:8080';
   const move = { origin, method: 'POST', path: '/api/games/{id}/moves' };
   expect(curlExample(move, MOVE, API)).toBe(

@@ -1,4 +1,4 @@
-/** Schemas of the API in words, and as the rows of a table. */
+/** API schemas in words, and as table rows. */
 
 import type { ApiDocument, Schema } from '../../api/serverApi.ts';
 import { fieldsOf } from '../../base/json.ts';
@@ -34,7 +34,7 @@ function plainText(schema: Schema, document: ApiDocument): string {
   }
 }
 
-/** What has properties goes by its name; anything else is told as if it stood here. */
+/** An object is shown by its name; other types are spelt out. */
 function referenceText(reference: string, document: ApiDocument): string {
   const target = schemaAt(document, reference);
   return !target || target.properties ? referenceName(reference) : schemaText(target, document);
@@ -45,7 +45,7 @@ function textText({ minLength, maxLength, pattern }: Schema): string {
   return `a text${rangeText(minLength, maxLength, ' letters')}`;
 }
 
-/** Bounds as large as whole numbers go say nothing. */
+/** Omits bounds at the limit of whole numbers, which mean nothing. */
 function rangeText(low: number | undefined, high: number | undefined, unit = ''): string {
   const [least, most] = [low ?? -Infinity, high ?? Infinity].map((bound) =>
     Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound,
@@ -65,7 +65,7 @@ function isNullable({ type, anyOf, oneOf }: Schema): boolean {
   return (Array.isArray(type) && type.includes('null')) || (anyOf ?? oneOf ?? []).some(isNull);
 }
 
-/** What a reference in the same document points to; nothing if it points nowhere. */
+/** The target of a reference in the same document; undefined if there is none. */
 export function schemaAt(document: ApiDocument, reference: string): Schema | undefined {
   let place: unknown = document;
   for (const part of reference.replace(/^#\//, '').split('/')) {
@@ -76,32 +76,31 @@ export function schemaAt(document: ApiDocument, reference: string): Schema | und
   return place as Schema;
 }
 
-/** The name that a reference goes by. */
 function referenceName(reference: string): string {
   return reference.split('/').at(-1)!;
 }
 
-/** The schemas of which one holds, null left out. */
+/** The alternatives of a schema, without null. */
 export function alternatives({ anyOf, oneOf }: Schema): readonly Schema[] {
   return (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
 }
 
-/** One for each field; those of inner objects stand below the field that holds them. */
+/** A row for each field. Fields of inner objects follow the field that contains them. */
 export interface SchemaRow {
   readonly name: string;
-  /** How far inside: 0 for a field of the whole. */
+  /** The nesting level: 0 for a field of the whole. */
   readonly level: number;
   readonly form: string;
   readonly isRequired: boolean;
   readonly summary: string;
 }
 
-/** None for what has no fields, such as a text. */
+/** Empty for a schema without fields, such as a text. */
 export function schemaRows(schema: Schema, document: ApiDocument): SchemaRow[] {
   return rowsOf(schema, document, 0, []);
 }
 
-/** `open` holds the references on the way here: what holds itself is told once. */
+/** `open` lists the references followed so far, so that a recursive schema is expanded once. */
 function rowsOf(schema: Schema, document: ApiDocument, level: number, open: readonly string[]): SchemaRow[] {
   const { $ref } = schema;
   if ($ref !== undefined) {

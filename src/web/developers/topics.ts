@@ -1,4 +1,4 @@
-/** The routes of the API by topic, in the order in which the server names them. */
+/** The API routes by topic, in the server's order. */
 
 import type { ApiDocument, Operation } from '../../api/serverApi.ts';
 
@@ -26,5 +26,5 @@ export function topicsOf({ paths }: ApiDocument): Topic[] {
   return [...topics].map(([name, routes]) => ({ name, routes }));
 }
 
-/** A path has other keys too, such as parameters. */
+/** A path also has other keys, such as parameters. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete']);

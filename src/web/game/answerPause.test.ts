@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an answer waits half a second after the move, the move itself does not', () => {
+test('a reply waits half a second after the move; the move itself does not', () => {
   pause.begin(3);
   pause.take(viewOf(3));
   vi.advanceTimersByTime(100);
@@ -23,14 +23,14 @@ test('an answer waits half a second after the move, the move itself does not', (
   expect(shown).toEqual([3, 4]);
 });
 
-test('an answer that took longer is shown at once', () => {
+test('a reply that took longer is shown at once', () => {
   pause.begin(3);
   vi.advanceTimersByTime(600);
   pause.take(viewOf(4));
   expect(shown).toEqual([4]);
 });
 
-test('the waiting can be ended, before and after the answer is there', () => {
+test('the pause can be ended before and after the reply arrives', () => {
   pause.begin(3);
   pause.take(viewOf(4));
   pause.end();
@@ -41,7 +41,7 @@ test('the waiting can be ended, before and after the answer is there', () => {
   expect(shown).toEqual([4, 6]);
 });
 
-test('of two that wait the newer is shown', () => {
+test('of two waiting events the newer is shown', () => {
   pause.begin(3);
   pause.take(viewOf(5));
   pause.take(viewOf(4));
@@ -49,7 +49,7 @@ test('of two that wait the newer is shown', () => {
   expect(shown).toEqual([5]);
 });
 
-/** Game news with so many moves, and a version for each. */
+/** A game event with a number of moves, and a version for each. */
 function viewOf(plies: number): GameView {
   return { moves: Array.from({ length: plies }, () => '11-15'), version: plies } as unknown as GameView;
 }

@@ -1,17 +1,17 @@
 /**
- * A short pause before the opponent's answer is shown. Most opponents answer at once, and two moves in the same moment
- * are hard to follow. Only the page waits; any key or touch ends the waiting.
+ * A short pause before the opponent's reply is shown. Most opponents reply at once, and two simultaneous moves are hard
+ * to follow. Only the page waits; any key or touch ends the pause.
  */
 
 import type { GameView } from '../../api/gameApi.ts';
 
-/** From the person's move to the answer. */
+/** The time from your move to the reply. */
 const PAUSE_MS = 500;
 
 export class AnswerPause {
   readonly #show: (news: GameView) => void;
   #endMs = 0;
-  /** How many moves the game has with the person's own. */
+  /** The number of moves including your own. */
   #plies = 0;
   #held: GameView | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,13 +20,13 @@ export class AnswerPause {
     this.#show = show;
   }
 
-  /** The person has made a move, with which the game has so many. */
+  /** Starts the pause after your move, which is the last of `plies`. */
   begin(plies: number): void {
     this.#endMs = performance.now() + PAUSE_MS;
     this.#plies = plies;
   }
 
-  /** Shows news, those that hold an answer not before the pause is over. */
+  /** Shows an event. One with a reply waits until the pause is over. */
   take(news: GameView): void {
     const restMs = this.#endMs - performance.now();
     if (news.moves.length <= this.#plies || restMs <= 0) {
@@ -38,7 +38,7 @@ export class AnswerPause {
     this.#timer ??= setTimeout(() => this.end(), restMs);
   }
 
-  /** Ends the pause; what was held back is shown. */
+  /** Ends the pause and shows the reply. */
   end(): void {
     clearTimeout(this.#timer);
     const held = this.#held;

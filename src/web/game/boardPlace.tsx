@@ -1,4 +1,4 @@
-/** The board of a game. An arrow shows a move that is pointed at, or what was better than the mistake that follows. */
+/** The board of a game. An arrow shows the move that you point at, or the better move before a mistake. */
 
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -9,7 +9,7 @@ import type { GameState } from './gameState.ts';
 
 interface BoardPlaceProps {
   readonly state: GameState;
-  /** A digit is pressed, which begins a written move. */
+  /** Called when a digit is pressed, which starts a typed move. */
   readonly onDigit: () => void;
 }
 

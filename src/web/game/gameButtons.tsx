@@ -1,4 +1,4 @@
-/** The buttons of a game, always in the same place. When the game is over, those that change it are gone. */
+/** The buttons of a game, always in the same place. After the game, those that change it disappear. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';

@@ -7,7 +7,7 @@ import { lastMoveOf, lostPieces, moveNumber, moveRows, readLine, trialRow } from
 const START = formatFen(ENGLISH.start, ENGLISH.board);
 const LINE = readLine('english', START, ['11-15', '22-18', '15x22', '25x18', '12-16']);
 
-test('a line holds a position before and after each move', () => {
+test('a line has a position before and after each move', () => {
   expect(LINE.positions).toHaveLength(6);
   expect(LINE.moves.map(({ to }) => to)).toEqual([15, 18, 22, 18, 16]);
   expect(() => readLine('english', START, ['11-16', '11-15'])).toThrow('11-15 is not legal here');
@@ -24,7 +24,7 @@ test('lost pieces are counted from the start of the game', () => {
   expect(lostPieces(LINE, 5)).toEqual({ black: 1, white: 1 });
 });
 
-test('moves have numbers, and moves that are tried stand below the one they replace', () => {
+test('moves have numbers, and tried moves are below the one they replace', () => {
   expect([0, 1, 4].map((index) => moveNumber(LINE, index))).toEqual(['1.', '1…', '3.']);
   expect(moveNumber(readLine('english', 'W:W22:B1,2', ['22-18', '1-6']), 0)).toBe('1…');
   expect([0, 1, 2, 4, 5].map((from) => trialRow(LINE, from))).toEqual([0, 0, 1, 2, 2]);

@@ -1,4 +1,4 @@
-/** A game as the pages see it: the server tells its start and its moves, the rules make the positions of them. */
+/** A game as the pages see it: the server sends the start and the moves, and the page derives the positions. */
 
 import type { Board } from '../../rules/board.ts';
 import { popcount } from '../../rules/bits.ts';
@@ -14,7 +14,7 @@ export interface GameLine {
   readonly board: Board;
   readonly texts: readonly string[];
   readonly moves: readonly Move[];
-  /** One more than there are moves. */
+  /** The positions before the first move and after each move. */
   readonly positions: readonly Position[];
 }
 
@@ -30,13 +30,13 @@ export function readLine(variant: string, startFen: string, texts: readonly stri
   return { board, texts, moves, positions };
 }
 
-/** After how many moves a side made its last one; undefined if it made none. */
+/** The ply of a side's last move; undefined if it made none. */
 export function lastMoveOf({ moves, positions }: GameLine, side: Side): number | undefined {
   const ply = positions.slice(0, moves.length).findLastIndex(({ turn }) => turn === side);
   return ply === -1 ? undefined : ply;
 }
 
-/** How many pieces of each side have been captured until then. */
+/** How many pieces each side has lost by a ply. */
 export function lostPieces({ positions }: GameLine, ply: number): { black: number; white: number } {
   const [first, now] = [positions[0]!, positions[ply]!];
   return {
@@ -45,7 +45,7 @@ export function lostPieces({ positions }: GameLine, ply: number): { black: numbe
   };
 }
 
-/** A row of the list of moves: the number, Black's move and White's, by their indices. */
+/** A row of the list of moves: its number, and the plies of Black's and White's moves. */
 export interface MoveRow {
   readonly number: number;
   readonly plies: readonly (number | undefined)[];
@@ -58,13 +58,13 @@ export function moveNumber({ positions }: GameLine, index: number): string {
   return (index + shift) % 2 === 0 ? `${number}.` : `${number}…`;
 }
 
-/** After which row of the game moves are shown that were tried after so many: that of the move they replace. */
+/** The row after which tried moves are shown: that of the move they replace. */
 export function trialRow(line: GameLine, from: number): number {
   const replaced = Math.min(from, line.moves.length - 1);
   return moveRows(line).findIndex(({ plies }) => plies.includes(replaced));
 }
 
-/** Moves in pairs, Black's first; a game may begin with White to move. */
+/** Moves in pairs, Black's first. A game may start with White to move. */
 export function moveRows({ moves, positions }: GameLine): MoveRow[] {
   const shift = positions[0]!.turn === BLACK ? 0 : 1;
   const count = Math.ceil((moves.length + shift) / 2);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Mistake } from '../../api/gameApi.ts';
 import { curveMarks, markOf, mistakesTitle, worstMistakes } from './gameReview.ts';
 
-test('the three largest mistakes of a side are told, the largest first', () => {
+test('the three largest mistakes of a side are listed, the largest first', () => {
   const mistakes = [mistake(0, 0.5), mistake(2, 2), mistake(4, 0.7), mistake(6, 2), mistake(7, 9, 'white')];
   expect(worstMistakes(mistakes, 'black').map(({ ply }) => ply)).toEqual([2, 6, 4]);
   expect(worstMistakes(mistakes, 'white').map(({ ply }) => ply)).toEqual([7]);
 });
 
-test('titles and marks say how many and how bad', () => {
+test('titles count mistakes, and marks show how bad they are', () => {
   expect([0, 1, 2, 3].map((count) => mistakesTitle(count, 'Your'))).toEqual([
     'No mistakes of half a man or more',
     'Your one mistake',

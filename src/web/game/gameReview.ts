@@ -1,4 +1,4 @@
-/** The review of a game on its page: asked for once the game is over, and read by the list of moves, the board and the tabs. */
+/** The review of a game, requested once the game is over. The move list, the board and the tabs use it. */
 
 import { computed, signal } from '@preact/signals';
 import type { GameView, Mistake, ReviewView } from '../../api/gameApi.ts';
@@ -6,20 +6,20 @@ import type { EvaluationMark } from '../../charts/evaluationChart.ts';
 import type { Loaded } from '../loaded.ts';
 import { ask, sentenceOf } from '../server.ts';
 
-/** How many mistakes of a side are told. */
+/** How many mistakes of a side are listed. */
 const MOST_TOLD = 3;
 
 export class GameReview {
-  /** Undefined while the game goes on, and in games of a study. */
+  /** Undefined during the game, and in games of a study. */
   readonly loaded = signal<Loaded<ReviewView> | undefined>(undefined);
-  /** The mistakes by the number of moves before them. */
+  /** The mistakes by ply. */
   readonly mistakes = computed(() => {
     const loaded = this.loaded.value;
     const found = loaded?.state === 'here' ? loaded.value.mistakes : [];
     return new Map(found.map((mistake) => [mistake.ply, mistake]));
   });
 
-  /** Asks for the review of a game that is over; not twice. */
+  /** Requests the review of a finished game once. */
   begin({ id, outcome, participant }: GameView): void {
     if (outcome === null || participant !== null || this.loaded.peek()) return;
     void this.load(id);
@@ -35,18 +35,18 @@ export class GameReview {
   }
 }
 
-/** The largest mistakes of a side, the largest first and of equals the earliest. */
+/** The largest mistakes of a side, the largest first; equal ones in the order of the game. */
 export function worstMistakes(mistakes: Iterable<Mistake>, side: Mistake['side']): Mistake[] {
   const own = [...mistakes].filter((mistake) => mistake.side === side);
   return own.toSorted((one, two) => two.chance - one.chance || one.ply - two.ply).slice(0, MOST_TOLD);
 }
 
-/** What the list of moves puts behind a mistake. */
+/** The mark after a mistake in the list of moves. */
 export function markOf({ kind }: Mistake): '?' | '??' {
   return kind === 'blunder' ? '??' : '?';
 }
 
-/** The same signs on the curve, at the positions that the mistakes led to. */
+/** The same marks on the curve, at the positions after the mistakes. */
 export function curveMarks(mistakes: Iterable<Mistake>): EvaluationMark[] {
   return [...mistakes].map((mistake) => ({ ply: mistake.ply + 1, label: markOf(mistake) }));
 }

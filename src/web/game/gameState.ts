@@ -1,6 +1,6 @@
 /**
- * The state of a game page. What the server says is the truth; beside it stand the person's own move until it is
- * confirmed, moves that are only tried, and which position is shown. Everything else follows from these.
+ * The state of a game page. The server is authoritative. The page adds your own move until it is confirmed, tried
+ * moves, and which position is shown. Everything else is derived.
  */
 
 import type { ReadonlySignal } from '@preact/signals';
@@ -40,23 +40,23 @@ export class GameState {
   /** Why there is no game to show. */
   readonly failure = signal<string | undefined>(undefined);
   readonly isConnected = signal(true);
-  /** What there is to say about the last thing that was tried. */
+  /** A message about your last action. */
   readonly notice = signal<string | undefined>(undefined);
-  /** A move that is drawn over the position it belongs to. */
+  /** A move drawn as an arrow on the position it belongs to. */
   readonly preview = signal<Preview | undefined>(undefined);
   readonly motion = signal<Motion | undefined>(undefined);
   readonly isTurnedRound = signal(false);
-  /** Moves that are tried on the board; they are no part of the game. */
+  /** Moves tried on the board. They are not part of the game. */
   readonly trial = signal<Trial | undefined>(undefined);
   readonly review = new GameReview();
   readonly #pending = signal<Pending | undefined>(undefined);
   readonly #pause = new AnswerPause((news) => this.#show(news));
-  /** The last move that was entered on the board, and how many squares of its path were shown then. */
+  /** The last move entered on the board, and how many squares of its path were already shown. */
   #entered: { readonly ply: number; readonly shown: number } | undefined;
-  /** How many moves are looked at; undefined for all, also those to come. */
+  /** How many moves are shown; undefined for all, including future ones. */
   readonly #looked = signal<number | undefined>(undefined);
 
-  /** The moves as one text: news that change none of them must not disturb a move that is being entered. */
+  /** The moves as one text, so that events without new moves do not disturb a move being entered. */
   readonly #moves = computed(() => this.view.value && movesShown(this.view.value, this.#pending.value).join(' '));
   /** The game itself. */
   readonly game: ReadonlySignal<GameLine | undefined> = computed(() => {
@@ -64,36 +64,36 @@ export class GameState {
     if (moves === undefined || !view) return undefined;
     return readLine(view.variant, view.startFen, moves === '' ? [] : moves.split(' '));
   });
-  /** What is shown: the game, or the moves that are tried with those of the game before them. */
+  /** The line that is shown: the game, or the tried moves with the game moves before them. */
   readonly line: ReadonlySignal<GameLine | undefined> = computed(() => {
     const [game, trial, view] = [this.game.value, this.trial.value, this.view.peek()];
     return game && trial && view ? readLine(view.variant, view.startFen, trialTexts(game.texts, trial)) : game;
   });
   /** How many moves of the line are shown. */
   readonly ply = computed(() => Math.min(this.#looked.value ?? Infinity, this.line.value?.moves.length ?? 0));
-  /** How many moves of the game are shown: no more than up to where a trial begins. */
+  /** How many moves of the game are shown, at most up to the start of a trial. */
   readonly gamePly = computed(() => Math.min(this.ply.value, this.trial.value?.from ?? Infinity));
-  /** Whether the game is shown as it stands. */
+  /** Whether the current position of the game is shown. */
   readonly isNow = computed(() => !this.trial.value && this.ply.value === (this.game.value?.moves.length ?? 0));
-  /** The side of the person. */
+  /** The person's side. */
   readonly side: ReadonlySignal<Side> = computed(() => (this.view.value?.side === 'white' ? WHITE : BLACK));
   readonly isFlipped = computed(() => (this.side.value === BLACK) !== this.isTurnedRound.value);
-  /** What was better than the move of the game that follows, if that was a mistake. */
+  /** The better move, if the next move of the game was a mistake. */
   readonly better: ReadonlySignal<Path | undefined> = computed(() => {
     const [line, ply] = [this.line.value, this.ply.value];
     const mistake = this.trial.value ? undefined : this.review.mistakes.value.get(ply);
     return line && mistake ? parseMove(mistake.better, line.positions[ply]!, line.board).move.path : undefined;
   });
   readonly #isOwnGameOn = computed(() => this.view.value?.isYours === true && this.view.value.outcome === null);
-  /** Whether the person is to move in the game, and sees it as it stands. */
+  /** Whether it is the person's turn and the current position is shown. */
   readonly isTurn = computed(
     () => this.#isOwnGameOn.value && this.isNow.value && this.line.value?.positions.at(-1)!.turn === this.side.value,
   );
-  /** Whether moves can be tried in the position that is shown: not where your own move is due, and not in a study. */
+  /** Whether moves can be tried in this position: not on your own turn, and not in a study. */
   readonly mayTry = computed(
     () => this.view.value?.participant === null && !(this.#isOwnGameOn.value && this.isNow.value),
   );
-  /** What may be entered on the board: moves of the game, or moves to try. */
+  /** The moves that can be entered: moves of the game, or moves to try. */
   readonly legal: ReadonlySignal<readonly Move[]> = computed(() => {
     const line = this.line.value;
     if (!line || !(this.isTurn.value || this.mayTry.value)) return NO_MOVES;
@@ -104,7 +104,7 @@ export class GameState {
     this.id = id;
   }
 
-  /** Begins to follow the game; returns how to end that. */
+  /** Starts following the game. Returns a function that stops. */
   follow(): () => void {
     const endings = [this.#showMotions(), this.#endPauseOnTouch()];
     let isFollowed = true;
@@ -117,7 +117,7 @@ export class GameState {
     };
   }
 
-  /** Shows the line after so many moves. */
+  /** Shows the line after `ply` moves. */
   lookAt(ply: number): void {
     const plies = this.line.value?.moves.length ?? 0;
     const wanted = Math.max(0, Math.min(ply, plies));
@@ -127,7 +127,7 @@ export class GameState {
     });
   }
 
-  /** Shows the game itself after so many moves; moves that were tried are dropped. */
+  /** Shows the game itself after `ply` moves. Tried moves are dropped. */
   lookAtGame(ply: number): void {
     batch(() => {
       this.trial.value = undefined;
@@ -135,12 +135,12 @@ export class GameState {
     });
   }
 
-  /** Whether the game is shown after so many moves. */
+  /** Whether the game is shown after `ply` moves. */
   isAt(ply: number): boolean {
     return !this.trial.value && this.ply.value === ply;
   }
 
-  /** A move that was entered: played in the game, or only tried. */
+  /** Plays an entered move, or only tries it. */
   enter(move: Move, shown: number): void {
     const text = formatMove(move, this.legal.value);
     this.#entered = { ply: this.ply.value, shown };
@@ -148,7 +148,7 @@ export class GameState {
     else this.#try(text);
   }
 
-  /** Enters a move that was written; throws if it is none. */
+  /** Enters a typed move. Throws if it is invalid. */
   enterText(text: string): void {
     const line = this.line.value!;
     this.enter(parseMove(text, line.positions[this.ply.value]!, line.board).move, 1);
@@ -175,7 +175,7 @@ export class GameState {
     await this.#attempt(async () =>
       this.#accept(await ask('POST /api/games/:id/moves', { id: this.id, ...this.#seen(), move: text })),
     );
-    // What is confirmed is in the game by now; what was refused is taken back.
+    // A confirmed move is in the game by now. A rejected one is taken back.
     if (this.#pending.value === pending) this.#pending.value = undefined;
   }
 
@@ -196,7 +196,7 @@ export class GameState {
     return this.#attempt(async () => {
       const { isAccepted, game } = await ask('POST /api/games/:id/draw', { id: this.id, ...this.#seen() });
       this.#accept(game);
-      this.notice.value = isAccepted ? undefined : `${opponentName(game.opponent)} does not agree to a draw.`;
+      this.notice.value = isAccepted ? undefined : `${opponentName(game.opponent)} declines the draw.`;
     });
   }
 
@@ -206,13 +206,13 @@ export class GameState {
       const plies = this.#plies();
       const { move, scoreText } = await ask('GET /api/games/:id/hint', { id: this.id });
       if (plies !== this.#plies()) return;
-      // What was said meanwhile, of an offer of a draw perhaps, should still be read.
+      // A newer message, such as the reply to a draw offer, stays visible.
       if (this.notice.value === LOOKING) this.notice.value = `Hint: ${move} (${scoreText}).`;
       this.point(move, plies);
     });
   }
 
-  /** Draws a move of the position after so many moves; one that is not there is not drawn. */
+  /** Draws a move of the position after `ply` moves. An invalid one is not drawn. */
   point(text: string, ply: number): void {
     const line = this.line.value!;
     if (this.preview.value?.text === text && this.preview.value.ply === ply) return;
@@ -240,7 +240,7 @@ export class GameState {
     );
   }
 
-  /** Asks for the game; false if the server says that there is none. */
+  /** Loads the game. Returns false if the server rejects the request. */
   async #load(): Promise<boolean> {
     try {
       this.#accept(await ask('GET /api/games/:id', { id: this.id }));
@@ -280,7 +280,7 @@ export class GameState {
     });
   }
 
-  /** Says why something was refused. */
+  /** Shows a message if the request fails. */
   async #attempt(order: () => Promise<void>): Promise<void> {
     try {
       await order();
@@ -288,12 +288,12 @@ export class GameState {
       const isLate = error instanceof ServerProblem && error.code === 'play-moved-on';
       if (isLate) await this.#load();
       this.notice.value = isLate
-        ? 'The game had moved on, in another window perhaps. This is how it stands.'
+        ? 'The game has changed, perhaps in another window. This is the current position.'
         : sentenceOf(error);
     }
   }
 
-  /** A key or a touch ends the pause, before anything else is done with it: it may be the next move. */
+  /** Any key or touch ends the pause before it is handled, because it may be the next move. */
   #endPauseOnTouch(): () => void {
     const end = (): void => this.#pause.end();
     const kinds = ['pointerdown', 'keydown'] as const;

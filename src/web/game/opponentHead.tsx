@@ -1,4 +1,4 @@
-/** The opponent: name, level and rating, character; and of the game how many men each side has lost, and its opening. */
+/** The opponent's name, level, rating and character; and the captured pieces and opening of the game. */
 
 import type { VNode } from 'preact';
 import type { GameView, OpponentView } from '../../api/gameApi.ts';
@@ -14,7 +14,7 @@ type Opened = NonNullable<GameView['opening']>;
 const STATUS: Readonly<Record<Opened['status'], string>> = {
   'over the board': 'played over the board',
   'mail play': 'played by mail only',
-  barred: 'barred because one side stands to lose',
+  barred: 'barred because it favours one side too much',
 };
 
 interface OpponentHeadProps {
@@ -52,12 +52,12 @@ export function OpponentHead({ view: { variant, opponent, opening }, lost }: Opp
   );
 }
 
-/** The name of the opening, or its number; where the list bars it, that is said. */
+/** The name or number of the opening, and whether it is barred. */
 function Opening({ opening: { number, status, name } }: { readonly opening: Opened }): VNode {
   const title = `Opening ${number} of 174 in the three-move list, ${STATUS[status]}`;
   return (
     <span class="quiet opening-name" title={title}>
-      {name === null ? `Opening ${number}` : `Opening: ${name}`}
+      {name === null ? `Opening ${number} of 174` : `Opening: ${name}`}
       {status === 'barred' && ' (barred)'}
     </span>
   );

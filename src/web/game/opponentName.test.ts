@@ -5,6 +5,6 @@ test.each([
   ['champion:heather', 'Heather', 'Heather'],
   ['run:3@200', 'Best of generation 200 of run 3', 'Your opponent'],
   ['alphabeta:time=8s', 'alphabeta:time=8s', 'Your opponent'],
-])('%s is called by its name or by what it is', (spec, title, name) => {
+])('%s has a name only if it is short', (spec, title, name) => {
   expect(opponentName({ spec, title })).toBe(name);
 });

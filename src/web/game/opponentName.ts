@@ -1,4 +1,4 @@
-/** What to call an opponent in a sentence: by its name, if it has one that fits there. */
+/** The name of an opponent in a sentence, if it has one that is short enough. */
 
 import type { OpponentView } from '../../api/gameApi.ts';
 
@@ -8,7 +8,7 @@ export function opponentName(opponent: Pick<OpponentView, 'title' | 'spec'>): st
   return isUnnamed(opponent) || opponent.title.length > LONGEST_NAME ? 'Your opponent' : opponent.title;
 }
 
-/** Searches and formulas are known by what they are asked for with. */
+/** Searches and formulas have no name, only a spec. */
 export function isUnnamed({ title, spec }: Pick<OpponentView, 'title' | 'spec'>): boolean {
   return title === spec;
 }

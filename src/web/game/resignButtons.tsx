@@ -1,6 +1,6 @@
 /**
- * Resigning, with a question before it. "Play on" appears where "Resign" was, so that neither a second click nor a
- * second Enter gives the game up; what confirms stands in the place of the button before.
+ * Resigning, with a confirmation. "Play on" appears where "Resign" was, so that a double click or a second Enter does
+ * not resign. The confirming button is where the previous button was.
  */
 
 import type { VNode } from 'preact';
@@ -40,7 +40,7 @@ export function ResignButtons({ state, isAsked, onAsk }: ResignButtonsProps): VN
         key="confirm"
         type="button"
         class="danger-button"
-        // The question stays until the game is over, which takes the focus to the result.
+        // The question stays until the game is over; then the focus moves to the result.
         onClick={() => void state.resign().then(() => onAsk(false))}
         onKeyDown={leave}
       >
@@ -49,7 +49,7 @@ export function ResignButtons({ state, isAsked, onAsk }: ResignButtonsProps): VN
       <button
         key="leave"
         type="button"
-        // The second click of a double click belongs to the first.
+        // Ignores the second click of a double click.
         onClick={(event) => event.detail < 2 && onAsk(false)}
         onKeyDown={leave}
         ref={button}

@@ -1,4 +1,7 @@
-/** What can follow a game that is over, or one that you watch. It stands beside the board, so that the final position stays visible. */
+/**
+ * The next steps after a game, or for a game that you watch. They are beside the board, so that the final position
+ * stays visible.
+ */
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,7 +18,7 @@ export function Result({ state }: { readonly state: GameState }): VNode | null {
   const isOver = view.outcome !== null;
   const wasOn = useRef(!isOver);
   useLayoutEffect(() => {
-    // The button that ended the game is gone; the keyboard should not have to begin at the top of the page.
+    // The button that ended the game is gone. Keyboard users should not have to start at the top of the page.
     if (isOver && wasOn.current && document.activeElement === document.body) place.current?.focus();
     wasOn.current = !isOver;
   }, [isOver]);
@@ -75,7 +78,7 @@ interface NextOpponentProps {
   readonly onStart: (starting: Promise<void>) => void;
 }
 
-/** Whom to play next. Its room is kept free until the server has answered. */
+/** The suggested next opponent. Its space is reserved until it is loaded. */
 function NextOpponent({ view: { variant, side, opponent }, onStart }: NextOpponentProps): VNode {
   const { loaded } = useLoaded('GET /api/suggestions');
   const suggestions = loaded.state === 'here' ? loaded.value.suggestions : [];

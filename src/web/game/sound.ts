@@ -1,4 +1,4 @@
-/** The knock of a piece on wood, made in code. It is off until you switch it on; the choice is remembered. */
+/** The knock of a piece on wood, synthesised. It is off until you switch it on; the choice is remembered. */
 
 import { signal } from '@preact/signals';
 import { remember, remembered } from '../theme.ts';
@@ -16,7 +16,7 @@ export function switchSound(isOn: boolean): void {
   if (isOn) knock(false);
 }
 
-/** A short fall in pitch and loudness; lower for a capture. */
+/** A short tone that falls in pitch and volume; lower for a capture. */
 export function knock(isCapture: boolean): void {
   if (!isSoundOn.peek()) return;
   context ??= new AudioContext();

@@ -3,32 +3,32 @@ import { trialAfter, trialTexts, tryMove } from './trial.ts';
 
 const GAME = ['11-15', '23-18', '8-11', '26-23'];
 
-describe('a move that is tried', () => {
-  test('branches off where it was tried, and leaves the game alone', () => {
+describe('a tried move', () => {
+  test('branches off and does not change the game', () => {
     const tried = tryMove(GAME, { trial: undefined, ply: 2 }, '9-14');
     expect(tried).toEqual({ trial: { from: 2, moves: ['9-14'] }, ply: 3 });
     expect(trialTexts(GAME, tried.trial)).toEqual(['11-15', '23-18', '9-14']);
     expect(trialTexts(GAME, undefined)).toBe(GAME);
   });
 
-  test('goes on with the trial', () => {
+  test('continues the trial', () => {
     const trial = { from: 2, moves: ['9-14'] };
     expect(tryMove(GAME, { trial, ply: 3 }, '18x9')).toEqual({ trial: { from: 2, moves: ['9-14', '18x9'] }, ply: 4 });
   });
 
-  test('in the midst of a trial replaces the rest of it', () => {
+  test('in the middle of a trial replaces the rest of it', () => {
     const trial = { from: 2, moves: ['9-14', '18x9', '5x14'] };
     expect(tryMove(GAME, { trial, ply: 4 }, '6x13').trial).toEqual({ from: 2, moves: ['9-14', '18x9', '6x13'] });
     expect(tryMove(GAME, { trial, ply: 4 }, '5x14')).toEqual({ trial, ply: 5 });
   });
 
-  test('before the branch begins another trial', () => {
+  test('before the branch starts another trial', () => {
     const trial = { from: 2, moves: ['9-14'] };
     expect(tryMove(GAME, { trial, ply: 1 }, '22-18')).toEqual({ trial: { from: 1, moves: ['22-18'] }, ply: 2 });
     expect(tryMove(GAME, { trial, ply: 2 }, '10-14')).toEqual({ trial: { from: 2, moves: ['10-14'] }, ply: 3 });
   });
 
-  test('is a step forward if it was played anyway', () => {
+  test('only steps forward if it was also played', () => {
     expect(tryMove(GAME, { trial: undefined, ply: 2 }, '8-11')).toEqual({ trial: undefined, ply: 3 });
     const trial = { from: 2, moves: ['9-14'] };
     expect(tryMove(GAME, { trial, ply: 2 }, '8-11')).toEqual({ trial: undefined, ply: 3 });
@@ -36,7 +36,7 @@ describe('a move that is tried', () => {
   });
 });
 
-test('a trial stays while its moves of the game do', () => {
+test('a trial stays while the game moves before it stay', () => {
   const trial = { from: 2, moves: ['9-14'] };
   expect(trialAfter(GAME, [...GAME, '10-14'], trial)).toBe(trial);
   expect(trialAfter(GAME, GAME.slice(0, 2), trial)).toBe(trial);

@@ -1,4 +1,4 @@
-/** What is going on: whose turn it is, who thinks, how it ended, which earlier position is shown, or that moves are tried. */
+/** The status line: whose turn it is, who is thinking, the result, an earlier position, or moves being tried. */
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -8,7 +8,7 @@ import type { GameState } from './gameState.ts';
 import { opponentName } from './opponentName.ts';
 import { WithMoves } from './tabs/withMoves.tsx';
 
-/** After this long a person may want to hurry the opponent. */
+/** After this time you can hurry the opponent. */
 const PATIENCE_MS = 1000;
 
 export function TurnLine({ state }: { readonly state: GameState }): VNode {
@@ -30,7 +30,7 @@ export function TurnLine({ state }: { readonly state: GameState }): VNode {
 function TryingLine({ state, from }: { readonly state: GameState; readonly from: number }): VNode {
   return (
     <div class="turn-line trying">
-      <span>Trying moves: nothing here counts.</span>
+      <span>Trying moves. They do not change the game.</span>
       <button type="button" onClick={() => state.lookAtGame(from)}>
         Back to the game
       </button>
@@ -83,7 +83,7 @@ function turnWords(view: GameView, state: GameState): string {
   return mustCapture ? `Your move with ${colour}: you have to capture` : `Your move with ${colour}`;
 }
 
-/** Whether you won or lost; nothing after a draw or in the game of another person. */
+/** Whether you won or lost; empty after a draw or in another person's game. */
 function headline({ outcome, side, isYours }: GameView): string {
   if (!isYours || outcome!.winner === null) return '';
   return outcome!.winner === side ? 'You win. ' : 'You lose. ';

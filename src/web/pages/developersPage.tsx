@@ -1,4 +1,4 @@
-/** The API for programs, as the server describes it itself. */
+/** The API, from the server's own description. */
 
 import type { VNode } from 'preact';
 import type { ApiDocument } from '../../api/serverApi.ts';
@@ -17,8 +17,8 @@ export function DevelopersPage(): VNode {
     <div class="page developers">
       <h1>The API</h1>
       <p>
-        All that the pages do, programs can do too: requests and answers are JSON. The same description for programs, as
-        OpenAPI 3.1: <a href={DOCUMENT}>{DOCUMENT}</a>
+        Programs can do everything that the pages do. Requests and answers are JSON. The same description as an OpenAPI
+        3.1 document: <a href={DOCUMENT}>{DOCUMENT}</a>
       </p>
       <Rules />
       <WhenLoaded loaded={loaded}>{(document) => <Topics document={document} />}</WhenLoaded>
@@ -30,20 +30,19 @@ function Rules(): VNode {
   return (
     <>
       <p>
-        <strong>Errors</strong> have a status from 400 on and the body{' '}
-        <code>{'{"error": {"code": "…", "message": "…"}}'}</code>: the code is stable and for programs, the message says
-        to people what is wrong and what to do. What is wrong with a request is 400, what only the keeper of the server
-        may do 403, what is not there 404, what came too late 409.
+        <strong>Errors</strong> have a status of 400 or more and the body{' '}
+        <code>{'{"error": {"code": "…", "message": "…"}}'}</code>. The code is stable and meant for programs. The
+        message says what is wrong and what to do. Invalid requests return 400, requests that only the server machine
+        may send 403, unknown items 404, and conflicts with the current state 409.
       </p>
       <p>
-        <strong>Limits:</strong> a body may have 64 KB. Who asks too often, or for too much thinking at once, gets 429;
-        the headers <code>x-ratelimit-remaining</code> and <code>retry-after</code> say how much is left and when to ask
-        again.
+        <strong>Limits:</strong> a body may have up to 64 KB. Too many requests, or too many searches at once, return
+        429. The headers <code>x-ratelimit-remaining</code> and <code>retry-after</code> say how many requests are left
+        and when to try again.
       </p>
       <p>
-        <strong>Cookies:</strong> there are no accounts. The first answer sets a signed cookie with a random name, and
-        who sends it back may go on with the games begun under it. With curl: <code>-b cookies.txt -c cookies.txt</code>
-        .
+        <strong>Cookies:</strong> there are no accounts. The first answer sets a signed cookie with a random name. Send
+        it back to continue your games. With curl: <code>-b cookies.txt -c cookies.txt</code>.
       </p>
     </>
   );

@@ -68,7 +68,7 @@ function Game({ state }: { readonly state: GameState }): VNode {
   );
 }
 
-/** What else there is to say, quietly. */
+/** Other messages about the game. */
 function Remarks({ state }: { readonly state: GameState }): VNode {
   const view = state.view.value!;
   return (
@@ -94,7 +94,7 @@ function Remarks({ state }: { readonly state: GameState }): VNode {
   );
 }
 
-/** Tells each move and the result in words to those who hear the page. */
+/** Announces each move and the result to screen readers. */
 function MoveTeller({ state }: { readonly state: GameState }): VNode {
   const [view, line, ply] = [state.view.value!, state.line.value!, state.ply.value];
   const move = line.moves[ply - 1];

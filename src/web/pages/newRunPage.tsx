@@ -1,4 +1,4 @@
-/** Starts a run: from an experiment that comes with EvoDraughts, or from the settings of another run. */
+/** Starts a run from a bundled experiment, or from the settings of another run. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import '../styles/newRun.css';
 
 export function NewRunPage(): VNode {
   const { loaded } = useLoaded('GET /api/experiments');
-  // A form without them only proposes seed 1.
+  // Until the runs are loaded, the form proposes seed 1.
   const known = useLoaded('GET /api/runs').loaded;
   const runs = known.state === 'here' ? known.value.runs : [];
   const from = place.value.query.get('run');
@@ -41,7 +41,7 @@ export function NewRunPage(): VNode {
 interface BeginProps {
   readonly view: ExperimentsView;
   readonly runs: readonly RunSummary[];
-  /** A run whose settings to start from. */
+  /** A run whose settings are the starting point. */
   readonly repeated: { readonly id: string; readonly experiment: Beginning['experiment'] } | undefined;
 }
 

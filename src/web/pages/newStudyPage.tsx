@@ -1,4 +1,4 @@
-/** Defines a study. */
+/** The form for a new study. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ function StudyForm({ players: { variants, strategies } }: { readonly players: Pl
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<StudyOrder>): void => setOrder((before) => ({ ...before, ...part }));
-  // Strategies belong to a game; other players play any.
+  // Strategies belong to one game; other players can play any.
   const changeVariant = (variant: string): void => {
     const listed = new Set(strategies.map(({ player }) => player));
     change({ variant, opponents: order.opponents.filter((spec) => !listed.has(spec)) });
@@ -87,5 +87,5 @@ function describeOrder({ opponents, gamesEach, participants }: StudyOrder): stri
   if (opponents.length === 0) return 'Choose the opponents above.';
   const own = opponents.length * gamesEach;
   const each = `${formatNoun(opponents.length, 'opponent')}: every participant plays ${formatNoun(own, 'game')}`;
-  return participants > 1 ? `${each}, all together ${own * participants}.` : `${each}.`;
+  return participants > 1 ? `${each}, ${own * participants} in all.` : `${each}.`;
 }

@@ -15,7 +15,7 @@ export function PlayPage(): VNode {
   const { loaded: suggested } = useLoaded('GET /api/suggestions');
   return (
     <div class="page">
-      {/* All at once, so that nothing moves under the finger. */}
+      /* Everything appears at once, so that nothing moves while you click. */
       {games.state === 'loading' || loaded.state !== 'here' ? (
         <>
           <PlayIntro />

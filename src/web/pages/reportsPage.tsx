@@ -44,7 +44,7 @@ interface ChosenReportProps {
   readonly shown: readonly number[];
 }
 
-/** The report and the list of other runs are asked for at the same time. */
+/** The report and the list of runs are requested at the same time. */
 function ChosenReport({ loaded, shown }: ChosenReportProps): VNode {
   return (
     <>
@@ -71,7 +71,7 @@ function Choice({ runs }: RunList): VNode {
   );
 }
 
-/** Links to the pages of the runs, unless they are many. */
+/** Links to the pages of the runs, unless there are too many. */
 function RunLinks({ runs }: { readonly runs: readonly number[] }): VNode | null {
   if (runs.length > MOST_LINKS) return null;
   return (

@@ -1,4 +1,4 @@
-/** A run: how far it has come, how strong its best became, what that plays by and comes from, and its settings. */
+/** A run: its progress, its strength, its best strategy and ancestors, and its settings. */
 
 import type { VNode } from 'preact';
 import { WhenShown } from '../parts/notice.tsx';
@@ -18,7 +18,7 @@ export function RunPage(): VNode {
   const { loaded, isConnected } = useLiveRun(pathParts.value[1] ?? '');
   return (
     <div class="page run-page">
-      <WhenShown loaded={loaded} thing="run" back={<a href="/runs">See the runs there are</a>}>
+      <WhenShown loaded={loaded} thing="run" back={<a href="/runs">See all runs</a>}>
         {(run) => (
           <>
             <RunHead run={run} isConnected={isConnected} />

@@ -1,4 +1,4 @@
-/** All runs as they stand and go on, sorted and filtered as the address says. */
+/** All runs, updated live, sorted and filtered as the address says. */
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -31,7 +31,7 @@ export function RunsPage(): VNode {
         A run evolves strategies generation by generation, chooses a champion among the best, and tests it.
       </p>
       <p class="connection quiet small" role="status">
-        {isConnected ? '' : 'The connection is lost. The list may be out of date. Trying again.'}
+        {isConnected ? '' : 'Connection lost. The list may be out of date. Trying again.'}
       </p>
       <WhenLoaded loaded={loaded}>{({ runs }) => <Runs runs={runs} onDeleted={reload} />}</WhenLoaded>
     </div>
@@ -51,7 +51,7 @@ function Runs({ runs, onDeleted }: RunList & { readonly onDeleted: () => void })
       <ListControls runs={runs} listing={listing} shown={groups.reduce((sum, group) => sum + group.runs.length, 0)} />
       {groups.map(({ title, runs: members }) => (
         <section key={title}>
-          {/* The names of runs are headings below it. */}
+          /* The names of runs are headings one level below. */
           <h2 class={title === '' ? 'hidden' : undefined}>{title === '' ? 'All runs' : title}</h2>
           <ul class="run-list">
             {members.map((run) => (
@@ -83,8 +83,8 @@ function NoRuns(): VNode {
   return (
     <Empty>
       <p>
-        There are no runs yet. <a href="/runs/new">Start one</a> from an experiment that comes with EvoDraughts. A small
-        one takes a few seconds, and you can watch it here.
+        There are no runs yet. <a href="/runs/new">Start one</a> from a bundled experiment. A small one takes a few
+        seconds, and you can watch it here.
       </p>
       <p>You can also start one on the command line with the same store. It appears here while it runs:</p>
       <pre>evodraughts evolve experiments/default-6x6.json</pre>

@@ -1,4 +1,4 @@
-/** All strategies that can be played, game by game: the rated champions of this version, and those of your own runs. */
+/** All strategies by game: the rated bundled champions, and those of your own runs. */
 
 import type { VNode } from 'preact';
 import type { PlayersView } from '../../api/playerApi.ts';
@@ -19,7 +19,7 @@ export function StrategiesPage(): VNode {
       <p>
         A strategy is a formula that scores a position. These formulas evolved, the weakest ones for few generations or
         none. People wrote the search that uses them, the features they count and the grammar they are made with. Each
-        strategy has a page that says in plain words what it wants.
+        strategy has a page that explains its preferences in plain words.
       </p>
       <WhenLoaded loaded={loaded}>{(players) => <Strategies players={players} />}</WhenLoaded>
     </div>
@@ -53,14 +53,14 @@ function Strategies({ players: { variants, strategies } }: { readonly players: P
         <h2>The ladder</h2>
         {bundled.length === 0 ? (
           <Empty>
-            <p>No champions of this game come with this version.</p>
+            <p>This version has no champions for this game.</p>
           </Empty>
         ) : (
           <>
             <p class="quiet small">
               Ratings are Elo above random moves in this game, with bars for their 95 % intervals. 200 points more mean
-              a score of about 75 %. The words from beginner to master order this ladder and are no federation ratings.
-              People: games here, won, drawn and lost by the strategy.
+              a score of about 75 %. The levels from beginner to master apply to this ladder only; they are not
+              federation ratings. People: games against people on this server, won, drawn and lost by the strategy.
             </p>
             <Ladder cards={bundled} />
           </>

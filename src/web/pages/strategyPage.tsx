@@ -1,4 +1,4 @@
-/** One strategy: what it wants, what decides its moves, how strong it is and where it came from. */
+/** A strategy: what it prefers, what decides its moves, how strong it is and where it comes from. */
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
@@ -28,7 +28,7 @@ export function StrategyPage(): VNode {
       {player === null ? (
         <Empty>
           <p>
-            No strategy was named. <a href="/strategies">Choose one</a>
+            The address names no strategy. <a href="/strategies">Choose one</a>
           </p>
         </Empty>
       ) : loaded.state === 'here' ? (
@@ -41,7 +41,7 @@ export function StrategyPage(): VNode {
               <Trouble>{loaded.sentence}</Trouble>
               <ExpressionForm variant={variant} text={player.replace(/^expression:/, '')} />
               <p>
-                Or <a href="/strategies">see the strategies there are</a>.
+                Or <a href="/strategies">see all strategies</a>.
               </p>
             </>
           ) : (
@@ -113,7 +113,7 @@ function Expression({ view }: { readonly view: StrategyView }): VNode {
           {simplifiedSize < size && `; simplified, ${simplifiedSize}`}
         </summary>
         <pre>{original}</pre>
-        <p class="small quiet">The player behind it, as a spec:</p>
+        <p class="small quiet">As a player spec:</p>
         <pre>{spec}</pre>
       </details>
     </section>

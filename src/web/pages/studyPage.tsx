@@ -1,4 +1,4 @@
-/** A study as its keeper sees it: links to give away, and what comes back. */
+/** A study as the keeper sees it: its results and the participants' links. */
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { describeDesign, formatProgress } from '../studies/studyText.ts';
 import { useTitle } from '../title.ts';
 import '../styles/studies.css';
 
-/** Games of people take minutes; so often is soon enough. */
+/** Games of people take minutes, so this is often enough. */
 const LOOK_MS = 15_000;
 
 export function StudyPage(): VNode {
@@ -44,7 +44,7 @@ function Study({ study, put }: StudyProps): VNode {
   return (
     <>
       <StudyHead study={study} />
-      {/* As long as nobody has played, what matters is to give the links away. */}
+      /* The links come first until a game has been played. */
       {study.finished === 0 && links}
       <StudyResultsPart study={study} />
       {study.finished > 0 && links}
@@ -90,7 +90,7 @@ function StudyHead({ study }: { readonly study: StudyView }): VNode {
         {opponents.map((opponent) => opponent.title).join('; ')}.
       </p>
       <p>
-        {formatNoun(participants, 'participant')}; {formatProgress(study)} are over.
+        {formatNoun(participants, 'participant')}; {formatProgress(study)} finished.
       </p>
     </>
   );

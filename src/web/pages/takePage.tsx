@@ -1,4 +1,4 @@
-/** Where a participant of a study begins, comes back after each game to rate it, and may withdraw. */
+/** The participant's page of a study: start, rate each game, or withdraw. */
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -29,7 +29,7 @@ export function TakePage(): VNode {
     return (
       <div class="page study-page">
         <h1>This link is not complete</h1>
-        <Trouble>A link to a study ends in 24 letters and digits. Open it again as it was given to you.</Trouble>
+        <Trouble>A link to a study ends in 24 letters and digits. Open it exactly as you received it.</Trouble>
       </div>
     );
   }
@@ -50,8 +50,8 @@ export function TakePage(): VNode {
                   setGone(true);
                 }}
               >
-                Your games, ratings and remarks are deleted at once and for good, and your link stops working. You need
-                not say why.
+                This permanently deletes your games, ratings and remarks, and your link stops working. You need not give
+                a reason.
               </ConfirmButton>
             </div>
           </>
@@ -82,7 +82,7 @@ function Participation({ token, participation, put }: ParticipationProps): VNode
     <>
       {isDone && (
         <p class="thanks" role="status">
-          Thank you. You have played and rated all games; below you see who your opponents were.
+          Thank you. You have played and rated all games. Your opponents are listed below.
         </p>
       )}
       {due && (
@@ -100,7 +100,7 @@ function Participation({ token, participation, put }: ParticipationProps): VNode
   );
 }
 
-/** What will happen and what is stored; to begin is to agree. */
+/** Explains the study and what is stored. Pressing Start is consent. */
 function Introduction({ token, participation }: Omit<ParticipationProps, 'put'>): VNode {
   const { games, variant } = participation;
   return (
@@ -148,7 +148,7 @@ interface PlayNextProps {
   readonly children?: ComponentChildren;
 }
 
-/** Takes a participant to the next game, or to the one under way. */
+/** Opens the next game, or the current one. */
 function PlayNext({ token, word, children }: PlayNextProps): VNode {
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);

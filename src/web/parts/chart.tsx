@@ -1,6 +1,6 @@
 /**
- * A chart in a page, with the finding it shows above it. The charts are loaded when the first one is needed, and drawn
- * again when there is another width or other data.
+ * A chart in a page, below the finding it shows. The drawing code is loaded with the first chart. A chart is redrawn
+ * when its width or data change.
  */
 
 import type { ComponentChildren, VNode } from 'preact';
@@ -9,7 +9,6 @@ import type { Plot } from '@observablehq/plot';
 import type { ChartFrame } from '../../charts/chartFrame.ts';
 import { Trouble, Waiting } from './notice.tsx';
 
-/** Draws into a frame. */
 type Draw = (frame: ChartFrame) => Element;
 
 interface ChartProps {
@@ -19,11 +18,11 @@ interface ChartProps {
   readonly load: () => Promise<Draw>;
   /** Changes whenever the data does. */
   readonly stamp: string | number;
-  /** Hears where on the horizontal axis the drawing was clicked. There must be another way to choose, for the keyboard. */
+  /** Called with the clicked value on the horizontal axis. Keyboard users need another way to choose. */
   readonly onPick?: (value: number) => void;
-  /** Kept free for the drawing, so that the page does not jump when it comes. */
+  /** Reserved for the drawing, so that the page does not jump when it appears. */
   readonly height?: number;
-  /** Stands below it. */
+  /** Shown below the chart. */
   readonly children?: ComponentChildren;
 }
 
@@ -53,7 +52,7 @@ export function Chart({ finding, load, stamp, onPick, height, children }: ChartP
       <figcaption>{finding}</figcaption>
       {state === 'coming' && height === undefined && width > 0 && <Waiting>Drawing.</Waiting>}
       {state === 'failed' && (
-        <Trouble>The chart could not be loaded. Load the page again when the server answers.</Trouble>
+        <Trouble>The chart could not be loaded. Reload the page when the server is available.</Trouble>
       )}
       <div
         ref={holder}
@@ -67,7 +66,7 @@ export function Chart({ finding, load, stamp, onPick, height, children }: ChartP
   );
 }
 
-/** Plot leaves the scales of a drawing on its element. */
+/** Plot stores the scales of a drawing on its element. */
 function pick({ currentTarget, clientX }: MouseEvent, onPick: (value: number) => void): void {
   const drawn: (Element & Partial<Plot>) | null = (currentTarget as Element).firstElementChild;
   const scale = drawn?.scale?.('x');
@@ -78,8 +77,9 @@ function pick({ currentTarget, clientX }: MouseEvent, onPick: (value: number) =>
 }
 
 /**
- * Plot puts a style sheet into each drawing, which the policy of the pages forbids: it is drawn in a document that is
- * never shown, and what the sheet says stands in our own. The whole is a picture with a name, so its parts need none.
+ * Plot puts a style sheet into each drawing, which the content security policy forbids. So it draws in a document that
+ * is never shown, and our own style sheet has the same rules. The chart is one image with a label, so its parts need
+ * none.
  */
 function drawing(draw: Draw, width: number): Element {
   const element = draw({ document: document.implementation.createHTMLDocument(), width });

@@ -1,4 +1,4 @@
-/** A button for what cannot be taken back: it asks in its own place, and only the second press counts. */
+/** A button for an irreversible action. It asks for confirmation in place, and only the second press counts. */
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -6,11 +6,11 @@ import { sentenceOf } from '../server.ts';
 import { Trouble } from './notice.tsx';
 
 interface ConfirmButtonProps {
-  /** On the first button. */
+  /** The label of the first button. */
   readonly word: string;
-  /** What it is about, where the page has several; read out, not seen. */
+  /** What the action applies to, if the page has several such buttons. Only for screen readers. */
   readonly about?: string;
-  /** On the second. */
+  /** The label of the button that confirms. */
   readonly really: string;
   readonly keep: string;
   /** What will happen. */
@@ -25,7 +25,7 @@ export function ConfirmButton({ word, about = '', really, keep, children, act }:
   const keepButton = useRef<HTMLButtonElement>(null);
   const firstButton = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
-  // The keyboard follows the question, to the answer that does no harm.
+  // The keyboard focus moves to the harmless answer.
   useEffect(() => {
     if (isAsking) keepButton.current?.focus();
     else if (wasAsking.current) firstButton.current?.focus();

@@ -1,4 +1,4 @@
-/** Copies a text; where the browser does not allow it, says so, for the text stands beside it. */
+/** Copies a text, or says that the browser does not allow it. The text itself is beside the button. */
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -17,7 +17,7 @@ export function CopyButton({ text, children }: CopyButtonProps): VNode {
     setTimeout(() => setSaid(undefined), SHOWN_MS);
   };
   const copy = (): void => {
-    // Away from localhost, browsers give pages without encryption no clipboard.
+    // Browsers provide no clipboard to unencrypted pages, except on localhost.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) return say('Not allowed here');
     clipboard.writeText(text).then(

@@ -1,6 +1,6 @@
 /**
- * A page whose script is loaded when somebody goes there. Where it cannot be had, since the server was stopped or has
- * newer pages, that is said, and it is asked for again by whoever wants to.
+ * A page whose script is loaded when you open it. If loading fails, because the server was stopped or has newer pages,
+ * the page says so and offers to try again.
  */
 
 import type { ComponentType, VNode } from 'preact';
@@ -9,11 +9,11 @@ import { Trouble, Waiting } from './notice.tsx';
 
 type Coming = { readonly Page: ComponentType } | 'loading' | 'failed';
 
-/** What was loaded once is there at once; what failed is tried again. */
+/** A loaded page appears at once the next time. A failed one is requested again. */
 export function latePage(load: () => Promise<ComponentType>): ComponentType {
   let known: ComponentType | undefined;
   return function LatePage(): VNode {
-    // Asked for as soon as the page is known, not only after the first paint.
+    // Loading starts at once, not only after the first paint.
     const [loading] = useState(() => (known ? undefined : load()));
     const [coming, setComing] = useState<Coming>(() => (known ? { Page: known } : 'loading'));
     useEffect(() => {
@@ -36,7 +36,7 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
 
 function NotLoaded(): VNode {
   const [isAsking, setAsking] = useState(false);
-  // Browsers remember a script that failed, and newer pages have other scripts, so the whole document is needed anew.
+  // Browsers cache a failed script, and newer pages have other scripts, so the whole document is reloaded.
   const tryAgain = async (): Promise<void> => {
     setAsking(true);
     const isThere = await fetch(location.href, { cache: 'no-store' }).then(
@@ -49,8 +49,8 @@ function NotLoaded(): VNode {
   return (
     <div class="page">
       <Trouble>
-        This page could not be loaded. Either the server does not answer, or it has newer pages than this one. Start it
-        if it was stopped, then try again.
+        This page could not be loaded. Either the server is not running, or it was updated. Start it if it was stopped,
+        then try again.
       </Trouble>
       <button type="button" disabled={isAsking} onClick={() => void tryAgain()}>
         Try again

@@ -1,4 +1,4 @@
-/** What a page says while it waits, when something went wrong, and when there is nothing to show yet. */
+/** Messages for a page that is loading, has failed, or has nothing to show yet. */
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { Loaded } from '../loaded.ts';
@@ -39,12 +39,12 @@ interface WhenShownProps<Value> {
   readonly loaded: Loaded<Value>;
   /** As in `run`. */
   readonly thing: string;
-  /** A link to the others. */
+  /** A link to the list. */
   readonly back: VNode;
   readonly children: (value: Value) => ComponentChildren;
 }
 
-/** A page about one thing that may not be there: then it says what is wrong, and shows the way back. */
+/** A page about one thing that may not exist. It then says what is wrong and links back. */
 export function WhenShown<Value>({ loaded, thing, back, children }: WhenShownProps<Value>): VNode {
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'here') return <>{children(loaded.value)}</>;

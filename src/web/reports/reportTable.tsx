@@ -1,4 +1,4 @@
-/** A table of a report. It scrolls inside itself, also by keyboard. */
+/** A table of a report. It scrolls by itself, also by keyboard. */
 
 import type { VNode } from 'preact';
 import type { ColumnKind } from '../../documents/cellText.ts';

@@ -1,4 +1,4 @@
-/** A report on runs: the same as `evodraughts report` writes, drawn by the same charts. */
+/** A report on runs: the same report that `evodraughts report` writes, drawn with the same charts. */
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -58,7 +58,10 @@ function WholeReport({ report, files }: { readonly report: Report; readonly file
   );
 }
 
-/** Beside the sections, where it stays in view; on narrow screens a fold above them. Styles show one of the two. */
+/**
+ * The contents are beside the sections, where they stay in view. On narrow screens they are folded above them. Styles
+ * show one of the two.
+ */
 function Contents({ sections }: { readonly sections: readonly Section[] }): VNode {
   return (
     <>

@@ -17,11 +17,11 @@ import { findRuns, groupRuns } from './runGroups.ts';
 
 interface RunChoiceProps {
   readonly runs: readonly RunSummary[];
-  /** Those of the report that is shown. */
+  /** The runs of the current report. */
   readonly shown: readonly number[];
 }
 
-/** The most runs of an experiment that are not folded. */
+/** Groups with more runs are folded. */
 const FEW = 8;
 
 export function RunChoice({ runs, shown }: RunChoiceProps): VNode {

@@ -4,7 +4,7 @@ import { findRuns, groupRuns } from './runGroups.ts';
 
 const RUNS = [run(5, 'config2', 'english-6x6'), run(4, 'config1', 'english'), run(3, 'config2', 'english-6x6')];
 
-test('runs of an experiment stand together, from the first to the last', () => {
+test('runs are grouped by experiment, from the first to the last', () => {
   const groups = groupRuns([...RUNS, run(2, 'config1', 'giveaway')]);
   expect(groups.map(({ name, variant, runs }) => [name, variant, ...runs.map(({ id }) => id)])).toEqual([
     ['config2', 'english-6x6', 3, 5],
@@ -13,7 +13,7 @@ test('runs of an experiment stand together, from the first to the last', () => {
   ]);
 });
 
-test('a run is found by all words that are said of it', () => {
+test('a run is found by any words of its description', () => {
   const found = (text: string): number[] => findRuns(RUNS, text).map(({ id }) => id);
   expect(found('')).toEqual([5, 4, 3]);
   expect(found('CONFIG2')).toEqual([5, 3]);

@@ -10,7 +10,7 @@ export interface RunGroup {
   readonly runs: readonly RunSummary[];
 }
 
-/** In the order of their first runs. */
+/** Groups in the order of their first runs. */
 export function groupRuns(runs: readonly RunSummary[]): RunGroup[] {
   const groups = Map.groupBy(runs, ({ name, variant }) => JSON.stringify([name, variant]));
   return [...groups.values()].map((members) => {

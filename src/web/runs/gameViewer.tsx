@@ -1,4 +1,6 @@
-/** A game that was played, on a board: it runs by itself, or move by move by buttons, the list of moves and arrow keys. */
+/**
+ * A finished game on a board. It plays automatically, or move by move with buttons, the list of moves or arrow keys.
+ */
 
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -42,7 +44,7 @@ export function GameViewer({ variant, game }: GameViewerProps): VNode {
     setRunning(!isMoving);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // On the board itself the arrows lead from square to square.
+    // On the board itself, arrow keys move from square to square.
     const isOnBoard = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
     const wanted = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last }[event.key];
     if (wanted === undefined || isOnBoard || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -129,7 +131,7 @@ function MoveButton({ line, index, ply, lookAt }: MovesProps & { readonly index:
   );
 }
 
-/** How the position that is shown follows from the one that was shown before. */
+/** The motion from the previously shown position to this one. */
 function useMotionTo({ line, ply }: { line: GameLine; ply: number }): Motion | undefined {
   const before = useRef<(Showing & { motion: Motion | undefined }) | undefined>(undefined);
   if (before.current?.ply !== ply || before.current.line !== line) {

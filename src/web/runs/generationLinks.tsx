@@ -1,4 +1,4 @@
-/** What one can do with the best strategy of a generation: see it, play it, and watch it against generation 0. */
+/** Links for the best strategy of a generation: see it, play it, or watch it against generation 0. */
 
 import type { VNode } from 'preact';
 import type { GenerationView, RunView } from '../../api/runApi.ts';
@@ -12,7 +12,7 @@ interface GenerationLinksProps {
 
 export function GenerationLinks({ run: { id, variant }, generation }: GenerationLinksProps): VNode {
   const { number, expression } = generation;
-  // A generation in which all are invalid has nothing to show.
+  // A generation without valid individuals has nothing to show.
   if (expression === '') return <span class="quiet small">no valid strategy</span>;
   const player = `run:${id}@${number}`;
   const whose = <span class="hidden"> of generation {number}</span>;

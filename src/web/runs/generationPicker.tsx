@@ -1,4 +1,4 @@
-/** The best strategy of a generation, chosen by a slider below the curve of strength. */
+/** The best strategy of a generation, selected with a slider below the strength curve. */
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
@@ -8,7 +8,7 @@ import { GenerationLinks } from './generationLinks.tsx';
 
 interface GenerationPickerProps {
   readonly run: RunView;
-  /** The last one where none was chosen. */
+  /** By default the last. */
   readonly chosen: number | undefined;
   readonly onChoose: (generation: number) => void;
 }

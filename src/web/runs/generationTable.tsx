@@ -1,4 +1,4 @@
-/** The generations as a table: the numbers behind the curves, and how the best strategy changed. */
+/** The generations as a table: the numbers behind the curves, and the best strategies. */
 
 import type { VNode } from 'preact';
 import type { GenerationView, RunView } from '../../api/runApi.ts';
@@ -25,7 +25,7 @@ export function GenerationTable({ run }: { readonly run: RunView }): VNode {
               <th class="number">different</th>
               <th class="number">games</th>
               <th>best strategy</th>
-              <th>what to do with it</th>
+              <th>links</th>
             </tr>
           </thead>
           <tbody>

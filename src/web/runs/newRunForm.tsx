@@ -1,4 +1,4 @@
-/** The form of a new run, with what it will cost, and the server's messages beside the fields that they are about. */
+/** The form of a new run, with its estimated cost, and the server's messages beside the fields. */
 
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -27,7 +27,7 @@ export interface Beginning {
 interface NewRunFormProps {
   readonly view: ExperimentsView;
   readonly beginning: Beginning;
-  /** Those that there are, whose seeds need not be used again. */
+  /** The existing runs, whose seeds are not proposed again. */
   readonly runs: readonly RunSummary[];
 }
 
@@ -38,7 +38,7 @@ const SEED_PROBLEM = `Must be a whole number from 0 to ${formatCount(MOST_SEED)}
 export function NewRunForm({ view, beginning, runs }: NewRunFormProps): VNode {
   const form = useMemo(() => fieldOf(view.schema as Schema) as GroupField, [view]);
   const [draft, setDraft] = useState<Draft>(() => toDraft(form, beginning.experiment));
-  // What the stages of racing had their share of; it stays while only the games change.
+  // The fitness section before the games changed; see `racingFor`.
   const raced = useRef<Draft>(fieldsOf(draft)['fitness']);
   const [typedSeed, setSeed] = useState<string>();
   const names = [beginning.experiment['name'], fieldsOf(draft)['name']].filter((name) => typeof name === 'string');
@@ -129,7 +129,7 @@ function isSeed(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MOST_SEED;
 }
 
-/** The keyboard goes on where something is wrong, after the page has been drawn again. */
+/** Moves the keyboard focus to the first invalid field, after the page has been redrawn. */
 function showFirst({ byPath }: PlacedProblems): void {
   const [path] = byPath.keys();
   if (path !== undefined) setTimeout(() => document.querySelector<HTMLElement>(`[id="field-${path}"]`)?.focus(), 50);

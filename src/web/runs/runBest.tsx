@@ -1,4 +1,4 @@
-/** The best strategy of a run: the best so far while it goes on, the champion in the end. */
+/** The best strategy of a run: the best so far, or the champion at the end. */
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';

@@ -1,17 +1,17 @@
-/** What happens inside a run: fitness, size and diversity. Each curve is drawn anew when a generation is over. */
+/** Fitness, size and diversity in a run. The curves are redrawn after each generation. */
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../../charts/findings.ts';
 import { Chart } from '../parts/chart.tsx';
 
-// Set here too, since the charts are loaded only when they are drawn.
+// Repeated here, since the charts are loaded only when they are drawn.
 const FITNESS_HEIGHT = 300;
 const SMALL_HEIGHT = 220;
 
 export function RunCurves({ run }: { readonly run: RunView }): VNode {
   const { curve, hasGrowingOpponents, generations } = run;
-  // Imported runs may not have these.
+  // Imported runs may lack these.
   const hasSizes = curve.length === 0 || curve.some(({ bestSize }) => bestSize > 0);
   const hasDiversity = curve.length === 0 || curve.some(({ diversity }) => diversity > 0);
   const stamp = `${curve.length} ${curve.at(-1)?.number}`;
@@ -19,7 +19,7 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
     <section class="run-curves">
       <h2>Inside the run</h2>
       <p class="quiet">
-        Evolution selects by the score in the games of training.
+        Evolution selects by the score in training games.
         {hasGrowingOpponents && ' The rivals improve too, so this score can fall while the strategies get stronger.'}
       </p>
       <Chart

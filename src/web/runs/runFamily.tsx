@@ -1,4 +1,4 @@
-/** Where the champion of a run comes from, or the best so far: its ancestors, what changed in each step, and its family. */
+/** The ancestors of the champion of a run, or of the best so far, and what changed in each step. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { FamilyDrawing } from './family/familyDrawing.tsx';
 export function RunFamily({ run }: { readonly run: RunView }): VNode | null {
   const { id, status, generation, variant, curve } = run;
   const isOver = status !== 'unfinished';
-  // While a run goes on, its family changes with every generation, so it is shown when somebody asks.
+  // During a run the ancestors change with every generation, so they are shown on request.
   const [asked, setAsked] = useState<number>();
   const given = isOver ? { id } : asked === undefined ? undefined : { id, generation: asked };
   const { loaded } = useLoaded('GET /api/runs/:id/family', given);
@@ -34,7 +34,7 @@ export function RunFamily({ run }: { readonly run: RunView }): VNode | null {
         <WhenLoaded loaded={loaded}>
           {({ relatives, line }) =>
             line.length < 2 ? (
-              <p class="quiet">It has no ancestors that are stored.</p>
+              <p class="quiet">No ancestors of it are stored.</p>
             ) : (
               <>
                 <FamilyDrawing relatives={relatives} variant={variant} />

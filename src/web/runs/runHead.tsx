@@ -1,4 +1,4 @@
-/** Which run it is, how far it has come, and what you can do with it. */
+/** The head of a run page: its name, its progress and its buttons. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ export function RunHead({ run, isConnected }: RunHeadProps): VNode {
       </p>
       <RunButtons run={run} />
       <p class="connection quiet small" role="status">
-        {isConnected ? '' : 'The connection is lost. The page may be out of date. Trying again.'}
+        {isConnected ? '' : 'Connection lost. The page may be out of date. Trying again.'}
       </p>
     </header>
   );
@@ -56,7 +56,7 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
   const order = (what: 'stop' | 'resume'): void => {
     setTrouble(undefined);
     setAsked(true);
-    // The result comes with the other news, in their order.
+    // The result arrives with the other events, in order.
     ask(`POST /api/runs/:id/${what}`, { id })
       .catch((error: unknown) => setTrouble(sentenceOf(error)))
       .finally(() => setAsked(false));
@@ -97,7 +97,7 @@ function RunButtons({ run }: Pick<RunHeadProps, 'run'>): VNode {
   );
 }
 
-/** What it is doing, and how strong the best is. */
+/** The state of the run, and the strength of its best strategy. */
 function headline(run: RunView): string {
   const strength = run.championStrength ?? run.strengths.at(-1);
   const whose = run.championStrength ? 'The champion' : 'The best so far';

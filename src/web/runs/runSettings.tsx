@@ -1,4 +1,4 @@
-/** The settings of a run in words, its whole experiment, and what to type on the command line. */
+/** The settings of a run in words, its whole experiment, and the commands for it. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -45,7 +45,7 @@ export function RunSettings({ run }: { readonly run: RunView }): VNode {
   );
 }
 
-/** It may be long, with its grammar, so it is loaded when it is asked for. */
+/** It may be long, because it includes the grammar, so it is loaded on request. */
 function WholeExperiment({ id }: { readonly id: number }): VNode {
   const [isOpen, setOpen] = useState(false);
   const { loaded } = useLoaded('GET /api/runs/:id/experiment', isOpen ? { id } : undefined);

@@ -1,4 +1,4 @@
-/** What a run is doing, in words and as a share: who conducts it, the server or a command line, makes no difference. */
+/** The state of a run, in words and as a share, whichever process runs it. */
 
 import type { GenerationView, RunSummary } from '../../api/runApi.ts';
 
@@ -10,12 +10,12 @@ export function stateText(run: Standing): string {
   if (!progress) return status === 'unfinished' ? stoppedText(run) : status;
   if (progress.isStopping) return 'stopping';
   if (progress.part === 'test') return 'testing the champion';
-  // One that was just resumed has not told yet that its generations are over.
+  // A run that was just resumed has not yet reported that its generations are complete.
   if (progress.part === 'validation' || generation >= generations) return 'choosing the champion';
   return `evolving, generation ${generation + 1} of ${generations}`;
 }
 
-/** The same without numbers, for those who listen: it changes only when something has happened. */
+/** The same without numbers, for screen readers: it changes only when something happens. */
 export function stageText(run: Standing): string {
   return stateText(run).split(/,| at /)[0]!;
 }
@@ -28,17 +28,17 @@ export function canBeResumed({ status, progress }: Standing): boolean {
   return status === 'unfinished' && progress === null;
 }
 
-/** How much is done, from 0 to 1: generations first, then the choice of the champion, then its test. */
+/** The completed share, from 0 to 1: generations, then the choice of the champion, then its test. */
 export function shareDone({ status, progress, generation, generations }: Standing): number {
   if (status !== 'unfinished') return 1;
   const { part = 'generation', share = 0 } = progress ?? {};
   if (part === 'validation') return SHARES.generations + SHARES.choice * share;
   if (part === 'test') return SHARES.generations + SHARES.choice + SHARES.test * share;
-  // The first individuals are generation 0, so there is one more than are counted.
+  // The first individuals are generation 0, so there is one more generation than `generations`.
   return SHARES.generations * Math.min(1, (generation + 1 + share) / (generations + 1));
 }
 
-/** What the parts take of the whole, about. */
+/** The approximate share of each part. */
 const SHARES = { generations: 0.8, choice: 0.1, test: 0.1 };
 
 function stoppedText({ generation, generations }: Standing): string {
@@ -50,8 +50,8 @@ function stoppedText({ generation, generations }: Standing): string {
 const LOOKED_AT = 5;
 
 /**
- * How long a run will still evolve, judged by its last generations: strategies grow, and with them the time. Undefined
- * while there is nothing to judge by, and when the generations are over.
+ * Estimates the remaining time from the last generations only, because strategies grow and take longer. Undefined
+ * before the first generation and after the last.
  */
 export function timeLeftMs(
   { progress, generation, generations }: Pick<RunSummary, 'progress' | 'generation' | 'generations'>,

@@ -1,6 +1,6 @@
 /**
- * How strong the best of each generation is, against players of known strength: the first curve of a run. Below it stands
- * the best strategy of one generation, which a click on the curve or a slider chooses.
+ * The strength of the best of each generation against players of known strength. Below the curve is the best strategy
+ * of one generation. A click on the curve or a slider selects it.
  */
 
 import type { VNode } from 'preact';
@@ -11,7 +11,7 @@ import { formatNoun } from '../numberText.ts';
 import { Chart } from '../parts/chart.tsx';
 import { GenerationPicker } from './generationPicker.tsx';
 
-// Set here too, since the chart is loaded only when it is drawn.
+// Repeated here, since the chart is loaded only when it is drawn.
 const HEIGHT = 320;
 
 export function RunStrength({ run }: { readonly run: RunView }): VNode {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceSentence, formatMoment, formatPoints, runCommands, variantTitle } from './runText.ts';
 
-test('numbers and names are written as people read them', () => {
+test('numbers and names are formatted for readers', () => {
   expect(formatPoints(0.7367)).toBe('73.7');
   expect(variantTitle('english-6x6')).toBe('English draughts on 6x6');
   expect(variantTitle('chess')).toBe('chess');
@@ -17,14 +17,14 @@ describe('how a champion was chosen', () => {
     );
   });
 
-  test('says so where there was no validation', () => {
+  test('says if there was no validation', () => {
     expect(choiceSentence({ generation: 14, validation: { points: 0, games: 0, candidates: 1 } })).toBe(
       'It comes from generation 14 and was the best in training.',
     );
   });
 });
 
-test('commands name the game unless it is the usual one', () => {
+test('commands name the game unless it is the default', () => {
   const play = (variant: string) => runCommands(12, variant).at(2)!.command;
   expect(play('english')).toBe('evodraughts play --white run:12');
   expect(play('giveaway')).toBe('evodraughts play --white run:12 --variant giveaway');

@@ -14,7 +14,7 @@ export function variantTitle(name: string): string {
   return VARIANTS.find((variant) => variant.name === name)?.title ?? name;
 }
 
-/** `16 Nov, 12:50`, in the time of the reader. */
+/** `16 Nov, 12:50`, in the reader's time zone. */
 export function formatMoment(moment: string): string {
   const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return new Date(moment).toLocaleString('en-GB', options);
@@ -28,11 +28,11 @@ export function choiceSentence({ generation, validation }: Pick<ChampionView, 'g
   return `${from} and won ${formatPoints(points)} % of the points in ${formatNoun(games, 'validation game')}, the most of ${formatNoun(candidates, 'candidate')}.`;
 }
 
-/** The same on the command line. */
+/** Commands for a run. */
 export function runCommands(id: number, variant: string): { readonly does: string; readonly command: string }[] {
   const game = variant === 'english' ? '' : ` --variant ${variant}`;
   return [
-    { does: 'Show everything that is stored of it', command: `evodraughts runs show ${id}` },
+    { does: 'Show all stored data', command: `evodraughts runs show ${id}` },
     { does: 'Resume it after a stop', command: `evodraughts resume ${id}` },
     { does: 'Play against its champion', command: `evodraughts play --white run:${id}${game}` },
     { does: 'See how it chooses a move', command: `evodraughts why run:${id}${game}` },

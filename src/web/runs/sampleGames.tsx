@@ -1,6 +1,6 @@
 /**
- * Games to step through: of the champion of a run, or of the best so far when somebody asks; and of the first generation
- * against any later one, which the address names.
+ * Games to step through: those of the champion, or of the best so far on request. The address can also name a
+ * generation to watch against generation 0.
  */
 
 import type { VNode } from 'preact';

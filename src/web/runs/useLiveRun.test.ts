@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GenerationView, RunNews, RunView } from '../../api/runApi.ts';
 import { mergeNews } from './useLiveRun.ts';
 
-test('news add generations, once each and in order, and replace the rest', () => {
+test('events add generations, once each and in order, and replace the rest', () => {
   const merged = mergeNews(run([0, 1]), { ...news([1, 2]), sentences: ['It wants kings.'] });
   expect(merged.curve.map(({ number }) => number)).toEqual([0, 1, 2]);
   expect(merged.generation).toBe(2);
@@ -10,7 +10,7 @@ test('news add generations, once each and in order, and replace the rest', () =>
   expect(merged.version).toBe('1');
 });
 
-test('news without a generation keep those there are', () => {
+test('events without a generation keep the known ones', () => {
   expect(mergeNews(run([0, 1]), news([])).curve).toEqual(run([0, 1]).curve);
 });
 

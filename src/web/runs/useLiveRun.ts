@@ -1,4 +1,4 @@
-/** A run as it stands and goes on: loaded once, then kept up to date by what the server tells of it. */
+/** A live run: loaded once, then kept up to date by events from the server. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GenerationView, RunNews, RunView } from '../../api/runApi.ts';
@@ -16,13 +16,13 @@ export function useLiveRun(id: string): LiveRun {
   const [isConnected, setConnected] = useState(true);
   const latest = useRef<RunView | undefined>(undefined);
   latest.current = loaded.state === 'here' ? loaded.value : undefined;
-  // One that is over does not change any more; one that stands still may be taken up by somebody else.
+  // A finished run does not change. A stopped one may be resumed elsewhere.
   const isOpen = latest.current?.status === 'unfinished';
   useEffect(() => {
     if (!isOpen) return;
     const onNews = (news: RunNews): void => {
       if (!latest.current) return;
-      // Several news may come before the page is drawn again.
+      // Several events may arrive before the page is drawn again.
       latest.current = mergeNews(latest.current, news);
       put(latest.current);
     };
@@ -32,7 +32,7 @@ export function useLiveRun(id: string): LiveRun {
   return { loaded, isConnected };
 }
 
-/** A run as it was loaded, and what has been heard of it since. News may come twice, after a lost connection. */
+/** Merges an event into a loaded run. Events may repeat after a lost connection. */
 export function mergeNews(run: RunView, { run: summary, curve, ...rest }: RunNews): RunView {
   return { ...run, ...summary, ...rest, curve: mergeCurves(run.curve, curve) };
 }

@@ -1,8 +1,8 @@
-/** Which games of a run are watched, as the address keeps it: /runs/3?watch=12 is generation 0 against generation 12. */
+/** Which games of a run you watch, as in the address: /runs/3?watch=12 is generation 0 against generation 12. */
 
 export type Watched = number | 'champion';
 
-/** Undefined where the address names no game. */
+/** Undefined if the address names no game. */
 export function parseWatched(text: string | null): Watched | undefined {
   if (text === 'champion') return text;
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
@@ -12,7 +12,7 @@ export function watchAddress(run: number, watched: Watched): string {
   return `/runs/${run}?watch=${watched}`;
 }
 
-/** What people call a player of a run: `generation 12` for run:3@12, `the champion` for run:3. */
+/** The display name of a player of a run: `generation 12` for run:3@12, `the champion` for run:3. */
 export function playerTitle(spec: string): string {
   const [, generation] = /^run:\d+(?:@(\d+))?$/.exec(spec) ?? [undefined, undefined];
   if (generation !== undefined) return `generation ${generation}`;

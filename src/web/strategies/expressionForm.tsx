@@ -1,4 +1,4 @@
-/** A field for an expression of one's own, which then has a page like any other strategy. */
+/** A field for your own expression, which then has a page like any other strategy. */
 
 import type { TargetedSubmitEvent, VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { strategyAddress } from './strategyAddress.ts';
 
 interface ExpressionFormProps {
   readonly variant: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly text?: string;
 }
 
@@ -17,7 +17,7 @@ export function ExpressionForm({ variant, text: first = '' }: ExpressionFormProp
   const show = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const text = field.current!.value.trim();
-    // A player that plays by an expression is as good as the expression.
+    // A player spec is accepted too.
     if (text !== '') go(strategyAddress(text.includes(':') ? text : `expression:${text}`, variant));
   };
   return (
@@ -42,8 +42,8 @@ export function ExpressionForm({ variant, text: first = '' }: ExpressionFormProp
           <button type="submit">Look</button>
         </div>
         <p class="help" id={`${id}-help`}>
-          Features such as own.men, joined by + - * /, max, min, abs and if; or as evolution writes it, as in mul(x[73],
-          x[24]). Its page explains it, and one can play it.
+          Combine features such as own.men with + - * /, max, min, abs and if; or use evolved notation such as
+          mul(x[73], x[24]). The page explains the expression, and you can play against it.
         </p>
       </div>
     </form>

@@ -1,4 +1,4 @@
-/** Which features decide the moves of a strategy: a bar each, and what one more of it does to the score. */
+/** Which features decide the moves of a strategy: a bar for each, and how one more changes the score. */
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
@@ -16,8 +16,8 @@ export function FeatureBars({ features, positions }: Pick<StrategyView, 'feature
         ))}
       </ul>
       <p class="small quiet">
-        The percentage says in how many of {positions} positions from games another move would be chosen if no move
-        changed the feature; the number after it, what one more of it does to the score, on average.
+        The percentage is the share of {positions} positions from games in which it would choose another move if no move
+        changed the feature. The number after it is the average change in score for one more of the feature.
       </p>
     </figure>
   );

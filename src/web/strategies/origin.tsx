@@ -1,4 +1,4 @@
-/** Where a strategy comes from: its run, and its line from the first ancestor to itself. */
+/** The origin of a strategy: its run, and its ancestors. */
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
@@ -16,7 +16,7 @@ export function Origin({ origin }: { readonly origin: OriginView }): VNode {
       </p>
       {ancestry.length > 1 && (
         <p>
-          {/* Of the champions that come with EvoDraughts only the latest ancestors are stored. */}
+          /* Only the latest ancestors of bundled champions are stored. */
           {run === null ? 'Its latest ancestors, and itself:' : 'Its ancestors, from the first to itself:'}
         </p>
       )}

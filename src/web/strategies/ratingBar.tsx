@@ -1,7 +1,4 @@
-/**
- * A rating on a scale that others share: how far above random moves, and its interval; and the axis of that scale. The
- * number stands beside it, to be read out.
- */
+/** A rating and its interval on a shared scale, and the axis of that scale. Screen readers use the number beside it. */
 
 import type { VNode } from 'preact';
 import type { RatingScale } from './ratingScale.ts';

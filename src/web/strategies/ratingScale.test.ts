@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeOn, ratingScale } from './ratingScale.ts';
 
-test('holds all ratings and random play, with round and few ticks', () => {
+test('covers all ratings and random play, with few round ticks', () => {
   const range = fc
     .tuple(fc.integer({ min: -400, max: 3000 }), fc.integer({ min: 1, max: 300 }))
     .map(([low, width]) => ({ low, high: low + width }));
@@ -20,7 +20,7 @@ test('holds all ratings and random play, with round and few ticks', () => {
   );
 });
 
-test('is as it was meant', () => {
+test('has steps of 200 for ratings up to 1200', () => {
   const scale = ratingScale([
     { low: 120, high: 180 },
     { low: 900, high: 1010 },

@@ -1,4 +1,4 @@
-/** The common scale of ratings that are shown together: from random play or below to above the strongest. */
+/** A common scale for several ratings, from random play or below to above the strongest. */
 
 export interface RatingScale {
   readonly low: number;
@@ -22,7 +22,7 @@ export function ratingScale(ratings: readonly RatedRange[]): RatingScale {
   return { low, high, ticks };
 }
 
-/** Where a rating stands, from 0 to 100. */
+/** The place of a rating on the scale, from 0 to 100. */
 export function placeOn({ low, high }: RatingScale, rating: number): number {
   return (100 * (rating - low)) / (high - low);
 }

@@ -7,7 +7,7 @@ import { ratingText } from './ratingText.ts';
 type Rated = Omit<NonNullable<StrategyCard['rating']>, 'games'>;
 
 const SCALE =
-  'Elo above random moves in this game, with its 95 % interval. The word orders the players of this ladder; it is no federation rating.';
+  'Elo above random moves in this game, with its 95 % interval. The level applies to this ladder only; it is not a federation rating.';
 
 export function RatingWords({ rating }: { readonly rating: Rated }): VNode {
   return (

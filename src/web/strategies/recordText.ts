@@ -1,4 +1,4 @@
-/** How people fared against a strategy, in words. */
+/** The results of people against a strategy, in words. */
 
 import { formatNoun } from '../numberText.ts';
 
@@ -8,7 +8,7 @@ interface GameRecord {
   readonly losses: number;
 }
 
-/** Won and lost by the strategy, as in the API. */
+/** Wins and losses are the strategy's, as in the API. */
 export function describeRecord({ wins, draws, losses }: GameRecord): string {
   const games = wins + draws + losses;
   if (games === 0) return 'No finished games against people here yet.';

@@ -1,4 +1,4 @@
-/** What the runs in the store have bred, as a list: unrated, but every one of them can be played. */
+/** Strategies evolved by the runs in the store. They are not rated, but you can play them all. */
 
 import type { VNode } from 'preact';
 import type { StrategyCard } from '../../api/playerApi.ts';
@@ -7,7 +7,7 @@ import { Empty } from '../parts/notice.tsx';
 import { describeRecord, shortRecord } from './recordText.ts';
 import { playAddress, strategyAddress } from './strategyAddress.ts';
 
-/** The older ones are shown only to who asks. */
+/** Older ones are folded. */
 const FEW = 8;
 
 export function RunStrategies({ cards }: { readonly cards: readonly StrategyCard[] }): VNode {
@@ -15,7 +15,7 @@ export function RunStrategies({ cards }: { readonly cards: readonly StrategyCard
     return (
       <Empty>
         <p>
-          When a run of this game has a generation, its best strategy is here to be played.{' '}
+          The best strategy of each run of this game appears here after its first generation.{' '}
           <a href="/runs/new">Start a run</a>
         </p>
       </Empty>

@@ -4,7 +4,7 @@ import { playAddress, strategyAddress, strategyCommands } from './strategyAddres
 
 const PLAYER = 'expression:mul(x[73], own.men) + 1,mode=settled';
 
-test('addresses keep a spec whole', () => {
+test('addresses preserve a spec', () => {
   for (const address of [strategyAddress(PLAYER, 'giveaway'), playAddress(PLAYER, 'giveaway')]) {
     const { searchParams } = new URL(address, 'http://localhost');
     expect(searchParams.get('player') ?? searchParams.get('opponent')).toBe(PLAYER);
@@ -12,7 +12,7 @@ test('addresses keep a spec whole', () => {
   }
 });
 
-test('a shell reads the commands as they are meant', () => {
+test('a shell parses the commands correctly', () => {
   for (const { command } of strategyCommands(`${PLAYER} $HOME "it" \`x\``, 'english-6x6')) {
     const words = execFileSync('sh', ['-c', command.replace('evodraughts', String.raw`printf '%s\n'`)], {
       encoding: 'utf8',
@@ -22,7 +22,7 @@ test('a shell reads the commands as they are meant', () => {
   }
 });
 
-test('the game that is meant anyway is not named', () => {
+test('the default game is not named', () => {
   expect(strategyCommands('champion:oak', 'english').map(({ command }) => command)).toEqual([
     'evodraughts play --white champion:oak',
     'evodraughts explain champion:oak',

@@ -1,4 +1,4 @@
-/** Addresses and commands by which a strategy is reached. */
+/** Addresses and commands for a strategy. */
 
 /** Its own page. */
 export function strategyAddress(player: string, variant: string): string {
@@ -20,11 +20,11 @@ export function strategyCommands(
   return [
     { use: 'Play against it', command: `evodraughts play${game} --white ${name}` },
     { use: 'Explain it', command: `evodraughts explain${game} ${name}` },
-    { use: 'Let it meet a search', command: `evodraughts match${game} ${name} alphabeta:depth=2` },
+    { use: 'Play it against a search', command: `evodraughts match${game} ${name} alphabeta:depth=2` },
   ];
 }
 
-/** As a shell reads it back. */
+/** Quotes a word for a shell. */
 function quoted(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(/["\\$`]/g, String.raw`\$&`)}"`;
 }

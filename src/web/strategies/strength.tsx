@@ -1,4 +1,4 @@
-/** How strong a strategy is: its rating, its tests, and its games against people, as far as there are any. */
+/** The strength of a strategy: its rating, tests and games against people, if there are any. */
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
@@ -32,8 +32,8 @@ function Rated({ rating }: { readonly rating: NonNullable<StrategyView['rating']
       <RatingBar rating={rating} scale={scale} />
       <RatingAxis scale={scale} />
       <p class="small quiet">
-        Elo above random moves in the same game, with the 95 % interval. The level orders this ladder and is no
-        federation rating.
+        Elo above random moves in the same game, with the 95 % interval. The level applies to this ladder only; it is
+        not a federation rating.
       </p>
     </figure>
   );

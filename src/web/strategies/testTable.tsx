@@ -1,4 +1,4 @@
-/** How a strategy did in tests, by opponent: shares of points with their intervals. */
+/** Test results by opponent: shares of points with their intervals. */
 
 import type { VNode } from 'preact';
 import type { OpponentScore } from '../../api/playerApi.ts';
@@ -60,7 +60,7 @@ function TestRow({ test }: { readonly test: OpponentScore }): VNode {
   );
 }
 
-/** `74`; with a digit more where rounding would make all or nothing of what is neither. */
+/** `74`; with one more digit if rounding would wrongly give 0 or 100. */
 function formatHundredths(share: number): string {
   const hundredths = 100 * share;
   const isNearEnd = (hundredths > 0 && hundredths < 0.5) || (hundredths >= 99.5 && hundredths < 100);

@@ -1,7 +1,6 @@
 /**
- * An expression as a drawn tree. Functions are round, features have corners and constants are pointed at both ends, so
- * that colour is not needed to tell them apart. What a node means is told below when it is pointed at or reached by
- * the keyboard, and what features mean stands in the legend for all to read.
+ * An expression as a tree. Functions are round, features have corners and constants are pointed, so that colour is not
+ * needed. A node is explained below the tree when you point at it or focus it. The legend explains the features.
  */
 
 import type { VNode } from 'preact';
@@ -37,11 +36,11 @@ export function TreeDrawing({ tree }: { readonly tree: TreeView }): VNode {
 
 function howToAsk(): string {
   return matchMedia('(hover: hover)').matches
-    ? 'Point at a node, or go through the features with Tab, to see what it means.'
+    ? 'Point at a node, or press Tab to reach the features, to see what it means.'
     : 'Tap a node to see what it means.';
 }
 
-/** The features of a tree with what they mean, each once. */
+/** The features of a tree and their meaning, each once. */
 export function FeatureLegend({ tree }: { readonly tree: TreeView }): VNode | null {
   const features = [...featureHints(tree)];
   if (features.length === 0) return null;

@@ -60,7 +60,7 @@ describe('the layout of a tree', () => {
     );
   });
 
-  test('keeps the order of reading, and says which way a conditional goes', () => {
+  test('keeps the reading order, and labels the branches of a conditional', () => {
     const { nodes, edges } = layoutTree(branch('if', branch('≥', leaf('a'), leaf('b')), leaf('c'), leaf('d')));
     const leaves = nodes.filter(({ node }) => node.children.length === 0).toSorted((one, two) => one.y - two.y);
     expect(leaves.map(({ node }) => node.label)).toEqual(['a', 'b', 'c', 'd']);

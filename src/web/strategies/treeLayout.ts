@@ -1,7 +1,7 @@
 /**
- * Where the nodes of a tree go, from left to right: every leaf has a row of its own and a parent stands in the middle
- * between its first and its last child, so that subtrees never share a row and nothing can overlap. Each depth has a
- * column as wide as its widest parent; leaves, which have their row to themselves, may stick out.
+ * The layout of a tree, from left to right. Every leaf has its own row, and a parent is in the middle between its first
+ * and last child. So subtrees never share a row and nothing overlaps. Each depth has a column as wide as its widest
+ * parent. Leaves may extend beyond their column, because their rows are otherwise empty.
  */
 
 import type { TreeView } from '../../api/playerApi.ts';
@@ -17,7 +17,7 @@ export interface PlacedNode {
 export interface PlacedEdge {
   readonly from: PlacedNode;
   readonly to: PlacedNode;
-  /** What the child is to its parent, where that is not plain from the sign. */
+  /** The role of the child, if the operator does not make it clear. */
   readonly role: string;
 }
 
@@ -52,7 +52,7 @@ export function layoutTree(tree: TreeView): TreeLayout {
   return { nodes, edges, width: Math.max(...nodes.map(({ x, width }) => x + width)), height: ROW_HEIGHT * leaves };
 }
 
-/** Where each depth begins. */
+/** The left edge of each column. */
 function columnStarts(tree: TreeView): number[] {
   const widths: number[] = [];
   const visit = (node: TreeView, depth: number): void => {

@@ -1,4 +1,4 @@
-/** A weighted evaluation: a bar for each term in each phase of the game, to the right where it is good to have more. */
+/** A weighted evaluation: a bar for each term in each phase. Bars to the right mean that more is better. */
 
 import type { VNode } from 'preact';
 import type { WeightsView } from '../../api/playerApi.ts';
@@ -38,8 +38,8 @@ export function WeightBars({ weights: { phases } }: { readonly weights: WeightsV
         </table>
       </div>
       <p class="small quiet">
-        Points for each. Only their ratios matter: compare them with the weight of a man. Most terms are differences:
-        what the player has less what its opponent has.
+        Points per unit. Only their ratios matter: compare them with the weight of a man. Most terms are differences:
+        the player's count minus its opponent's.
       </p>
     </figure>
   );

@@ -6,14 +6,14 @@ import type { StrategyCard } from '../../api/playerApi.ts';
 import { formatNoun } from '../numberText.ts';
 
 interface OpponentChooserProps {
-  /** Those of the game that is played. */
+  /** The strategies for the chosen game. */
   readonly strategies: readonly StrategyCard[];
-  /** Specs. */
+  /** The chosen specs. */
   readonly chosen: readonly string[];
   readonly choose: (chosen: readonly string[]) => void;
 }
 
-/** More than this, which only runs can give, are folded. */
+/** Longer lists, which only runs can cause, are folded. */
 const FEW = 12;
 
 export function OpponentChooser({ strategies, chosen, choose }: OpponentChooserProps): VNode {
@@ -123,7 +123,7 @@ function OtherPlayers({ others, add, toggle }: OtherPlayersProps): VNode {
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter adds the player and does not send the form.
+            // Enter adds the player instead of sending the form.
             event.preventDefault();
             addText();
           }}

@@ -1,4 +1,4 @@
-/** Asks for the rating of a game, in one row of ten that fits on a phone, and for a remark. */
+/** The form for rating a game: a row of ten numbers that fits on a phone, and a remark. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';

@@ -14,14 +14,14 @@ describe('the ends of the scale', () => {
     expect(scaleEnds('Was it fun (honestly), 1 (no) or 10 (yes)?')).toEqual(['no', 'yes']);
   });
 
-  test('are the least and the most where it says nothing', () => {
+  test('are the least and the most by default', () => {
     expect(scaleEnds('How difficult was it?')).toEqual(['the least', 'the most']);
     expect(scaleEnds('From 1 (easy) to 10?')).toEqual(['the least', 'the most']);
   });
 });
 
 describe('the line above a plot', () => {
-  test('names who won most often, if there is one', () => {
+  test('names the opponent that won most often, if there is one', () => {
     expect(formatWinRate(result('Oak', 3, 8))).toBe('75 % (20-90)');
     expect(winFinding([result('Fern', 1, 2), result('Oak', 3, 8)])).toBe(
       'Oak won most often, 75 % (20-90) of its games.',
@@ -32,7 +32,7 @@ describe('the line above a plot', () => {
     expect(winFinding([result('Oak', 3, 8)])).toBe('Oak won 75 % (20-90) of its games.');
   });
 
-  test('names who was rated highest, if there is one', () => {
+  test('names the opponent rated highest, if there is one', () => {
     expect(ratingFinding([result('Fern', 1, 2), result('Oak', 3, 7.5)])).toBe(
       'Oak was rated highest: median rating 7.5.',
     );

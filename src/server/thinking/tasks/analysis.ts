@@ -1,4 +1,4 @@
-/** What a long search makes of a position, with all moves scored and the endgame tables at hand. */
+/** Analyses a position with a long search that scores all moves and uses the endgame tables. */
 
 import type { AnalysisView } from '../../../api/gameApi.ts';
 import { scoredMoves } from '../../../explanations/scoredMoves.ts';
@@ -16,7 +16,7 @@ import { decide } from '../../../thinking/chooseMove.ts';
 
 const ANALYST = 'alphabeta';
 
-/** A position in which there is a move, and how long to search it. */
+/** A position with at least one legal move, and the time to search it. */
 export interface AnalysisTask extends PlayedMoves {
   readonly timeMs: number;
 }
@@ -44,7 +44,7 @@ export function analysis(task: AnalysisTask, { player, isStopped }: TaskControl)
   };
 }
 
-/** `Black is ahead by 0.35 men and should score 61 %, looking 12 plies ahead.` What is proved needs no depth. */
+/** `Black is ahead by 0.35 men and should score 61 %, looking 12 plies ahead.` A proven win needs no depth. */
 function describe(advantage: Advantage, depth: number): string {
   const isProved = advantage.scoreText.includes('wins');
   return `${describeAdvantage(advantage)}${isProved ? '' : `, looking ${formatNoun(depth, 'ply', 'plies')} ahead`}.`;

@@ -1,7 +1,7 @@
 /**
- * What search makes of every position of a game. How deep it looks depends on the length of the game and on nothing
- * else, so that the same game always gets the same points; positions come in their order, each with what was found in
- * those before it, so that a point stays when the game goes on.
+ * Evaluates every position of a game by search. The depth depends only on the length of the game, so the same game
+ * always gets the same scores. Positions are searched in order and share one transposition table, so earlier scores
+ * stay the same when the game continues.
  */
 
 import type { EvaluationsView } from '../../../api/gameApi.ts';
@@ -17,7 +17,7 @@ import type { TaskControl } from '../../../thinking/task.ts';
 
 type Point = EvaluationsView['points'][number];
 
-/** Depths by the most plies of a game that gets them. */
+/** Search depths by the longest game, in plies, that uses them. */
 const DEPTHS = [
   [80, 8],
   [160, 7],
@@ -42,7 +42,7 @@ export function evaluations({ variant: name, start, moves }: PlayedMoves, contro
 function evaluate(game: Game, player: Player, { isStopped }: TaskControl): Point {
   const { plies: ply, outcome } = game;
   if (outcome) return { ply, ...finalAdvantage(outcome.winner, game.variant) };
-  // What comes after the time is up is seen through less clearly, but not left out.
+  // When the time is up, the remaining positions are searched less deeply.
   const limits = isStopped() ? { limits: { depth: HASTY_DEPTH } } : { isStopped };
   const { score = 0 } = player.choose(game, createRng(0), { evenIfForced: true, ...limits });
   return { ply, ...advantageOf(score, game.turn, analysisScale(game.variant)) };

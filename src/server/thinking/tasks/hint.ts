@@ -1,4 +1,4 @@
-/** A good move, found quickly. */
+/** Finds a good move quickly. */
 
 import type { HintView } from '../../../api/gameApi.ts';
 import { advantageOf, analysisScale } from '../../../players/scoreText.ts';

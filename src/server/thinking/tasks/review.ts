@@ -1,7 +1,7 @@
 /**
  * The mistakes of a finished game. Every position with a choice is searched to a fixed depth with all moves scored, so
- * that the move played and the best one are compared by the same search. The depth depends on the length of the game
- * alone: the same game always gets the same review.
+ * the same search compares the move played with the best one. The depth depends only on the length of the game, so the
+ * same game always gets the same review.
  */
 
 import type { Mistake, ReviewView } from '../../../api/gameApi.ts';
@@ -18,7 +18,7 @@ import type { TaskControl } from '../../../thinking/task.ts';
 import { mistakeOf } from '../../games/mistakes.ts';
 import { nameOf } from '../../games/playedGame.ts';
 
-/** Depths by the most plies of a game that gets them. A game of 160 plies takes about a second. */
+/** Search depths by the longest game, in plies, that uses them. A game of 160 plies takes about a second. */
 const DEPTHS = [
   [120, 10],
   [240, 9],
@@ -43,7 +43,7 @@ export function review({ variant: name, start, moves }: PlayedMoves, control: Ta
 }
 
 function judge(game: Game, move: Move, player: Player, { isStopped }: TaskControl): Mistake | undefined {
-  // When the time is up, the rest is searched less deeply, but not left out.
+  // When the time is up, the remaining positions are searched less deeply.
   const limits = isStopped() ? { limits: { depth: HASTY_DEPTH } } : { isStopped };
   const decision = player.choose(game, createRng(0), { scoreAll: true, ...limits });
   const legal = game.legalMoves;

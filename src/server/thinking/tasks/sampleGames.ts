@@ -1,4 +1,4 @@
-/** How a strategy of a run plays: a game with each colour, against a search that looks one move ahead or another. */
+/** Plays two sample games of a strategy, one with each colour. */
 
 import { pdnFromRecord } from '../../../arena/gameRecord.ts';
 import { START } from '../../../arena/opening.ts';
@@ -11,7 +11,7 @@ import type { TaskControl } from '../../../thinking/task.ts';
 export interface SampleGamesTask {
   readonly variant: string;
   readonly player: string;
-  /** A search that looks one move ahead if left out. */
+  /** By default a search that looks one move ahead. */
   readonly rival?: string | undefined;
 }
 

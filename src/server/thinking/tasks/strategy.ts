@@ -1,4 +1,4 @@
-/** What a strategy is, measured on positions of games. */
+/** Measures the behaviour of a strategy on positions of games. */
 
 import type { StrategyView, WeightsView } from '../../../api/playerApi.ts';
 import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
@@ -15,12 +15,12 @@ import { isSearchQuick, searchedFeatures } from '../../../explanations/searchedF
 import { shownSentences, shownSizes, shownText, shownTree } from '../../../explanations/shownStrategy.ts';
 
 export interface StrategyTask {
-  /** Of a player that plays by an expression or by weights. */
+  /** The spec of a player with an expression or weights. */
   readonly spec: string;
   readonly variant: string;
 }
 
-/** The part of a view that takes long and never changes. */
+/** The part of a view that is slow to compute and never changes. */
 export type MeasuredStrategy = Pick<
   StrategyView,
   'original' | 'expression' | 'mode' | 'size' | 'simplifiedSize' | 'tree' | 'weights' | keyof Behaviour
@@ -29,7 +29,7 @@ export type MeasuredStrategy = Pick<
 type Behaviour = Pick<StrategyView, 'sentences' | 'features' | 'decides' | 'positions'>;
 
 const POSITIONS = 300;
-/** Players that search take longer. */
+/** Fewer for searches, which take longer. */
 const SEARCHED = 100;
 const SEED = 1;
 
@@ -79,7 +79,7 @@ function viewOf(report: FeatureReport): StrategyView['features'][number] {
   return { name, phrase, sentence, decides: changesChoice, effect: describeEffect(report) };
 }
 
-/** The same ones for all strategies of a game. */
+/** All strategies of a variant are measured on the same positions. */
 function positionsOf(variant: Variant): readonly Position[] {
   const known = sampled.get(variant.name) ?? samplePositions(variant, POSITIONS, SEED);
   sampled.set(variant.name, known);

@@ -1,4 +1,4 @@
-/** All kinds of tasks of the server's threads, one file each. Only threads load them; the server knows their types. */
+/** All tasks of the server's threads, one file each. Only threads load this module; the server imports the types. */
 
 import { TASKS as SHARED } from '../../../thinking/tasks.ts';
 import { analysis } from './analysis.ts';

@@ -1,6 +1,6 @@
 /**
- * Why a player played a move, or what it thinks of a move of its opponent, from what it thought then; where that is not
- * known, it thinks now.
+ * Explains why a player chose a move, or what it thinks of its opponent's move. It uses the stored decision if there is
+ * one; otherwise the player decides again.
  */
 
 import type { WhyView } from '../../../api/gameApi.ts';
@@ -21,7 +21,7 @@ export interface WhyMoveTask extends MoveTask {
 
 export interface WhyAnswer {
   readonly why: WhyView;
-  /** What the player thought, if that was needed. */
+  /** The player's decision, if the answer needed it. */
   readonly thought: Decision | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A move as one writes it, for those who would rather type. */
+/** A text field for typing a move. */
 
 import type { RefObject, VNode } from 'preact';
 import { useState } from 'preact/hooks';

@@ -1,6 +1,6 @@
 /**
- * The moves in two columns, with marks behind mistakes, and moves that are tried in a row of their own. Each leads to
- * the position after it. The one that is shown stays in sight, also when the list becomes smaller.
+ * The moves in two columns, with marks after mistakes, and tried moves in their own row. Each move links to the
+ * position after it. The current move stays visible, even if the list shrinks.
  */
 
 import type { RefObject, VNode } from 'preact';
@@ -82,7 +82,7 @@ function MistakeMark({ state, index }: { readonly state: GameState; readonly ind
 
 function TrialRow({ state, trial: { from, moves } }: { readonly state: GameState; readonly trial: Trial }): VNode {
   const line = state.line.value!;
-  // White's moves need a number only where there is no move of Black before them.
+  // A White move needs a number only if no Black move precedes it.
   const numberOf = (ply: number): string =>
     ply === from || line.positions[ply]!.turn === BLACK ? moveNumber(line, ply) : '';
   return (
@@ -118,7 +118,7 @@ function useCurrentInSight(list: RefObject<HTMLOListElement | null>, isEmpty: bo
   }, [isEmpty]);
 }
 
-/** Scrolls the list alone, never the page. */
+/** Scrolls only the list, never the page. */
 function bringIntoSight(list: HTMLElement, move: HTMLElement | null): void {
   if (!move) {
     list.scrollTo(0, 0);

@@ -1,4 +1,4 @@
-/** First, back, forward, last: by buttons, and by keys where these have no other meaning. */
+/** First, back, forward, last: buttons, and keys if these have no other use. */
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -55,7 +55,7 @@ function useKeys(state: GameState): void {
   }, [state]);
 }
 
-/** Where the arrow keys have a meaning of their own. */
+/** Whether the arrow keys have another use here. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [role="grid"], [role="tablist"]') !== null

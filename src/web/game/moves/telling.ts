@@ -1,8 +1,8 @@
-/** Which features tell the moves of a position apart: the others are the same whatever is played, and only fill space. */
+/** Which features distinguish the moves of a position. The others have the same value for every move. */
 
 import type { WhyView } from '../../../api/gameApi.ts';
 
-/** The features, by their indices, of which the moves have different values. */
+/** The indices of features whose values differ between moves. */
 export function telling({ features, moves }: Pick<WhyView, 'features' | 'moves'>): number[] {
   return features.flatMap((_, index) => (new Set(moves.map(({ values }) => values[index])).size > 1 ? [index] : []));
 }

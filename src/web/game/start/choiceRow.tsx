@@ -1,4 +1,4 @@
-/** A row of choices of which one is made. */
+/** A row of radio buttons. */
 
 import type { VNode } from 'preact';
 

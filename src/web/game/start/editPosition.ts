@@ -7,12 +7,12 @@ import { BLACK, sideName } from '../../../rules/side.ts';
 import { pieceAt } from '../../board/boardPiece.ts';
 
 export interface Tool {
-  /** Undefined for taking pieces away. */
+  /** Undefined for removing pieces. */
   readonly side: Side | undefined;
   readonly isKing: boolean;
 }
 
-/** Puts a piece on a square; the same once more takes it away. A man on its king-row is a king. */
+/** Puts a piece on a square; putting the same piece again removes it. A man on its king-row becomes a king. */
 export function putPiece(position: Position, board: Board, square: Square, { side, isKing }: Tool): Position {
   const bit = 1 << board.bitOfSquare[square]!;
   const before = pieceAt(position, board, square);
@@ -37,8 +37,8 @@ export function emptyPosition(turn: Side): Position {
   return { black: 0, white: 0, kings: 0, turn };
 }
 
-/** What keeps a position from being played, if anything does. */
+/** Why a position cannot be played; undefined if it can. */
 export function positionProblem({ black, white, turn }: Position): string | undefined {
   const own = turn === BLACK ? black : white;
-  return own === 0 ? `${sideName(turn)} is to move and has no piece.` : undefined;
+  return own === 0 ? `${sideName(turn)} is to move but has no pieces.` : undefined;
 }

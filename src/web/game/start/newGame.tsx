@@ -1,4 +1,4 @@
-/** The form of a new game: on the left what is chosen, on the right the board it will begin on, and one large button. */
+/** The form of a new game: choices on the left, the start position on the right, and one large button. */
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { GameOrder } from '../../../api/gameApi.ts';
@@ -25,7 +25,7 @@ interface NewGameProps {
   readonly players: PlayersView;
   /** Undefined until the server has answered. */
   readonly suggestions: SuggestionsView['suggestions'] | undefined;
-  /** What stands between the introduction and the choices. */
+  /** Shown between the introduction and the choices. */
   readonly children: ComponentChildren;
 }
 
@@ -50,7 +50,7 @@ export function NewGame({ players, suggestions, children }: NewGameProps): VNode
         />
         {variant.giveaway && <p class="small quiet">You win when you have no pieces or no legal move.</p>}
         <ChoiceRow
-          legend="Your side (Black begins)"
+          legend="Your side (Black moves first)"
           name="side"
           choices={SIDES}
           chosen={choices.side}
@@ -86,7 +86,6 @@ export function NewGame({ players, suggestions, children }: NewGameProps): VNode
   );
 }
 
-/** What this page is for. */
 export function PlayIntro(): VNode {
   return (
     <header>

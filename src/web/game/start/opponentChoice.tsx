@@ -1,4 +1,4 @@
-/** The opponent: one of the ladder, a champion of your own runs, or any other player. */
+/** The opponent: one from the ladder, a champion of your runs, or any other player. */
 
 import type { VNode } from 'preact';
 import type { KindView, StrategyCard, SuggestionsView } from '../../../api/playerApi.ts';
@@ -14,9 +14,9 @@ interface OpponentChoiceProps {
   readonly ladder: readonly StrategyCard[];
   readonly runs: readonly StrategyCard[];
   readonly choices: PlayChoices;
-  /** The spec of the listed one that is chosen. */
+  /** The spec of the chosen listed opponent. */
   readonly listed: string | undefined;
-  /** Whom to play next in this game, once the server has said so. */
+  /** The suggested opponent, once loaded. */
   readonly suggestion: Suggestion | undefined;
   readonly onChange: (change: Partial<PlayChoices>) => void;
 }
@@ -33,7 +33,7 @@ export function OpponentChoice(props: OpponentChoiceProps): VNode {
         <>
           <p class="small quiet">
             From the weakest to the strongest. The number is the Elo rating above random moves, with its 95 % interval.
-            The word orders this ladder and is no federation rating.
+            The level applies to this ladder only; it is not a federation rating.
           </p>
           <Suggested suggestion={suggestion} chosen={listed} onChoose={choose} />
           <OpponentCards strategies={ladder} chosen={listed} onChoose={choose} />
@@ -77,7 +77,7 @@ interface SuggestedProps {
   readonly onChoose: (spec: string) => void;
 }
 
-/** Whom to play next. The room is there before the suggestion is. */
+/** The suggested opponent. Its space is reserved until it is loaded. */
 function Suggested({ suggestion, chosen, onChoose }: SuggestedProps): VNode {
   return (
     <div class="suggested">
@@ -101,7 +101,7 @@ interface OpponentCardsProps {
   readonly onChoose: (spec: string) => void;
 }
 
-/** Strategies to play against, one chosen by a click: name, level and rating, character, your own record. */
+/** Opponents to choose from: name, level and rating, character, your own record. */
 function OpponentCards({ strategies, chosen, onChoose }: OpponentCardsProps): VNode {
   const scale = ratingScale(strategies.flatMap(({ rating }) => rating ?? []));
   return (

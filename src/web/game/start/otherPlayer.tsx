@@ -1,4 +1,4 @@
-/** Any other player: a kind with its options, in a form that follows from what the server says of them. */
+/** Any other player: a kind and its options, in a form built from the server's description. */
 
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';

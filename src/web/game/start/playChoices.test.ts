@@ -4,7 +4,7 @@ import type { PlayChoices } from './playChoices.ts';
 import { askedChoices, chosenStrategy, formatChoices, parseChoices, strategiesFor } from './playChoices.ts';
 import { WRITTEN, missingOption, specOf } from './playerSpec.ts';
 
-describe('what is remembered', () => {
+describe('remembered choices', () => {
   const choices: PlayChoices = {
     variant: 'giveaway',
     side: 'random',
@@ -13,14 +13,14 @@ describe('what is remembered', () => {
     options: { depth: '7' },
   };
 
-  test('comes back as it was', () => {
+  test('are read back unchanged', () => {
     expect(parseChoices(formatChoices(choices))).toEqual(choices);
     const other = { ...choices, opponent: undefined };
     expect(parseChoices(formatChoices(other))).toEqual(other);
   });
 
   test.each([null, '', 'no json', '7', 'null', '{"variant":"chess","side":"red","options":null}'])(
-    'is left out where it is of no use: %s',
+    'are ignored if invalid: %s',
     (text) => {
       expect(parseChoices(text)).toMatchObject({ variant: 'english', side: 'black', options: {} });
     },
@@ -32,11 +32,11 @@ describe('an address', () => {
   const small = { ...card('run:12', 100), variant: 'english-6x6' };
   const asked = (text: string): PlayChoices => askedChoices(before, new URLSearchParams(text), [small]);
 
-  test('names a listed opponent, whose game is played', () => {
+  test('selects a listed opponent and its game', () => {
     expect(asked('opponent=run:12')).toEqual({ ...before, variant: 'english-6x6', opponent: 'run:12' });
   });
 
-  test('names any other as it is written, in the game it says', () => {
+  test('selects any other opponent by its spec, in the given game', () => {
     expect(asked('opponent=random&variant=giveaway')).toEqual({
       ...before,
       variant: 'giveaway',
@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(asked('opponent=run:12&variant=english').opponent).toBeUndefined();
   });
 
-  test('changes nothing if it says nothing, or nonsense', () => {
+  test('changes nothing if it is empty or invalid', () => {
     expect(asked('')).toEqual(before);
     expect(asked('variant=chess')).toEqual(before);
   });
@@ -61,13 +61,13 @@ describe('strategies', () => {
     { ...card('mine', 0), source: 'run' as const },
   ];
 
-  test('stand in the ladder from the weakest on, those of runs apart, those of other games not at all', () => {
+  test('are sorted from the weakest, with runs apart and without other games', () => {
     const found = strategiesFor([...cards, { ...card('elsewhere', 1), variant: 'giveaway' }], 'english');
     expect(found.ladder.map(({ title }) => title)).toEqual(['weak', 'fair', 'strong']);
     expect(found.runs.map(({ title }) => title)).toEqual(['mine']);
   });
 
-  test('one of the weaker ones is proposed until somebody is chosen', () => {
+  test('a weaker one is proposed until you choose', () => {
     const found = strategiesFor(cards, 'english');
     expect(chosenStrategy(found, '')?.title).toBe('fair');
     expect(chosenStrategy(found, 'mine')?.title).toBe('mine');
@@ -84,13 +84,13 @@ describe('a spec', () => {
     options: [option('text', null, true), option('mode', 'position', false), option('depth', '4', false)],
   };
 
-  test('holds what differs from the presets, the main option without its name', () => {
+  test('contains changed options, the main one without its name', () => {
     expect(specOf(kind, { text: ' own.men ', mode: 'position', depth: '6' })).toBe('expression:own.men,depth=6');
     expect(specOf(kind, {})).toBe('expression');
     expect(specOf(WRITTEN, { player: ' random ' })).toBe('random');
   });
 
-  test('says what is missing', () => {
+  test('requires its main option', () => {
     expect(missingOption(kind, {})).toBe('text');
     expect(missingOption(kind, { text: 'own.men' })).toBeUndefined();
   });

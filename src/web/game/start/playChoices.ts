@@ -1,4 +1,4 @@
-/** What was chosen for a game, as it is remembered on this device from one game to the next. */
+/** The choices for a new game, remembered on this device. */
 
 import type { GameOrder } from '../../../api/gameApi.ts';
 import type { StrategyCard } from '../../../api/playerApi.ts';
@@ -10,9 +10,9 @@ import { WRITTEN } from './playerSpec.ts';
 export interface PlayChoices {
   readonly variant: string;
   readonly side: GameOrder['side'];
-  /** The spec of a listed opponent; undefined for one that is put together in the form. */
+  /** The spec of a listed opponent; undefined for a custom one. */
   readonly opponent: string | undefined;
-  /** What is put together there, or a spec that is written. */
+  /** The kind of a custom opponent, or a written spec. */
   readonly kind: string;
   readonly options: OptionTexts;
 }
@@ -25,7 +25,7 @@ const FIRST_CHOICES: PlayChoices = {
   options: {},
 };
 
-/** Reads what was remembered; whatever cannot be used any more is left out. */
+/** Reads the remembered choices. Values that are no longer valid are ignored. */
 export function parseChoices(text: string | null): PlayChoices {
   const found = jsonObject(text);
   const { variant, side, opponent, kind, options }: PlayChoices = { ...FIRST_CHOICES, ...found };
@@ -42,7 +42,7 @@ export function formatChoices(choices: PlayChoices): string {
   return JSON.stringify({ ...choices, isOther: choices.opponent === undefined });
 }
 
-/** What an address asks for, such as `/?opponent=run:12`, takes the place of what was remembered. */
+/** An address such as `/?opponent=run:12` overrides the remembered choices. */
 export function askedChoices(
   choices: PlayChoices,
   query: URLSearchParams,
@@ -69,7 +69,7 @@ export function strategiesFor(
   return { ladder, runs: fitting.filter(({ source }) => source === 'run') };
 }
 
-/** The listed opponent that is chosen; before anything was chosen, one from the lower part of the ladder. */
+/** The chosen listed opponent; by default one from the lower third of the ladder. */
 export function chosenStrategy(
   { ladder, runs }: Record<'ladder' | 'runs', readonly StrategyCard[]>,
   spec: string | undefined,

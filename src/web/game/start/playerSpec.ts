@@ -1,14 +1,14 @@
-/** The spec of a player, put together from the fields of a form; options that were not changed are left out. */
+/** Builds the spec of a player from the fields of a form. Unchanged options are omitted. */
 
 import type { KindView } from '../../../api/playerApi.ts';
 
-/** What was entered, by the names of options. */
+/** The entered texts, by option. */
 export type OptionTexts = Readonly<Record<string, string>>;
 
-/** Not a kind but a way to choose one: the whole spec is written as text. */
+/** Not a kind: the whole spec is written as text. */
 export const WRITTEN: KindView = {
   name: 'as written',
-  summary: 'a player as on the command line, its options after a colon',
+  summary: 'a player spec, as on the command line',
   example: 'alphabeta:depth=6',
   options: [
     {
@@ -35,7 +35,7 @@ export function specOf({ name, options }: KindView, texts: OptionTexts): string 
   return parts.length === 0 ? name : `${name}:${parts.join(',')}`;
 }
 
-/** The option that has to be filled in and is not, if there is one. */
+/** The name of a required option that is empty, if any. */
 export function missingOption({ options }: KindView, texts: OptionTexts): string | undefined {
   return options.find(({ name, isMain, preset }) => isMain && preset === null && !texts[name]?.trim())?.name;
 }

@@ -1,4 +1,4 @@
-/** A board on which a position is set up: choose a piece, then touch squares. */
+/** A board for setting up a position: choose a piece, then touch squares. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';

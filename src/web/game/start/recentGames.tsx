@@ -1,4 +1,4 @@
-/** The games that were started in this browser, the latest first, each with a picture of its position. */
+/** The games started in this browser, the latest first, each with a picture of its position. */
 
 import type { VNode } from 'preact';
 import type { GameList } from '../../../api/gameApi.ts';
@@ -40,7 +40,7 @@ export function RecentGames({ loaded }: RecentGamesProps): VNode {
   );
 }
 
-/** Most people who come back want to continue. */
+/** A link to the current game: most returning players want to continue. */
 export function GoOn({ loaded }: RecentGamesProps): VNode | null {
   const game = loaded.state === 'here' ? loaded.value.games.find(({ outcome }) => outcome === null) : undefined;
   if (!game) return null;
@@ -71,7 +71,7 @@ function GameCard({ game }: { readonly game: ListedGame }): VNode {
   );
 }
 
-/** Unfinished ones first. */
+/** Unfinished games first. */
 function inOrder(games: readonly ListedGame[]): ListedGame[] {
   return [...games.filter(({ outcome }) => outcome === null), ...games.filter(({ outcome }) => outcome !== null)];
 }

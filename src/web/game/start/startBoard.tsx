@@ -1,4 +1,4 @@
-/** The position that a game will begin from, and how to choose another. */
+/** The start position of a game, and ways to choose another. */
 
 import type { VNode } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -16,7 +16,7 @@ interface StartBoardProps {
   readonly choice: StartChoice;
   /** The position that was chosen. */
   readonly position: Position;
-  /** Why no game can begin from it. */
+  /** Why no game can start from it. */
   readonly problem: string | undefined;
   readonly onChange: (choice: StartChoice) => void;
 }
@@ -25,7 +25,7 @@ export function StartBoard(props: StartBoardProps): VNode {
   const { variant, isFlipped, choice, position, problem, onChange } = props;
   const id = useId();
   const trouble = useRef<HTMLDivElement>(null);
-  // On a phone it may lie outside the window when the button is pressed.
+  // On a phone the message may be off screen when the button is pressed.
   useEffect(() => trouble.current?.scrollIntoView({ block: 'center' }), [problem]);
   return (
     <div class="start-board">

@@ -1,4 +1,4 @@
-/** Beginning a game: the server makes it, and the page goes there. */
+/** Starts a game on the server, then opens its page. */
 
 import type { GameOrder, GameView } from '../../../api/gameApi.ts';
 import type { SideName } from '../../../api/fieldApi.ts';
@@ -12,7 +12,7 @@ export async function startGame(order: GameOrder): Promise<void> {
   go(`/game/${id}`);
 }
 
-/** The same game once more, with the other side if wanted. */
+/** The same game again, optionally with swapped sides. */
 export function startAgain(view: GameView, isSwapped: boolean): Promise<void> {
   const side = isSwapped ? otherSide(view.side) : view.side;
   return startGame(orderFrom(view, side, view.startFen));

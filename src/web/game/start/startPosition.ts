@@ -1,4 +1,4 @@
-/** Where a game begins: at the start, from a text that was pasted, or from a position that was set up. */
+/** Where a game starts: the normal start, a pasted text, or a position set up on the board. */
 
 import type { GameOrder } from '../../../api/gameApi.ts';
 import { InputError } from '../../../base/inputError.ts';
@@ -12,14 +12,14 @@ type StartMode = 'start' | 'text' | 'board';
 export interface StartChoice {
   readonly mode: StartMode;
   readonly text: string;
-  /** As set up; undefined before that. */
+  /** The position set up on the board, if any. */
   readonly position: Position | undefined;
 }
 
 export const NORMAL_START: StartChoice = { mode: 'start', text: '', position: undefined };
 
 interface Start {
-  /** What to show; a pasted game is read by the server. */
+  /** The position to show. The server reads a pasted game. */
   readonly position: Position;
   readonly order: Pick<GameOrder, 'fen' | 'pdn'>;
   readonly problem?: string;
@@ -38,7 +38,7 @@ export function startOf({ mode, text, position }: StartChoice, { board, start }:
   }
 }
 
-/** A position that an address asks for is set up on the board; one that cannot be played is left to be corrected. */
+/** A position from the address is set up on the board. An invalid one is left in the text field to correct. */
 export function askedStart(fen: string | null, variant: Variant): StartChoice {
   if (fen === null) return NORMAL_START;
   const pasted: StartChoice = { mode: 'text', text: fen, position: undefined };

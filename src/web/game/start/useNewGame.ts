@@ -1,4 +1,4 @@
-/** What is chosen for a new game, the position and opponent that follow from it, and how the game starts. */
+/** The choices for a new game, the resulting position and opponent, and starting the game. */
 
 import { useState } from 'preact/hooks';
 import type { KindView, PlayersView, StrategyCard } from '../../../api/playerApi.ts';
@@ -19,7 +19,7 @@ const KEY = 'play';
 
 interface Problem {
   readonly sentence: string;
-  /** Whether it lies in the position, and is best said there. */
+  /** Whether it concerns the position and is shown there. */
   readonly isOfStart: boolean;
 }
 
@@ -29,14 +29,14 @@ interface NewGame {
   readonly start: StartChoice;
   readonly changeStart: (start: StartChoice) => void;
   readonly variant: Variant;
-  /** Where the game will begin. */
+  /** The start position. */
   readonly position: Position;
   readonly ladder: readonly StrategyCard[];
   readonly runs: readonly StrategyCard[];
-  /** The opponent, if it is one of these. */
+  /** The opponent, if it is a listed one. */
   readonly listed: StrategyCard | undefined;
   readonly kinds: readonly KindView[];
-  /** What keeps the game from beginning. */
+  /** Why the game cannot start. */
   readonly problem: Problem | undefined;
   readonly isStarting: boolean;
   readonly begin: () => Promise<void>;
@@ -64,13 +64,13 @@ export function useNewGame(players: PlayersView): NewGame {
     const next = { ...choices, ...changed };
     setChoices(next);
     setProblem(undefined);
-    // A position of one game means nothing in another.
+    // A position of one variant is useless in another.
     if (next.variant !== choices.variant) setStart(NORMAL_START);
     remember(KEY, formatChoices(next));
   };
   const begin = async (): Promise<void> => {
     const missing = listed ? undefined : missingOption(kind, choices.options);
-    const wrong = startProblem ?? (missing === undefined ? undefined : `Fill in ${missing} of the opponent.`);
+    const wrong = startProblem ?? (missing === undefined ? undefined : `Fill in the opponent's ${missing}.`);
     setProblem(wrong === undefined ? undefined : { sentence: wrong, isOfStart: wrong === startProblem });
     if (wrong !== undefined) return;
     setStarting(true);

@@ -1,4 +1,4 @@
-/** How the game went, as a curve, and what a search finds in the position that is looked at. */
+/** The evaluation curve of the game, and a search of the current position. */
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ export function AnalysisTab({ state }: { readonly state: GameState }): VNode {
   );
 }
 
-/** Who was ahead when, with marks at the mistakes of a game that was reviewed. */
+/** The evaluation curve, with the mistakes marked if the game was reviewed. */
 export function Curve({ state }: { readonly state: GameState }): VNode {
   const { id, moves } = state.view.value!;
   const { loaded, reload } = useLoaded('GET /api/games/:id/evaluations', { id });
@@ -54,7 +54,10 @@ export function Curve({ state }: { readonly state: GameState }): VNode {
   );
 }
 
-/** Follows the position that is looked at. Whoever pages through a game should not start a search at every step. */
+/**
+ * Analyses the current position. It waits a moment, so that paging through a game does not start a search at every
+ * step.
+ */
 function PositionAnalysis({ state }: { readonly state: GameState }): VNode | null {
   const view = state.view.value!;
   const { board, positions } = state.line.value!;

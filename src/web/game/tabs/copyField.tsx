@@ -1,4 +1,4 @@
-/** A text that one may want to take along. */
+/** A text with a button that copies it. */
 
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
@@ -26,7 +26,7 @@ interface CopyButtonProps {
   readonly textOf: () => Promise<string>;
 }
 
-/** Says for a moment whether it worked. Browsers refuse on addresses that are not safe. */
+/** Says briefly whether copying worked. Browsers refuse on insecure addresses. */
 export function CopyButton({ label, textOf }: CopyButtonProps): VNode {
   const [said, setSaid] = useState<string | undefined>();
   const copy = async (): Promise<void> => {

@@ -6,14 +6,14 @@ test.each([
   [[0.5], 'The curve begins with the first move'],
   [[0.5, 0.6, 0.3, 0.7], 'Neither side has been clearly ahead'],
   [[0.5, 0.6, 0.4, 0.2, 0.1, 0.25], 'White was ahead from move 2 on'],
-  [[0.8, 0.9, 1], 'Black was ahead all the time'],
+  [[0.8, 0.9, 1], 'Black was ahead throughout'],
   [[0.5, 0.8, 0.8, 0.6, 0.5], 'The game was level from move 2 on; before that Black was ahead'],
 ])('the finding of %j', (chances, finding) => {
   const points = chances.map((chance, ply) => ({ ply, men: null, chance, scoreText: '' }));
   expect(evaluationFinding(points)).toBe(finding);
 });
 
-test('features tell moves apart where their values differ', () => {
+test('features distinguish moves if their values differ', () => {
   const features = ['one', 'two', 'three'].map((name) => ({ name, phrase: name, sentence: name }));
   const move = (values: number[]) => ({
     move: '',

@@ -1,11 +1,14 @@
-/** What the curve of a game shows, in a sentence. */
+/** Summarises the evaluation curve of a game in a sentence. */
 
 import type { EvaluationsView } from '../../../api/gameApi.ts';
 
 type Points = EvaluationsView['points'];
 type Leader = 'Black' | 'White' | undefined;
 
-/** Of the points. Less is the ordinary swaying of a level game: in English draughts it is about three quarters of a man. */
+/**
+ * The share of the points that counts as a clear lead, in English draughts about three quarters of a man. Smaller leads
+ * are normal in a level game.
+ */
 const CLEAR_SHARE = 0.72;
 
 /** Who was ahead, and from when. */
@@ -15,7 +18,7 @@ export function evaluationFinding(points: Points): string {
   const now = leaders.at(-1);
   const since = leaders.findLastIndex((leader) => leader !== now) + 1;
   if (now !== undefined)
-    return since === 0 ? `${now} was ahead all the time` : `${now} was ahead from move ${turn(since)} on`;
+    return since === 0 ? `${now} was ahead throughout` : `${now} was ahead from move ${turn(since)} on`;
   if (since === 0) return 'Neither side has been clearly ahead';
   return `The game was level from move ${turn(since)} on; before that ${leaders[since - 1]!} was ahead`;
 }
@@ -25,7 +28,7 @@ function leaderOf(chance: number): Leader {
   return chance <= 1 - CLEAR_SHARE ? 'White' : undefined;
 }
 
-/** The number, as in the list of moves, of the move that led to a point. */
+/** The move number of a ply, as in the list of moves. */
 function turn(ply: number): number {
   return Math.ceil(ply / 2);
 }

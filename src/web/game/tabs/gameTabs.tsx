@@ -1,6 +1,6 @@
 /**
- * Why | Analysis | Position, one at a time, and Review when the game is over, which is then shown first. In games of a
- * study only the position is shown.
+ * The tabs Why, Analysis and Position, and after the game Review, which is then shown first. Games of a study have only
+ * Position.
  */
 
 import type { VNode } from 'preact';
@@ -22,7 +22,7 @@ export function GameTabs({ state }: { readonly state: GameState }): VNode {
   const isReviewed = state.review.loaded.value !== undefined;
   const tabs = tabsOf(state, isReviewed);
   const [chosenName, setChosenName] = useState<string | undefined>();
-  // What was chosen during the game gives way to the review once.
+  // When the review arrives, it replaces the chosen tab once.
   useEffect(() => setChosenName(undefined), [isReviewed]);
   const chosen = Math.max(
     0,

@@ -1,4 +1,4 @@
-/** Moves with their scores, the best first. The one under the pointer or the keyboard is drawn on the board. */
+/** Moves with their scores, the best first. The move that you point at or focus is drawn on the board. */
 
 import type { VNode } from 'preact';
 import type { GameState } from '../gameState.ts';
@@ -7,7 +7,7 @@ import { WithMoves } from './withMoves.tsx';
 interface TableMove {
   readonly move: string;
   readonly scoreText: string;
-  /** Black's share of the points; null where the score is in points of the player's own. */
+  /** Black's expected share of the points; null if the score is in the player's own units. */
   readonly chance: number | null;
   readonly captures?: readonly string[];
 }
@@ -21,7 +21,7 @@ interface Column {
 interface MoveTableProps {
   readonly caption: string;
   readonly state: GameState;
-  /** After how many moves these were legal. */
+  /** The ply at which these moves were legal. */
   readonly ply: number;
   /** The move that was played, or the best. */
   readonly marked: string;
@@ -58,7 +58,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
               key={move}
               class={move === marked ? 'marked' : undefined}
               onPointerMove={(event) => {
-                // A table that appears under a pointer at rest should not change the board.
+                // A table that appears under a resting pointer must not change the board.
                 if (event.movementX !== 0 || event.movementY !== 0) point(move);
               }}
               onPointerLeave={unpoint}
@@ -96,7 +96,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
   );
 }
 
-/** What the lead means for the result. */
+/** The expected result. */
 function shareText(chance: number): string {
   const [leader, share] = chance < 0.5 ? ['White', 1 - chance] : ['Black', chance];
   return `${leader} should score ${Math.round(100 * share)} %`;

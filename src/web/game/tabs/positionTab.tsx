@@ -1,4 +1,4 @@
-/** The position and the game as text, to take along, to share and to go on from. */
+/** The position and the game as text, to copy, share or continue from. */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';

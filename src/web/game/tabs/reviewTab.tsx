@@ -1,4 +1,6 @@
-/** The mistakes of a finished game: the three largest of a side, each with what was better, and a way to its position. */
+/**
+ * The mistakes of a finished game: the three largest of a side, each with the better move and a link to its position.
+ */
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** About the move that is looked at: what the opponent thinks of it, what it does on the board, and the other moves. */
+/** About the current move: what the opponent thinks of it, what it does on the board, and the alternatives. */
 
 import type { VNode } from 'preact';
 import type { WhyView } from '../../../api/gameApi.ts';
@@ -40,7 +40,7 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
         <details>
           <summary>What it counts after each move</summary>
           <MoveTable
-            caption="Own is the side that moves"
+            caption="Own is the side to move"
             state={state}
             ply={why.ply}
             marked={why.played}
@@ -65,10 +65,10 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
   );
 }
 
-/** Scores that cannot be converted are said to be the player's own. */
+/** Says if the scores are in the player's own points, which cannot be converted. */
 function captionOf({ moves }: WhyView, name: string): string {
   const by = `Scores by ${name.replace(/^Your/, 'your')}`;
   return moves.some(({ chance }) => chance !== null)
-    ? `${by}, the best for the side that moves first`
-    : `${by}, in points of its own: the more, the better for the side that moves`;
+    ? `${by}, best moves first`
+    : `${by}, in its own points: higher is better for the side to move`;
 }

@@ -1,4 +1,4 @@
-/** Text in which moves are set as notation, each kept in one line: browsers break a line after a hyphen. */
+/** Text with moves set in notation style. Each move stays on one line, since browsers break lines after a hyphen. */
 
 import type { VNode } from 'preact';
 
@@ -18,7 +18,7 @@ export function WithMoves({ text }: { readonly text: string }): VNode {
   );
 }
 
-/** Text and moves by turns, beginning with text. */
+/** Alternating text and moves, starting with text. */
 export function partsOf(text: string): string[] {
   return text.split(/(\b\d+[-x]\d+(?:x\d+)*\b)/);
 }

@@ -4,13 +4,13 @@ import type { VNode } from 'preact';
 import type { AncestorStep } from '../../../api/playerApi.ts';
 import '../../styles/ancestors.css';
 
-/** More than that are shown only when asked for. */
+/** Earlier ancestors are folded. */
 const FEW = 4;
 
 interface AncestorLineProps {
   /** The latest first. */
   readonly line: readonly AncestorStep[];
-  /** Stands for the fitness of training; undefined where it is not known. */
+  /** Formats the training fitness. */
   readonly fitnessText: (fitness: number) => string;
 }
 
@@ -22,7 +22,7 @@ export function AncestorLine({ line, fitnessText }: AncestorLineProps): VNode | 
     <div class="ancestor-line">
       {steps.length > 1 && (
         <p class="quiet small">
-          What is <ins>underlined</ins> is new in the child; what is <del>crossed out</del> was in its parent only.
+          <ins>Underlined</ins> parts are new in the child. <del>Crossed-out</del> parts were in its parent only.
         </p>
       )}
       {earlier.length > 0 && (

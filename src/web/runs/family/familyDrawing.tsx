@@ -1,6 +1,6 @@
 /**
- * The family of a strategy as a drawing: a disc for each ancestor, filled on the line of first parents. Every disc leads
- * to its strategy; what it is stands below when it is pointed at or reached by the keyboard.
+ * A family tree of a strategy: a disc for each ancestor, filled on the line of first parents. Every disc links to its
+ * strategy, which is shown below when you point at the disc or focus it.
  */
 
 import type { VNode } from 'preact';

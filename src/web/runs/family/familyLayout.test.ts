@@ -4,7 +4,7 @@ import type { Relative } from './familyLayout.ts';
 import { layoutFamily } from './familyLayout.ts';
 
 describe('the drawing of a family', () => {
-  test('has the line straight, parents left of their children and nobody on anybody else', () => {
+  test('has a straight line, parents left of their children and no overlaps', () => {
     fc.assert(
       fc.property(family(), (relatives) => {
         const { nodes, edges, width, height } = layoutFamily(relatives);
@@ -18,7 +18,7 @@ describe('the drawing of a family', () => {
     );
   });
 
-  test('has a column for each generation in which somebody was born', () => {
+  test('has a column for each generation of birth', () => {
     const { columns } = layoutFamily([
       relative(3, 9, [2, 1], true),
       relative(2, 4, [], true),
@@ -28,7 +28,7 @@ describe('the drawing of a family', () => {
   });
 });
 
-/** One to three a generation, the first of each on the line, each with parents of the generation before. */
+/** One to three relatives a generation, the first of each on the line, with parents from the generation before. */
 function family(): fc.Arbitrary<Relative[]> {
   const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 });
   return sizes.map((counts) =>

@@ -1,7 +1,6 @@
 /**
- * Where relatives go in the drawing of a family: time runs from left to right with a column for each generation in which
- * somebody was born. The line of first parents is straight; the others stand above and below it, in the order of their
- * children.
+ * The layout of a family tree. Time runs from left to right, with a column for each generation in which an ancestor was
+ * born. The line of first parents is straight. The others are above and below it, in the order of their children.
  */
 
 import type { RunFamily } from '../../../api/runApi.ts';
@@ -53,11 +52,11 @@ export function layoutFamily(relatives: readonly Relative[]): FamilyLayout {
   };
 }
 
-/** Row 0 belongs to the line. The others are divided above and below it in the order of their children. */
+/** Row 0 is the line of first parents. The others are above and below it, in the order of their children. */
 function rowsOf(relatives: readonly Relative[]): Map<number, number> {
   const rows = new Map<number, number>();
   const columns = [...Map.groupBy(relatives, ({ generation }) => generation)].sort(([one], [two]) => two - one);
-  // Children come before their parents.
+  // Children are placed before their parents.
   for (const [, column] of columns) {
     const others = column
       .filter(({ isOnLine }) => !isOnLine)

@@ -14,23 +14,23 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 describe('an experiment in a form', () => {
-  test('all of them are looked at', () => {
+  test('all experiments are covered', () => {
     expect(FILES.length).toBeGreaterThan(5);
   });
 
-  test.each(FILES)('%s comes back unchanged', (file) => {
+  test.each(FILES)('%s is read back unchanged', (file) => {
     const experiment = read(file);
     expect(fromDraft(FORM, toDraft(FORM, experiment))).toEqual(experiment);
   });
 
-  test.each(FILES)('%s is filled in as the laboratory does it', (file) => {
+  test.each(FILES)('%s gets the same defaults as in the laboratory', (file) => {
     const { $schema: _, title: __, ...whole } = filled(FORM, read(file)) as Record<string, unknown>;
     const { genome, ...rest } = readExperimentFile(`${FOLDER}${file}`, []);
     const { grammarText, ...named } = genome;
     expect(whole).toEqual({ ...rest, genome: { ...named, ...(grammarText !== undefined && { grammarText: '' }) } });
   });
 
-  test('comes back with what was changed at any place, and nothing else', () => {
+  test('is read back with any change, and no other', () => {
     const file = fc.constantFrom(...FILES);
     fc.assert(
       fc.property(file, fc.nat(), fc.integer({ min: 0, max: 9999 }), (name, pick, number) => {
@@ -50,7 +50,7 @@ describe('an experiment in a form', () => {
 });
 
 describe('a draft', () => {
-  test('keeps what is typed, and leaves out what was cleared', () => {
+  test('keeps typed text, and omits cleared fields', () => {
     const typed = changedDraft(FORM, toDraft(FORM, read('default-6x6.json')), ['generations'], '3.');
     expect(fieldAt(FORM, typed, ['generations'])!.draft).toBe('3.');
     expect(fromDraft(FORM, typed)).toMatchObject({ generations: 3 });
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(fromDraft(FORM, changedDraft(FORM, typed, ['generations'], 'many'))).toMatchObject({ generations: 'many' });
   });
 
-  test('puts presets in place before a part of them is changed', () => {
+  test('fills in defaults before a part of them changes', () => {
     const draft = toDraft(FORM, { name: 'small', variant: 'english', genome: { grammar: 'x.bnf' } });
     expect(fromDraft(FORM, changedDraft(FORM, draft, ['evolver', 'population'], '20'))).toMatchObject({
       evolver: { method: 'generational', population: 20 },
@@ -69,13 +69,13 @@ describe('a draft', () => {
     });
   });
 
-  test('has no field where it took another way', () => {
+  test('has no field of an unselected alternative', () => {
     const draft = { evolver: { method: 'muPlusLambda' } };
     expect(fieldAt(FORM, draft, ['evolver', 'population'])).toBeUndefined();
     expect(fieldAt(FORM, draft, ['evolver', 'mu'])!.field.preset).toBe(50);
   });
 
-  test('names places as the server does', () => {
+  test('formats paths as the server does', () => {
     expect(formatPath(['fitness', 'opponents', 0, 'weight'])).toBe('fitness.opponents[0].weight');
     const paths = pathsOf(FORM, toDraft(FORM, read('default-6x6.json'))).map(formatPath);
     expect(paths).toContain('fitness.racing.stages[1].keep');

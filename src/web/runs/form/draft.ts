@@ -1,6 +1,6 @@
 /**
- * What stands in a form while it is being filled in: the value itself, but with numbers as the text that was typed, so
- * that nothing changes under a person's hands. What is left out stays left out, and shows its preset.
+ * The contents of a form while you fill it in. Numbers are kept as the typed text, so that nothing changes while you
+ * type. Omitted fields stay omitted and show their default.
  */
 
 import { fieldsOf } from '../../../base/json.ts';
@@ -17,14 +17,14 @@ export function toDraft(field: Field, value: unknown): Draft {
   );
 }
 
-/** The value of a draft. A number that was cleared is left out; one that is no number goes as it is, to be judged. */
+/** The value of a draft. A cleared number is omitted; an invalid one is sent unchanged, for the server to reject. */
 export function fromDraft(field: Field, draft: Draft): unknown {
   return mapParts(field, draft, fromDraft, (leaf, part) =>
     leaf.kind === 'number' && typeof part === 'string' ? numberOf(part) : part,
   );
 }
 
-/** A value with the presets of all that it leaves out. */
+/** A value with the defaults of all omitted fields. */
 export function filled(field: Field, value: unknown): unknown {
   const whole = value ?? (value === null ? null : field.preset);
   if (field.kind !== 'group') return mapParts(field, whole, filled, (_, part) => part);
@@ -32,12 +32,12 @@ export function filled(field: Field, value: unknown): unknown {
   return mapParts(field, { ...all, ...Object(whole) }, filled, (_, part) => part);
 }
 
-/** What a field shows: its draft, or the preset. */
+/** What a field shows: its draft or its default. */
 export function shownDraft(field: Field, draft: Draft): Draft {
   return draft === undefined ? toDraft(field, field.preset) : draft;
 }
 
-/** The field at a path with its draft; undefined where the draft has taken another way. */
+/** The field at a path with its draft; undefined if another alternative is selected. */
 export function fieldAt(field: Field, draft: Draft, path: Path): { field: Field; draft: Draft } | undefined {
   const [step, ...rest] = path;
   const shown = shownDraft(field, draft);
@@ -47,7 +47,7 @@ export function fieldAt(field: Field, draft: Draft, path: Path): { field: Field;
   return child && fieldAt(child, fieldsOf(shown)[step], rest);
 }
 
-/** The draft with another one at a path. What was left out on the way is put there first. */
+/** Replaces the draft at a path. Omitted fields on the way are filled in first. */
 export function changedDraft(field: Field, draft: Draft, path: Path, next: Draft): Draft {
   const [step, ...rest] = path;
   if (step === undefined) return next;
@@ -62,13 +62,13 @@ export function changedDraft(field: Field, draft: Draft, path: Path, next: Draft
   return { ...fields, [step]: changedDraft(child, fields[step], rest, next) };
 }
 
-/** `fitness.opponents[0].weight`, as the server names it. */
+/** `fitness.opponents[0].weight`, as in the server's messages. */
 export function formatPath(path: Path): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`));
   return steps.join('').slice(1);
 }
 
-/** The places of all fields that a draft shows. */
+/** The paths of all fields that a draft shows. */
 export function pathsOf(field: Field, draft: Draft, path: Path = []): Path[] {
   const shown = shownDraft(field, draft);
   if (field.kind === 'ways') return pathsOf(field.ways[wayIndex(field, shown)]!.field, shown, path);
@@ -86,7 +86,7 @@ function childOf(field: Field, step: string | number): Field | undefined {
   return field.kind === 'group' ? field.fields.find(({ name }) => name === step) : undefined;
 }
 
-/** Applies one function to the parts of a value, and another where there are no parts. Undefined parts go. */
+/** Applies `visit` to the parts of a value, or `atLeaf` if it has none. Undefined parts are removed. */
 function mapParts(
   field: Field,
   value: unknown,

@@ -1,7 +1,4 @@
-/**
- * The form of an experiment: the few settings that matter most, and below them all that there are, section by section,
- * as the schema has them.
- */
+/** The form of an experiment: the main settings first, then all others by section, as in the schema. */
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -18,14 +15,14 @@ interface MainField {
   readonly path: Path;
   readonly label: string;
   readonly help?: string;
-  /** How choices are called, where their names are not for people. */
+  /** Display names of choices. */
   readonly titleOf?: (choice: string) => string;
 }
 
-/** Those that a person changes first. Which of them there are depends on the method. */
+/** The settings that you change most often. Which of them exist depends on the method. */
 const MAIN: readonly MainField[] = [
-  { path: ['name'], label: 'Name', help: 'what the run is called' },
-  { path: ['variant'], label: 'Game', help: 'which kind of draughts it plays', titleOf: variantTitle },
+  { path: ['name'], label: 'Name', help: 'the name of the run' },
+  { path: ['variant'], label: 'Game', help: 'the kind of draughts', titleOf: variantTitle },
   { path: ['evolver', 'population'], label: 'Population' },
   { path: ['evolver', 'mu'], label: 'Parents' },
   { path: ['evolver', 'lambda'], label: 'Children' },
@@ -33,7 +30,7 @@ const MAIN: readonly MainField[] = [
   { path: ['fitness', 'games'], label: 'Games of each', help: 'games that a strategy plays in a generation' },
 ];
 
-/** Only editors, and the list of experiments, read these. */
+/** Used only by editors and the list of experiments. */
 const HIDDEN = ['$schema', 'title'];
 
 interface ExperimentFormProps {
@@ -43,7 +40,6 @@ interface ExperimentFormProps {
   readonly change: (path: Path, draft: Draft) => void;
 }
 
-/** The few. */
 export function MainFields({ form, draft, problems, change }: ExperimentFormProps): VNode {
   const context = { problems, change, elsewhere: new Set<string>() };
   return (
@@ -66,7 +62,6 @@ export function MainFields({ form, draft, problems, change }: ExperimentFormProp
   );
 }
 
-/** All others. */
 export function AllFields({ form, draft, problems, change }: ExperimentFormProps): VNode {
   const elsewhere = new Set([...MAIN.map(({ path }) => formatPath(path)), ...HIDDEN]);
   const context: FormContext = { problems, elsewhere, change };
@@ -96,14 +91,14 @@ export function AllFields({ form, draft, problems, change }: ExperimentFormProps
 }
 
 interface OpeningProps {
-  /** Something inside wants to be seen. */
+  /** Opens the part because something inside is invalid. */
   readonly isForced: boolean;
   readonly title: string;
   readonly help?: string;
   readonly children: VNode | readonly (VNode | readonly VNode[])[];
 }
 
-/** A part that can be opened, and opens by itself where something is wrong in it. */
+/** A folded part that opens by itself if something in it is invalid. */
 function Opening({ isForced, title, help, children }: OpeningProps): VNode {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

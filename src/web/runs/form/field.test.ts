@@ -37,17 +37,17 @@ describe('fields', () => {
     expect(fieldOf({ type: 'string' })).toMatchObject({ kind: 'text', isLong: false });
   });
 
-  test('have labels of whole words', () => {
+  test('have readable labels', () => {
     expect(labelOf('crossoverRate')).toBe('Crossover rate');
     expect(labelOf('name')).toBe('Name');
   });
 
-  test('may take ways, known by their method or by the field that they must have', () => {
+  test('may have alternatives, named after a method or a required field', () => {
     expect((fieldOf(METHODS) as WaysField).ways.map(({ name }) => name)).toEqual(['grow', 'full']);
     expect((fieldOf(OPPONENT) as WaysField).ways.map(({ name }) => name)).toEqual(['player', 'pool', 'none']);
   });
 
-  test('a value takes the way whose fields it has', () => {
+  test('a value selects the alternative with its fields', () => {
     const methods = fieldOf(METHODS) as WaysField;
     const opponent = fieldOf(OPPONENT) as WaysField;
     expect(wayIndex(methods, { method: 'full' })).toBe(1);
@@ -57,7 +57,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('begin with their preset or as little as will do', () => {
+  test('start with their default or the least that is valid', () => {
     expect(beginning(fieldOf(METHODS))).toEqual({ method: 'grow' });
     expect(beginning(fieldOf(OPPONENT))).toEqual({ player: '' });
     expect(beginning(fieldOf({ type: 'array', minItems: 2, items: { type: 'integer', minimum: 3 } }))).toEqual([3, 3]);

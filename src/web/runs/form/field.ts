@@ -1,6 +1,6 @@
 /**
- * The fields of a form, made from a JSON Schema: what a person can fill in, and how. Only what the schema of an
- * experiment uses is understood; anything else becomes a line of text, which the server then judges.
+ * Form fields from a JSON Schema. Only the keywords in the schema of an experiment are supported. Anything else becomes
+ * a line of text, which the server checks.
  */
 
 import { capital } from '../../../base/capital.ts';
@@ -30,7 +30,7 @@ interface Named {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  /** What stands for a field that is left out; undefined if nothing does. */
+  /** The default of an omitted field; undefined if there is none. */
   readonly preset: unknown;
   readonly isRequired: boolean;
 }
@@ -39,13 +39,13 @@ export type NumberField = Named & {
   readonly kind: 'number';
   readonly low: number | undefined;
   readonly high: number | undefined;
-  /** The distance of values, where not all will do. */
+  /** The step between values, if not every value is allowed. */
   readonly step: number | undefined;
 };
 export type ChoiceField = Named & { readonly kind: 'choice'; readonly choices: readonly string[] };
 export type SwitchField = Named & { readonly kind: 'switch' };
 export type TextField = Named & { readonly kind: 'text'; readonly isLong: boolean };
-/** Something that cannot be changed, such as the name of a method. */
+/** A fixed value, such as the name of a method. */
 type FixedField = Named & { readonly kind: 'fixed'; readonly value: unknown };
 export type GroupField = Named & { readonly kind: 'group'; readonly fields: readonly Field[] };
 export type ListField = Named & {
@@ -54,7 +54,7 @@ export type ListField = Named & {
   readonly least: number;
   readonly most: number;
 };
-/** One of several forms, each with fields of its own. */
+/** One of several alternatives, each with its own fields. */
 export type WaysField = Named & { readonly kind: 'ways'; readonly ways: readonly Way[] };
 
 interface Way {
@@ -72,7 +72,7 @@ export type Field =
   | ListField
   | WaysField;
 
-/** Longer texts get several lines. */
+/** Longer texts get a field with several lines. */
 const MOST_OF_A_LINE = 1000;
 
 export function fieldOf(schema: Schema, name = '', isRequired = true): Field {
@@ -103,7 +103,7 @@ export function fieldOf(schema: Schema, name = '', isRequired = true): Field {
   }
 }
 
-/** Which of the ways a value takes: the one whose fields it has. */
+/** The index of the alternative that a value matches. */
 export function wayIndex({ ways }: WaysField, value: unknown): number {
   return Math.max(
     0,
@@ -111,7 +111,7 @@ export function wayIndex({ ways }: WaysField, value: unknown): number {
   );
 }
 
-/** What a field begins with when a person adds it: its preset, or as little as will do. */
+/** The first value of an added field: its default, or the least that is valid. */
 export function beginning(field: Field): unknown {
   if (field.preset !== undefined) return field.preset;
   switch (field.kind) {
@@ -136,7 +136,7 @@ export function beginning(field: Field): unknown {
   }
 }
 
-/** A text, a number or a switch as a control shows it; nothing for anything else. */
+/** A text, number or switch as text; empty for anything else. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
@@ -146,7 +146,7 @@ export function labelOf(name: string): string {
   return capital(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** Texts without a bound are names of things, but for those that are empty at first. */
+/** Texts without a maximum length are names, unless their default is empty. */
 function isLongText({ maxLength, default: preset }: Schema): boolean {
   return maxLength === undefined ? preset === '' : maxLength > MOST_OF_A_LINE;
 }
@@ -160,7 +160,7 @@ function wayOf(schema: Schema): Way {
   return { name: wayName(field), field };
 }
 
-/** A method has a name of its own; other groups go by the field that they must have. */
+/** A method has its own name; other groups are named after a required field. */
 function wayName(field: Field): string {
   if (field.kind === 'fixed') return field.value === null ? 'none' : plainText(field.value);
   if (field.kind !== 'group') return field.kind;

@@ -35,7 +35,7 @@ describe('games of a generation', () => {
     expect(games({ evolver: { method: 'cmaes', population: 10, mean: false }, fitness })).toBe(100);
   });
 
-  test('are unknown where a number is none', () => {
+  test('are unknown if a number is invalid', () => {
     expect(games({ fitness: { games: 'many' } })).toBeUndefined();
     expect(gamesPerGeneration({})).toBeUndefined();
     expect(games({ evolver: { method: 'cmaes' } })).toBeUndefined();

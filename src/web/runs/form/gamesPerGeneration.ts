@@ -1,4 +1,4 @@
-/** How many games a generation of an experiment takes, about: fewer where strategies choose alike, who play once. */
+/** Estimates the games of a generation. It may take fewer: strategies that always choose alike play only once. */
 
 import { attempt } from '../../../base/attempt.ts';
 import { generationSize } from '../../../evolvers/evolvers.ts';
@@ -8,7 +8,7 @@ interface Stage {
   readonly keep: number;
 }
 
-/** The experiment with its presets filled in. What is not a number there makes the answer undefined. */
+/** Expects an experiment with its defaults filled in. Undefined if a number in it is invalid. */
 export function gamesPerGeneration(experiment: unknown): number | undefined {
   const { evolver, islands, fitness } = Object(experiment) as Readonly<Record<string, Record<string, unknown>>>;
   if (!evolver || !islands || !fitness) return undefined;
@@ -18,12 +18,12 @@ export function gamesPerGeneration(experiment: unknown): number | undefined {
   return Number.isFinite(games) && games > 0 ? Math.round(games) : undefined;
 }
 
-/** How many are measured in a generation; no number where that depends on more than the method. */
+/** How many individuals a generation measures; not a number if that depends on more than the method. */
 function measuredBy(evolver: Readonly<Record<string, unknown>>): number {
   return attempt(() => generationSize(evolver).asked).value ?? Number.NaN;
 }
 
-/** After each stage only a share plays on. */
+/** After each stage only a share of the individuals continues. */
 function gamesOf(players: number, stages: readonly Stage[], games: number): number {
   let [left, from, total] = [players, 0, 0];
   for (const stage of [...stages, { games, keep: 1 }]) {

@@ -1,4 +1,4 @@
-/** A single field: a number, a choice, a switch or a text, with its help and what is wrong with it. */
+/** A single field: a number, a choice, a switch or a text, with its help and any problem. */
 
 import type { VNode } from 'preact';
 import { formatCount } from '../../numberText.ts';
@@ -7,11 +7,11 @@ import { formatPath, shownDraft } from './draft.ts';
 import type { ChoiceField, NumberField, SwitchField, TextField } from './field.ts';
 import { plainText } from './field.ts';
 
-/** What all fields of a form share: what is wrong where, and how to change something. */
+/** What all fields of a form share. */
 export interface FormContext {
-  /** Sentences about fields, by their paths. */
+  /** Messages by field path. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Fields that stand elsewhere on the page. */
+  /** Fields that are shown elsewhere on the page. */
   readonly elsewhere: ReadonlySet<string>;
   readonly change: (path: Path, draft: Draft) => void;
 }
@@ -23,7 +23,7 @@ interface LeafProps {
   readonly draft: Draft;
   readonly path: Path;
   readonly context: FormContext;
-  /** Stands for the label and the help that come from the schema. */
+  /** Replaces the label and help from the schema. */
   readonly label?: string;
   readonly help?: string;
   readonly titleOf?: (choice: string) => string;
@@ -132,7 +132,7 @@ function boundsText(field: Leaf): string {
   return `${field.help === '' ? '' : '; '}${even}${formatBound(field.low)} to ${formatBound(field.high)}`;
 }
 
-/** With thousands apart, and no digit lost. */
+/** With thousands separated, and without rounding. */
 function formatBound(bound: number): string {
   return Number.isInteger(bound) ? formatCount(bound) : String(bound);
 }

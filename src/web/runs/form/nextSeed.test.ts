@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSeed } from './nextSeed.ts';
 
-test('the seed that is proposed was not used with the experiment', () => {
+test('the proposed seed has not been used with the experiment', () => {
   const runs = [
     { name: 'small', seed: 1 },
     { name: 'small', seed: 3 },

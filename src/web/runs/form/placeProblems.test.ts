@@ -3,7 +3,7 @@ import { placeProblems, withoutProblems } from './placeProblems.ts';
 
 const PATHS = new Set(['name', 'fitness.games', 'fitness.opponents[0].player', 'generations']);
 
-test('sentences go to the fields that they name', () => {
+test('messages are assigned to the fields that they name', () => {
   const { byPath, others } = placeProblems(
     [
       'The experiment: fitness.games must be an even number from 2 to 100000, not 3.',
@@ -20,16 +20,16 @@ test('sentences go to the fields that they name', () => {
   expect(others).toEqual([]);
 });
 
-test('what names no field of the form is kept whole', () => {
+test('messages about no field of the form stay whole', () => {
   const message = 'small: fitness.gamez is unknown. Did you mean games?\nToo many runs, name another day.';
   expect(placeProblems(message, PATHS)).toEqual({ byPath: new Map(), others: message.split('\n') });
 });
 
-test('two sentences about a field stand together', () => {
+test('two messages about a field are joined', () => {
   expect(placeProblems('name is short.\nname is odd.', PATHS).byPath.get('name')).toBe('Is short. Is odd.');
 });
 
-test('what was said of a field goes when it is changed', () => {
+test('the messages of a changed field disappear', () => {
   const byPath = new Map(
     ['racing', 'racing.stages[0].games', 'racing.stages[1].games', 'race'].map((path) => [path, '']),
   );

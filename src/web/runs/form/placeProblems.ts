@@ -1,5 +1,5 @@
 /**
- * Finds the fields that the server's sentences are about. Its lines name the place first, as in "The experiment:
+ * Finds the fields that the server's messages are about. Each line starts with the field, as in "The experiment:
  * fitness.games must be an even number from 2 to 100000, not 3."
  */
 
@@ -7,9 +7,9 @@ import { capital } from '../../../base/capital.ts';
 import { formatCount } from '../../numberText.ts';
 
 export interface PlacedProblems {
-  /** By the path of a field, without its name, since it stands beside the field. */
+  /** Messages by field path. They omit the name of the field, which is beside them. */
   readonly byPath: ReadonlyMap<string, string>;
-  /** What belongs to no field of the form. */
+  /** Messages that belong to no field of the form. */
   readonly others: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function placeProblems(message: string, paths: ReadonlySet<string>): Plac
   return { byPath, others };
 }
 
-/** When a field was changed, what was said of it, of its parts and of what it is part of need not be true any more. */
+/** Drops the messages of a changed field, of its parts and of its parents: they may no longer be true. */
 export function withoutProblems({ byPath, others }: PlacedProblems, changed: string): PlacedProblems {
   const isPart = (part: string, whole: string): boolean =>
     part.startsWith(whole) && ['', '.', '['].includes(part.charAt(whole.length));
@@ -37,10 +37,10 @@ export function withoutProblems({ byPath, others }: PlacedProblems, changed: str
   return { byPath: new Map(kept), others };
 }
 
-/** Large numbers as the form writes them. */
+/** Writes large numbers as the form does. */
 function withThousands(sentence: string): string {
   return sentence.replaceAll(/(?<![\w.,"])\d{4,15}(?![\w"]|[.,]\d)/g, (digits) => formatCount(Number(digits)));
 }
 
-/** A path at the beginning of a line or of what follows a colon. */
+/** A path at the start of a line or after a colon. */
 const PLACE = /(?<=^|: )[$\w]+(?:\.[$\w]+|\[\d+\])*(?= )/g;

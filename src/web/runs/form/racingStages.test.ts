@@ -10,19 +10,19 @@ describe('the stages of racing', () => {
     expect(racingFor(FITNESS, '300')).toEqual(FITNESS.racing);
   });
 
-  test('are left out where there are too few games for them', () => {
+  test('are omitted if there are too few games for them', () => {
     expect(racingFor(FITNESS, '6')).toEqual({ stages: [stage(2, '0.3')] });
     expect(racingFor(FITNESS, '2')).toBeNull();
   });
 
-  test('stay as they are while the games are no number, and where there are none', () => {
+  test('stay unchanged while the games are invalid, and without stages', () => {
     expect(racingFor(FITNESS, '')).toBeUndefined();
     expect(racingFor(FITNESS, '1e')).toBeUndefined();
     expect(racingFor({ games: '300', racing: null }, '100')).toBeUndefined();
     expect(racingFor(undefined, '100')).toBeUndefined();
   });
 
-  test('always rise and lie below the games', () => {
+  test('always rise and stay below the games', () => {
     const even = fc.integer({ min: 1, max: 500 }).map((half) => 2 * half);
     fc.assert(
       fc.property(fc.uniqueArray(even, { minLength: 1, maxLength: 5 }), even, even, (stages, more, to) => {

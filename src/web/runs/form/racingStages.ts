@@ -1,15 +1,14 @@
 /**
- * The stages of racing when the games of each individual change: they keep their share of the games. A person who lowers
- * the games thus need not know that there are stages.
+ * Scales the stages of racing when the games of each individual change, so that you need not know about stages to lower
+ * the games.
  */
 
 import { fieldsOf } from '../../../base/json.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * The draft of `fitness.racing` for another number of games. `fitness` is what the person saw before; it is kept as long
- * as only the games change, so that no share is lost while a number is typed digit by digit. Undefined where nothing
- * needs to change.
+ * The draft of `fitness.racing` for another number of games; undefined if nothing needs to change. `fitness` is the
+ * draft before the games changed. It stays the same while you type, so that no proportion is lost from digit to digit.
  */
 export function racingFor(fitness: Draft, games: Draft): Draft {
   const { racing, games: before } = fieldsOf(fitness);
@@ -20,7 +19,7 @@ export function racingFor(fitness: Draft, games: Draft): Draft {
   let last = 0;
   for (const stage of stages) {
     const played = 2 * Math.round((Number(fieldsOf(stage)['games']) * to) / from / 2);
-    // A stage that would not differ from its neighbours is left out.
+    // A stage that would equal its neighbour is omitted.
     if (!(played > last && played < to)) continue;
     scaled.push({ ...fieldsOf(stage), games: String(played) });
     last = played;

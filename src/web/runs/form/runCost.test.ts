@@ -17,7 +17,7 @@ const SMALL = {
 };
 
 describe('the cost of a run', () => {
-  test('is its games, and the time that measured games take', () => {
+  test('is its games, and their measured time', () => {
     const speeds = [{ variant: 'english-6x6', depth: 0, gameMs: 2 }];
     const cost = runCost(filled(FORM, SMALL), speeds)!;
     expect(cost).toEqual({ perGeneration: 2000, games: 20_000, timeMs: 42_000 });
@@ -30,13 +30,13 @@ describe('the cost of a run', () => {
     expect(at({ depth: 4 })).toBeGreaterThan(at({ championDepth: 4 }));
   });
 
-  test('is guessed within a factor of three without measured runs', () => {
+  test('is estimated within a factor of three without measured runs', () => {
     // Measured on two cores: 8.4 and 27 seconds.
     expect(secondsOf('default-6x6') / 8.4).toBeCloseTo(1, 0);
     expect(secondsOf('default-8x8') / 27).toBeCloseTo(1, 0);
   });
 
-  test('is not known while a number is missing', () => {
+  test('is unknown while a number is missing', () => {
     expect(runCost(filled(FORM, { ...SMALL, generations: 'x' }), [])).toBeUndefined();
     expect(runCost({}, [])).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** What a run will cost: its games, and how long this machine needs for them. */
+/** The cost of a run: its games, and how long they take on this machine. */
 
 import type { ExperimentsView } from '../../../api/runApi.ts';
 import { fieldsOf } from '../../../base/json.ts';
@@ -11,13 +11,13 @@ type Speeds = ExperimentsView['speeds'];
 
 export interface RunCost {
   readonly perGeneration: number;
-  /** Of all generations. */
+  /** In all generations. */
   readonly games: number;
-  /** With the choice and the test of the champion. */
+  /** Including the choice and the test of the champion. */
   readonly timeMs: number;
 }
 
-/** The experiment with its presets filled in. Undefined while something in it is no number. */
+/** Expects an experiment with its defaults filled in. Undefined while a number in it is invalid. */
 export function runCost(experiment: unknown, speeds: Speeds): RunCost | undefined {
   const { variant, generations, strategy, validation, test } = fieldsOf(experiment);
   const perGeneration = gamesPerGeneration(experiment);
@@ -36,7 +36,7 @@ export function costText({ perGeneration, games, timeMs }: RunCost): string {
   return `It will take ${formatTime(timeMs)} on this machine: about ${all}.`;
 }
 
-/** Games that follow the last generation. */
+/** Games after the last generation. */
 function lastGames(validation: unknown, test: unknown): number {
   const { candidates, games, finalists, finalGames, confirmationGames } = fieldsOf(validation);
   const { games: tested, opponents } = fieldsOf(test);
@@ -49,7 +49,7 @@ function lastGames(validation: unknown, test: unknown): number {
   );
 }
 
-/** Where no run of the same depth was measured, each further ply is taken to cost three times as much. */
+/** If no run of the same depth was measured, each extra ply is assumed to cost three times as much. */
 function gameMs(variant: string, depth: number, speeds: Speeds): number {
   const same = speeds.filter((speed) => speed.variant === variant);
   const nearest = same.toSorted((one, two) => Math.abs(one.depth - depth) - Math.abs(two.depth - depth))[0];
@@ -60,6 +60,6 @@ function gameMs(variant: string, depth: number, speeds: Speeds): number {
   return known.gameMs * 3 ** (depth - known.depth);
 }
 
-/** A game of players that look one move ahead, on two cores, by the size of the board. */
+/** The time of a game between players that look one move ahead, on two cores, by board size. */
 const SMALL_BOARD_MS = 0.02;
 const LARGE_BOARD_MS = 0.06;

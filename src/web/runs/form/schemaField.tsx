@@ -1,4 +1,4 @@
-/** Any field of a form: groups as sections, lists as rows, ways as a choice that changes the fields below it. */
+/** Any field of a form: groups as sections, lists as rows, alternatives as a choice that changes the fields below. */
 
 import type { VNode } from 'preact';
 import { fieldsOf } from '../../../base/json.ts';
@@ -38,7 +38,7 @@ export function SchemaField({ field, draft, path, context }: FieldProps): VNode 
 }
 
 interface GroupProps extends FieldProps<GroupField> {
-  /** Stands among the fields, as the first. */
+  /** Shown before the other fields. */
   readonly before?: VNode;
 }
 
@@ -62,7 +62,7 @@ interface FrameProps {
   readonly children: VNode | readonly VNode[];
 }
 
-/** Something with parts: a legend, its help, what is wrong with it as a whole, and the parts. */
+/** A frame with a legend, help, any problem of the whole, and the parts. */
 function Frame({ field, path, context, children }: FrameProps): VNode {
   const problem = context.problems.get(formatPath(path));
   return (
@@ -152,7 +152,7 @@ interface RowProps {
   readonly context: FormContext;
 }
 
-/** Items are told apart by their numbers. */
+/** Items are labelled by number. */
 function Row({ field: list, item, path, context }: RowProps): VNode | null {
   const label = `${list.label.replace(/s$/, '')} ${Number(path.at(-1)) + 1}`;
   return <SchemaField field={{ ...list.item, label, help: '' }} draft={item} path={path} context={context} />;

@@ -1,4 +1,4 @@
-/** How the list of runs is sorted and filtered. What is chosen goes into the address. */
+/** Controls that sort and filter the list of runs. The choices are kept in the address. */
 
 import type { VNode } from 'preact';
 import type { RunSummary } from '../../../api/runApi.ts';
@@ -11,7 +11,7 @@ import { SORTS, STATES, listingAddress } from './runListing.ts';
 interface ListControlsProps {
   readonly runs: readonly RunSummary[];
   readonly listing: Listing;
-  /** How many are left. */
+  /** How many runs match. */
   readonly shown: number;
 }
 
@@ -43,7 +43,7 @@ export function ListControls({ runs, listing, shown }: ListControlsProps): VNode
       <p class="quiet small" role="status">
         {shown === runs.length ? formatNoun(shown, 'run') : `${shown} of ${formatNoun(runs.length, 'run')}`}
         {(listing.sort === 'test' || listing.sort === 'strength') &&
-          ', by game: results of different games do not compare'}
+          ', by game: results of different games cannot be compared'}
       </p>
     </search>
   );

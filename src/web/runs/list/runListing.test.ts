@@ -6,7 +6,7 @@ import { SORTS, STATES, listRuns, listingAddress, parseListing } from './runList
 
 const ALL: Listing = { sort: 'newest', game: '', state: 'all', text: '' };
 
-test('every list is found again by its address', () => {
+test('every listing is read back from its address', () => {
   const listing = fc.record({
     sort: fc.constantFrom(...Object.keys(SORTS)),
     game: fc.constantFrom('', 'english', 'giveaway-6x6'),
@@ -21,7 +21,7 @@ test('every list is found again by its address', () => {
   );
 });
 
-test('an address that means nothing shows all runs', () => {
+test('an invalid address shows all runs', () => {
   expect(parseListing(new URLSearchParams('sort=fitness&state=toString'))).toEqual(ALL);
 });
 
@@ -75,7 +75,7 @@ describe('runs', () => {
     expect(listRuns(runs, { ...ALL, ...filter }).flatMap((group) => group.runs.map(({ id }) => id))).toEqual(ids);
   });
 
-  test('one that goes on is running', () => {
+  test('a run in progress counts as running', () => {
     const going = run(6, { status: 'unfinished', progress: { part: 'generation', share: 0, isStopping: false } });
     expect(listRuns([going], { ...ALL, state: 'running' })).toHaveLength(1);
     expect(listRuns([going], { ...ALL, state: 'stopped' })).toEqual([]);

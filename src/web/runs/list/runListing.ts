@@ -1,7 +1,7 @@
 /**
- * Which runs the list shows and in which order, as the address keeps it: /runs?sort=strength&game=english. Runs are never
- * ordered by fitness, which says nothing across runs. Test results and strengths compare within a game only, so the list
- * is divided by games then.
+ * Which runs the list shows and in which order, as in the address: /runs?sort=strength&game=english. Runs are never
+ * sorted by fitness, which cannot be compared across runs. Test results and strengths can be compared only within a
+ * game, so these lists are grouped by game.
  */
 
 import type { RunSummary } from '../../../api/runApi.ts';
@@ -12,7 +12,7 @@ export type RunState = 'all' | 'running' | 'stopped' | 'finished' | 'imported';
 
 export interface Listing {
   readonly sort: RunSort;
-  /** The name of a variant, or nothing for all games. */
+  /** The name of a variant, or empty for all games. */
   readonly game: string;
   readonly state: RunState;
   /** Part of the name. */
@@ -35,7 +35,7 @@ export const STATES: Readonly<Record<RunState, string>> = {
   imported: 'imported',
 };
 
-/** What an address cannot mean is as if it were not there. */
+/** Invalid parts of the address are ignored. */
 export function parseListing(query: URLSearchParams): Listing {
   const [sort, state] = [query.get('sort') ?? '', query.get('state') ?? ''];
   return {
@@ -57,12 +57,12 @@ export function listingAddress({ sort, game, state, text }: Listing): string {
 }
 
 export interface RunGroup {
-  /** Empty where the list is not divided. */
+  /** Empty if the list is not grouped. */
   readonly title: string;
   readonly runs: readonly RunSummary[];
 }
 
-/** The runs that are wanted; there are no empty groups. The runs come the newest first. */
+/** The matching runs, in groups that are never empty. The runs must be given newest first. */
 export function listRuns(runs: readonly RunSummary[], listing: Listing): RunGroup[] {
   const wanted = runs.filter((run) => isWanted(run, listing));
   const { sort } = listing;
@@ -78,7 +78,7 @@ export function listRuns(runs: readonly RunSummary[], listing: Listing): RunGrou
     }));
 }
 
-/** As in a dictionary, with run 9 before run 10. */
+/** Alphabetical, with run 9 before run 10. */
 function byName(one: RunSummary, two: RunSummary): number {
   return one.name.localeCompare(two.name, 'en', { sensitivity: 'base', numeric: true });
 }
@@ -101,14 +101,14 @@ function stateOf({ status, progress }: RunSummary): RunState {
 
 const UNTESTED = 'Not tested yet';
 
-/** Shares of points against different opponents do not compare either. */
+/** Scores against different opponents cannot be compared either. */
 function groupTitle({ variant, test }: RunSummary, sort: RunSort): string {
   const game = variantTitle(variant);
   if (sort !== 'test') return game;
   return test === null ? UNTESTED : `${game}, against ${test.opponent}`;
 }
 
-/** Runs without a value come last. In the order of games the newest stay first. */
+/** Runs without a value come last. Sorted by game, the newest stay first. */
 function valueOf(run: RunSummary, sort: RunSort): number {
   if (sort === 'test') return run.test?.points ?? -1;
   return sort === 'strength' ? (strengthOf(run) ?? Number.MIN_SAFE_INTEGER) : 0;

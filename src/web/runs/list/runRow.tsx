@@ -1,4 +1,4 @@
-/** A run in the list: how far it has come, how its champion did in the test, and how its strength went. */
+/** A run in the list: its progress, the test of its champion, and its strength. */
 
 import type { VNode } from 'preact';
 import type { RunSummary } from '../../../api/runApi.ts';
@@ -52,7 +52,7 @@ export function RunRow({ run, isChosen, onChoose, onDeleted }: RunRowProps): VNo
   );
 }
 
-/** How far a run has come: in words, and as a bar while it is under way. */
+/** The progress of a run: in words, and as a bar while it is running. */
 function RunProgress({ run }: { readonly run: RunSummary }): VNode {
   const isLive = isUnderWay(run);
   return (

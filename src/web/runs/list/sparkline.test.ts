@@ -6,9 +6,14 @@ test('goes from the left to the right, and higher for more', () => {
   expect(sparkline([0, 50, 100], 106, 26)).toEqual({ d: 'M3,23 L53,13 L103,3', x: 103, y: 3 });
 });
 
-test('is a line in the middle where nothing changes, and nothing without numbers', () => {
-  expect(sparkline([7, 7], 106, 26)!.d).toBe('M3,13 L103,13');
-  expect(sparkline([7], 106, 26)!.d).toBe('M3,13');
+test('begins at zero, so that small changes look small', () => {
+  expect(sparkline([95, 100], 106, 26)!.d).toBe('M3,4 L103,3');
+  expect(sparkline([0, 0], 106, 26)!.d).toBe('M3,23 L103,23');
+  expect(sparkline([-50, 50], 106, 26)!.d).toBe('M3,23 L103,3');
+});
+
+test('is a point for one number, and nothing without numbers', () => {
+  expect(sparkline([7], 106, 26)!.d).toBe('M3,3');
   expect(sparkline([], 106, 26)).toBeUndefined();
 });
 
