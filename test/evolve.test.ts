@@ -65,7 +65,7 @@ describe('evolve', () => {
     // With the name of the store they are too wide to be side by side.
     const store = `--store ${storeFile('people')}`;
     const play = `evodraughts play --white run:1 --variant english-6x6 ${store}`;
-    expect(out).toContain(`Next:\n  to play against it:\n    ${play}\n`);
+    expect(out).toContain(`Next:\n  play against it:\n    ${play}\n`);
     expect(out.endsWith(`\n  see all data of the run:\n    evodraughts runs show 1 ${store}\n`)).toBe(true);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });

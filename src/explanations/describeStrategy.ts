@@ -9,6 +9,7 @@ import { featureWords } from './featureWords.ts';
 import type { ValuingMode } from './simplifyStrategy.ts';
 import { simplifyFor, simplifyStrategy, turnFeature } from './simplifyStrategy.ts';
 
+/** What a strategy wants, in sentences. */
 export function describeStrategy(strategy: Strategy, mode: ValuingMode = 'position'): string[] {
   const [black, white] = [simplifyFor(strategy, BLACK, mode), simplifyFor(strategy, WHITE, mode)];
   if (black.kind === 'constant' && white.kind === 'constant') {

@@ -28,7 +28,7 @@ export function weightsSentences({ phases, strategy }: WeightsAnatomy): string[]
 }
 
 /** The number of weights that are not 0. */
-export function weightsSize({ phases }: WeightsAnatomy): number {
+export function weightsSize({ phases }: Pick<WeightsAnatomy, 'phases'>): number {
   return phases.flatMap(({ terms }) => terms).filter(({ weight }) => weight !== 0).length;
 }
 

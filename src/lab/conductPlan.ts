@@ -23,6 +23,7 @@ export type PlanEnd =
   | { readonly kind: 'finished' | 'stopped' | 'elsewhere'; readonly run: number }
   | { readonly kind: 'failed'; readonly run: number; readonly problem: string };
 
+/** How a plan is conducted. */
 export interface PlanOptions {
   /** The number of runs conducted at once. */
   readonly jobs: number;

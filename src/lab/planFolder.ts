@@ -141,7 +141,7 @@ function difference(plan: Plan, stored: Plan): string {
     const missing = before.seeds.find((seed) => !condition.seeds.includes(seed));
     if (missing !== undefined) return `${before.name} also has seed ${missing}`;
   }
-  return 'its experiments are others';
+  return 'its experiments are different';
 }
 
 function differingField(one: object, other: object): string | undefined {

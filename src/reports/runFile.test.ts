@@ -37,9 +37,9 @@ test('whatever run is written is read again', () => {
 
 test.each([
   ['{"format": "evodraughts-run"', 'It is not JSON: '],
-  ['{}', 'format: must be "evodraughts-run": this is no run of EvoDraughts.'],
+  ['{}', 'format: must be "evodraughts-run": this is not a run of EvoDraughts.'],
   ['[]', 'It is not a valid run file.'],
-  [changed('schema', 3), 'schema: must be 1 or 2: the file is of a later version of EvoDraughts.'],
+  [changed('schema', 3), 'schema: must be 1 or 2: the file was written by a later version of EvoDraughts.'],
   [changed('generations', [exampleGeneration(1)]), 'generations: must be numbered 0, 1, 2 and so on.'],
   [changed('run', { ...EXAMPLE_RUN, seed: -1 }), 'run.seed: '],
   [changed('run', { ...EXAMPLE_RUN, experiment: undefined }), 'run.experiment: is missing.'],

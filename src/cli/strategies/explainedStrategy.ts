@@ -22,7 +22,8 @@ export interface ExplainedStrategy {
   readonly searcher: string | null;
 }
 
-export const STRATEGY_ARGUMENT = 'such as "mul(x[73], x[24])", or a player that plays by one, such as run:12';
+export const STRATEGY_ARGUMENT =
+  'an expression such as "mul(x[73], x[24])", or a player that plays by one, such as run:12';
 
 export function modeOption(): Option {
   const summary = 'position: score the position after a move; settled: score it after the captures that follow';
