@@ -21,7 +21,7 @@ export const greaney2026: Paper = {
   title: 'EvoDraughts, the program of the thesis: strategies by Grammatical Evolution',
   source: PUBLISHED.source,
   cost: {
-    full: '292 runs, about 40 minutes on two cores',
+    full: '292 runs, 15 to 40 minutes on two cores',
     quick: '50 small runs, less than a minute on two cores',
   },
   plan: (scale) => readPlanFile(PLANS[scale]),
