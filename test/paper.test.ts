@@ -151,7 +151,7 @@ test('the name of 0.1.0 still works, and says what it is called now', async () =
 test('paper lists the papers, what each costs and what can be done with it', async () => {
   const { out } = await runCli(['paper']);
   expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');
-  expect(out).toContain('evodraughts paper greaney2026 --scale full\n    292 runs, about 40 minutes');
+  expect(out).toContain('evodraughts paper greaney2026 --scale full\n    292 runs, 15 to 40 minutes');
   expect(out).toContain('evodraughts paper greaney2026 replay [options] <phenotype>');
   expect(await runJson(['paper'])).toMatchObject({
     papers: [{ name: 'greaney2026', cost: { quick: expect.any(String) as string }, tasks: [{ name: 'replay' }] }],

@@ -71,6 +71,11 @@ export function freezeExperiment(experiment: Experiment, resolve: (player: strin
   return readAs(playableExperimentType, frozen, experiment.name, withoutFile);
 }
 
+/** What decides the results of its runs: neither its words nor the measurement of strength do. */
+export function decisivePart({ description: _, yardstick: __, ...rest }: Experiment): object {
+  return rest;
+}
+
 /** The same JSON with the texts of the files that its genome names, as far as they can be read. */
 function addTexts(json: unknown, textOf: (file: string) => string): { whole: unknown; problems: string[] } {
   const { genome } = Object(json) as { genome?: unknown };

@@ -2,6 +2,7 @@
 
 import { dirname, resolve } from 'node:path';
 import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
 import { resolveSpec } from '../players/players.ts';
 import { quoted } from '../store/storePath.ts';
 import { openExperimentFile, readFile } from './experimentFile.ts';
@@ -9,9 +10,12 @@ import { parseExperimentText } from './experimentJson.ts';
 import type { Plan } from './plan.ts';
 import { readPlan } from './plan.ts';
 
-/** The plan of a file, with its experiments frozen; a plan from a folder of results is returned as it was stored. */
-export function readPlanFile(file: string): Plan {
-  const json = parseExperimentText(readFile(file), file);
+/**
+ * The plan of a file, with its experiments frozen; a plan from a folder of results is returned as it was stored.
+ * `change` translates what an older version wrote.
+ */
+export function readPlanFile(file: string, change: (json: Json) => Json = (json) => json): Plan {
+  const json = change(parseExperimentText(readFile(file), file) as Json);
   const { genome, conditions } = Object(json) as Record<string, unknown>;
   if (genome !== undefined && conditions === undefined) {
     const problem = `${file} is an experiment, not a plan.`;

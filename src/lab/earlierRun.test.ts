@@ -29,6 +29,10 @@ test('is the finished one, else the latest, of the same settings and seed', () =
     const known = store.createRun({ ...run, experiment: older });
     store.createRun({ ...run, experiment: { name } });
     expect(earlierRun(store, readExperimentFile(FILE), 3)).toMatchObject({ id: known });
+    // Neither the words nor the yardstick decide what a run finds.
+    const { yardstick: __, ...unmeasured } = { ...experiment, description: 'Other words.' };
+    const reworded = store.createRun({ ...run, seed: 4, experiment: unmeasured });
+    expect(earlierRun(store, experiment, 4)).toMatchObject({ id: reworded });
   }
   rmSync(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Experiment } from '../experiments/experiment.ts';
-import { openExperiment } from '../experiments/experiment.ts';
+import { decisivePart, openExperiment } from '../experiments/experiment.ts';
 import { attempt } from '../base/attempt.ts';
 
 /** The run of an experiment with a seed: a finished one if there is any, otherwise the latest. */
@@ -25,11 +25,10 @@ export function earlierRuns(store: Store, experiment: Experiment): Map<number, R
 
 /** A run of an older version may lack newer settings; the presets are what it did. */
 function isOf({ id, experiment }: RunRecord, wanted: unknown): boolean {
-  if (isDeepStrictEqual(experiment, wanted)) return true;
   const { value } = attempt(() => openExperiment(experiment, `run ${id}`));
   return value !== undefined && isDeepStrictEqual(asStored(value), wanted);
 }
 
 function asStored(experiment: Experiment): unknown {
-  return JSON.parse(JSON.stringify(experiment));
+  return JSON.parse(JSON.stringify(decisivePart(experiment)));
 }

@@ -60,6 +60,28 @@ test('takes further seeds and conditions, and other words', () => {
   expect(readPlanFolder(folder)).toEqual(grown);
 });
 
+test('of 0.1.0 is continued: other words, no yardstick, strategies without a mode', () => {
+  const opponents = (player: string): object => ({
+    set: [...SMALL_PLAN.set, `fitness.opponents=[{"player":"${player}"}]`],
+  });
+  const plan = smallPlan(opponents('expression:own.men,mode=position'));
+  const folder = join(parent, 'old');
+  openPlanFolder(plan, folder);
+  const file = join(folder, 'plan.json');
+  const old = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>
+    key === 'yardstick' ? undefined : key === 'description' ? 'Other words.' : value,
+  ) as unknown;
+  writeFileSync(file, JSON.stringify(old).replaceAll(',mode=position', ''));
+  expect(inShort(openPlanFolder(plan, folder))).toEqual([
+    [1, 'little', 4],
+    [2, 'little', 5],
+    [3, 'much', 2],
+    [4, 'much', 1],
+  ]);
+  const settled = smallPlan(opponents('expression:own.men,mode=settled'));
+  expect(() => openPlanFolder(settled, folder)).toThrow('fitness differs in little');
+});
+
 test('makes a run again that somebody deleted', () => {
   const folder = join(parent, 'deleted');
   const { storeFile } = openPlanFolder(smallPlan(), folder);

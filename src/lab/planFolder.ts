@@ -11,13 +11,16 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describeFileError } from '../base/fileError.ts';
 import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
 import type { Store } from '../store/store.ts';
+import { spellModes } from '../store/spellModes.ts';
 import { openStore } from '../store/store.ts';
 import { mayWrite } from '../store/storeFile.ts';
 import { quoted } from '../store/storePath.ts';
 import { createRun } from './conductRun.ts';
 import { earlierRuns } from './earlierRun.ts';
 import type { Condition, Plan } from '../experiments/plan.ts';
+import { decisivePart } from '../experiments/experiment.ts';
 import { readPlanFile } from '../experiments/planFile.ts';
 
 /** A run of a plan. */
@@ -46,7 +49,12 @@ export function isPlanFolder(folder: string): boolean {
 
 /** The plan of a folder, as it was at its start. */
 export function readPlanFolder(folder: string): Plan {
-  return readPlanFile(join(folder, PLAN_FILE));
+  return readPlanFile(join(folder, PLAN_FILE), asWrittenThen);
+}
+
+/** In plans of 0.1.0, which know no yardstick, strategies without a mode look at positions as they are. */
+function asWrittenThen(json: Json): Json {
+  return JSON.stringify(json).includes('"yardstick":') ? json : spellModes(json);
 }
 
 /**
@@ -124,7 +132,7 @@ function isExtended({ name, conditions }: Plan, stored: Plan): boolean {
     conditions.some(
       (condition) =>
         condition.name === before.name &&
-        isDeepStrictEqual(condition.experiment, before.experiment) &&
+        isDeepStrictEqual(decisivePart(condition.experiment), decisivePart(before.experiment)) &&
         before.seeds.every((seed) => condition.seeds.includes(seed)),
     );
   return name === stored.name && stored.conditions.every(isKept);
@@ -136,7 +144,7 @@ function difference(plan: Plan, stored: Plan): string {
   for (const before of stored.conditions) {
     const condition = plan.conditions.find(({ name }) => name === before.name);
     if (!condition) return `it also has the condition ${before.name}`;
-    const field = differingField(condition.experiment, before.experiment);
+    const field = differingField(decisivePart(condition.experiment), decisivePart(before.experiment));
     if (field !== undefined) return `${field} differs in ${before.name}`;
     const missing = before.seeds.find((seed) => !condition.seeds.includes(seed));
     if (missing !== undefined) return `${before.name} also has seed ${missing}`;
