@@ -47,7 +47,7 @@ test.each([
   [changed('members', [[]]), 'members: must be 0 lists, one for each generation, not 1.'],
   [changed('strengths', [{ ...EXAMPLE_STRENGTH, elo: 'high' }]), 'strengths.0.elo: '],
   [changed('champion', { ...exampleChampion(), training: null }), 'champion.training: '],
-])('%# is turned down with a reason', (text, problem) => {
+])('%# is rejected with a reason', (text, problem) => {
   expect(isRunFile(text)).toBe(true);
   expect(() => parseRunFile(text)).toThrow(problem);
 });

@@ -33,13 +33,13 @@ test.each([
   `W${'e'.repeat(33)}`,
   `W${'x'.repeat(32)}`,
   'toString',
-])('%j is turned down', (text) => {
+])('%j is rejected', (text) => {
   expect(() => parseHubPosition(text, BOARD_8)).toThrow(
     'A position is W or B for the side to move and then 32 letters',
   );
 });
 
-test('a man on his king-row is turned down', () => {
+test('a man on his king-row is rejected', () => {
   expect(() => parseHubPosition(`Ww${'e'.repeat(31)}`, BOARD_8)).toThrow("A man cannot stand on 1, White's king-row");
   expect(() => parseHubPosition(`W${'e'.repeat(17)}b`, BOARD_6)).toThrow("A man cannot stand on 18, Black's king-row");
 });

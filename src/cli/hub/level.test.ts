@@ -40,7 +40,7 @@ test.each([
   ['level move-time=soon', 'level: move-time must be a number of seconds, not "soon".'],
   ['level time=1e999', 'level: time must be a number of seconds'],
   ['level inc=0x10', 'level: inc must be a number of seconds'],
-])('%s is turned down', (line, message) => {
+])('%s is rejected', (line, message) => {
   expect(() => level(line)).toThrow(message);
 });
 
