@@ -72,7 +72,8 @@ export function freezeExperiment(experiment: Experiment, resolve: (player: strin
 }
 
 /** What decides the results of its runs: neither its words nor the measurement of strength do. */
-export function decisivePart({ description: _, yardstick: __, ...rest }: Experiment): object {
+export function decisivePart(experiment: Experiment): object {
+  const { description: _, yardstick: __, ...rest } = experiment;
   return rest;
 }
 
