@@ -130,7 +130,7 @@ describe('errors', () => {
     expect((await runCli(['experiment', 'x'.repeat(300)])).err).toContain('cannot be read: its name is too long.');
     const other = join(parent, 'other.json');
     writeFileSync(other, JSON.stringify({ ...SMALL_PLAN, seeds: '9' }));
-    expect((await runCli(['experiment', other, '--out', whole])).err).toContain('little has seed 4 as well');
+    expect((await runCli(['experiment', other, '--out', whole])).err).toContain('little also has seed 4');
   });
 });
 

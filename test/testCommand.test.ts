@@ -50,7 +50,7 @@ describe('the fair test', () => {
     expect(out).toMatch(/^1 {2}minimax:depth=3$/m);
     expect(out).toMatch(/^player 2 +\d+ % /m);
     expect(out).toMatch(/^1 and 2 {2}against all opponents +\+\d+\.\d +.* 1 is better$/m);
-    expect(out).toMatch(/corrected for there being \d comparisons \(Holm\)/);
+    expect(out).toMatch(/p \(Holm\) is corrected for \d comparisons/);
     // There are 56 openings, after which these two would repeat their games.
     const fixed = ['test', 'first', '--variant', 'english-6x6', '--opponents', 'minimax:depth=1', '--games', '200'];
     expect((await runCli(fixed)).out).toContain('so each of 56 openings counts once for them.');
@@ -59,9 +59,9 @@ describe('the fair test', () => {
   test('compares two groups', async () => {
     const args = ['test', 'minimax:depth=2', 'minimax:depth=3', ...SMALL, '--versus', 'random', 'null'];
     const { out } = await runCli(args);
-    expect(out).toContain('Two groups, players 1 to 2 and 3 to 4, by the win rates of their members:');
+    expect(out).toContain('Two groups, players 1 to 2 and 3 to 4, compared by the win rates of their members:');
     expect(out).toMatch(/^random +\d+\.\d % ±\d+\.\d +\d+\.\d % ±\d+\.\d +1\.00 {2}large +0\.33 /m);
-    expect(out).toContain('were all of one better than all of the other, p would be 0.67.');
+    expect(out).toContain('even if all of one group were better, p would be 0.67.');
     expect(await runJson(args)).toMatchObject({ comparisons: [], groups: { comparisons: [{ a12: 1 }, {}] } });
   });
 
