@@ -15,7 +15,7 @@ export function PlayPage(): VNode {
   const { loaded: suggested } = useLoaded('GET /api/suggestions');
   return (
     <div class="page">
-      /* Everything appears at once, so that nothing moves while you click. */
+      {/* Everything appears at once, so that nothing moves while you click. */}
       {games.state === 'loading' || loaded.state !== 'here' ? (
         <>
           <PlayIntro />

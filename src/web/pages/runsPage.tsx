@@ -51,7 +51,7 @@ function Runs({ runs, onDeleted }: RunList & { readonly onDeleted: () => void })
       <ListControls runs={runs} listing={listing} shown={groups.reduce((sum, group) => sum + group.runs.length, 0)} />
       {groups.map(({ title, runs: members }) => (
         <section key={title}>
-          /* The names of runs are headings one level below. */
+          {/* The names of runs are headings one level below. */}
           <h2 class={title === '' ? 'hidden' : undefined}>{title === '' ? 'All runs' : title}</h2>
           <ul class="run-list">
             {members.map((run) => (

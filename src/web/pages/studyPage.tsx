@@ -44,7 +44,7 @@ function Study({ study, put }: StudyProps): VNode {
   return (
     <>
       <StudyHead study={study} />
-      /* The links come first until a game has been played. */
+      {/* The links come first until a game has been played. */}
       {study.finished === 0 && links}
       <StudyResultsPart study={study} />
       {study.finished > 0 && links}

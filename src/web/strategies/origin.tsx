@@ -16,7 +16,7 @@ export function Origin({ origin }: { readonly origin: OriginView }): VNode {
       </p>
       {ancestry.length > 1 && (
         <p>
-          /* Only the latest ancestors of bundled champions are stored. */
+          {/* Only the latest ancestors of bundled champions are stored. */}
           {run === null ? 'Its latest ancestors, and itself:' : 'Its ancestors, from the first to itself:'}
         </p>
       )}
