@@ -108,6 +108,8 @@ describe('a run', () => {
       .toContain(encodeURIComponent(`run:${id}@3`));
     // A click on the curve chooses too: at its right end the last generation.
     const chart = page.getByRole('img', { name: /Elo above random moves/ });
+    // Its place is there before it is drawn.
+    await chart.locator('svg').waitFor();
     const { width } = (await chart.boundingBox())!;
     await chart.click({ position: { x: width - 10, y: 100 } });
     await picker.getByRole('link', { name: 'Play it of generation 12' }).waitFor();
