@@ -84,7 +84,7 @@ describe('islands', () => {
     expect(generations[4]!.asked).toHaveLength(4 * SIZE);
   });
 
-  test('show the first of each hall, the best first, and nobody twice', () => {
+  test('show the first of each hall, the best first, and no one twice', () => {
     const halls = [[memberOf(1, 5), memberOf(2, 9), memberOf(1, 4)], [memberOf(3, 7), memberOf(1, 8)], []];
     const withHalls = { ...method, start: () => 0, hall: (state: Json) => halls[state as number]! };
     const merged = createIslands(withHalls, { count: 3 }).hall({ islands: [0, 1, 2], step: 0 });

@@ -12,7 +12,7 @@ const individual = (id: number, parents: readonly number[]): IndividualRecord =>
   text: `text ${id}`,
 });
 
-// Born in generations 0, 1 and 3; 7 lives on, and 6 is an uncle whom nobody descends from.
+// Born in generations 0, 1 and 3; 7 lives on, and 6 has no descendants.
 const third = individual(15, [7, 9]);
 const second = individual(7, [2, 1]);
 const other = individual(9, [7, 2]);
@@ -42,7 +42,7 @@ describe('a family', () => {
     expect(tree.map((one) => one.individual.id)).toEqual([20, 2]);
   });
 
-  test('ends where it is told to, with nobody whose birth is not known', () => {
+  test('ends at the given generation and leaves out individuals of unknown birth', () => {
     const tree = familyTree(third, 3, (generation) => MEMBERS[generation]!, { most: 50, since: 2 });
     expect(tree.map((one) => [one.individual.id, one.generation, one.parents])).toEqual([
       [15, 3, [9]],
@@ -50,7 +50,7 @@ describe('a family', () => {
     ]);
   });
 
-  test('has the line of first parents in it, names nobody twice, and all the parents that it says it has', () => {
+  test('has the line of first parents in it, names each individual once, and contains all the parents it names', () => {
     const births = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(births, fc.integer({ min: 1, max: 40 }), (pairs, most) => {

@@ -1,4 +1,4 @@
-/** A person. Interactive programs ask them for moves; a match has nobody to ask. */
+/** A person. Interactive programs ask them for moves; matches cannot. */
 
 import { InputError } from '../base/inputError.ts';
 import { playerKind } from './playerKind.ts';
