@@ -10,10 +10,12 @@ import { REPORT_ROUTES } from './reportApi.ts';
 import { RUN_ROUTES } from './runApi.ts';
 import { SERVER_ROUTES } from './serverApi.ts';
 import { STUDY_ROUTES } from './studyApi.ts';
+import { THOUGHT_ROUTES } from './thoughtApi.ts';
 
 export const ROUTES = {
   ...SERVER_ROUTES,
   ...GAME_ROUTES,
+  ...THOUGHT_ROUTES,
   ...PLAYER_ROUTES,
   ...RUN_ROUTES,
   ...REPORT_ROUTES,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer, Visitor, problem } from '../../../test/visitor.ts';
-import type { EvaluationsView, GameView, HintView, ReviewView, WhyView } from '../../api/gameApi.ts';
+import type { GameView } from '../../api/gameApi.ts';
+import type { EvaluationsView, HintView, ReviewView, WhyView } from '../../api/thoughtApi.ts';
 import { parsePdn } from '../../rules/pdn/reader.ts';
 
 const server = new TestServer();

@@ -1,6 +1,6 @@
 /** Questions about a game: a hint, the reasons for a move, evaluations, mistakes. */
 
-import type { EvaluationsView, HintView, ReviewView, WhyView } from '../../api/gameApi.ts';
+import type { EvaluationsView, HintView, ReviewView, WhyView } from '../../api/thoughtApi.ts';
 import type { Reader } from '../../explanations/describeFinding.ts';
 import { opponent } from '../../rules/side.ts';
 import type { PlayRecord } from '../../store/playRecords.ts';

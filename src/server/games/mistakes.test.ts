@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Mistake } from '../../api/gameApi.ts';
+import type { Mistake } from '../../api/thoughtApi.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { ENGLISH, variantNamed } from '../../rules/variant.ts';
 import { WIN } from '../../search/score.ts';

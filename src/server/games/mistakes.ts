@@ -4,7 +4,7 @@
  * the points count. A forced move is never a mistake.
  */
 
-import type { Mistake } from '../../api/gameApi.ts';
+import type { Mistake } from '../../api/thoughtApi.ts';
 import type { ScoreScale } from '../../players/scoreText.ts';
 import { advantageOf, analysisScale } from '../../players/scoreText.ts';
 import { BLACK } from '../../rules/side.ts';

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestServer, Visitor, problem } from '../../../test/visitor.ts';
 import type { Problem } from '../../api/fieldApi.ts';
-import type { AnalysisView, DrawAnswer, GameList, GameView } from '../../api/gameApi.ts';
+import type { DrawAnswer, GameList, GameView } from '../../api/gameApi.ts';
+import type { AnalysisView } from '../../api/thoughtApi.ts';
 import type { PlayersView, StrategyCard, SuggestionsView } from '../../api/playerApi.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 

@@ -38,6 +38,16 @@ export class AnswerPause {
     this.#timer ??= setTimeout(() => this.end(), restMs);
   }
 
+  /** Any key or touch ends the pause before it is handled, because it may be the next move. Returns a stop function. */
+  endOnTouch(): () => void {
+    const end = (): void => this.end();
+    const kinds = ['pointerdown', 'keydown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, end, { capture: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, end, { capture: true });
+    };
+  }
+
   /** Ends the pause and shows the reply. */
   end(): void {
     clearTimeout(this.#timer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mistake } from '../../api/gameApi.ts';
+import type { Mistake } from '../../api/thoughtApi.ts';
 import { curveMarks, markOf, mistakesTitle, worstMistakes } from './gameReview.ts';
 
 test('the three largest mistakes of a side are listed, the largest first', () => {

@@ -1,7 +1,8 @@
 /** The review of a game, requested once the game is over. The move list, the board and the tabs use it. */
 
 import { computed, signal } from '@preact/signals';
-import type { GameView, Mistake, ReviewView } from '../../api/gameApi.ts';
+import type { GameView } from '../../api/gameApi.ts';
+import type { Mistake, ReviewView } from '../../api/thoughtApi.ts';
 import type { EvaluationMark } from '../../charts/evaluationChart.ts';
 import type { Loaded } from '../loaded.ts';
 import { ask, sentenceOf } from '../server.ts';

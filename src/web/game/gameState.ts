@@ -4,7 +4,7 @@
  */
 
 import type { ReadonlySignal } from '@preact/signals';
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { GameView } from '../../api/gameApi.ts';
 import type { Move } from '../../rules/move.ts';
 import { legalMoves } from '../../rules/move.ts';
@@ -17,10 +17,11 @@ import { ServerProblem, ask, listen, sentenceOf } from '../server.ts';
 import { AnswerPause } from './answerPause.ts';
 import type { GameLine } from './gameLine.ts';
 import { readLine } from './gameLine.ts';
-import type { Pending, Showing } from './gameNews.ts';
-import { motionBetween, movesShown, newer, pendingAfter } from './gameNews.ts';
+import type { Pending } from './gameNews.ts';
+import { movesShown, newer, pendingAfter } from './gameNews.ts';
 import { GameReview } from './gameReview.ts';
 import { opponentName } from './opponentName.ts';
+import { showMotions } from './showMotions.ts';
 import { knock } from './sound.ts';
 import type { Trial } from './trial.ts';
 import { trialAfter, trialTexts, tryMove } from './trial.ts';
@@ -106,7 +107,8 @@ export class GameState {
 
   /** Starts following the game. Returns a function that stops. */
   follow(): () => void {
-    const endings = [this.#showMotions(), this.#endPauseOnTouch()];
+    const squaresShown = (ply: number): number => (this.#entered?.ply === ply ? this.#entered.shown : 1);
+    const endings = [showMotions(this, squaresShown), this.#pause.endOnTouch()];
     let isFollowed = true;
     void this.#load().then((isThere) => {
       if (isThere && isFollowed) endings.push(this.#listen());
@@ -291,35 +293,5 @@ export class GameState {
         ? 'The game has changed, perhaps in another window. This is the current position.'
         : sentenceOf(error);
     }
-  }
-
-  /** Any key or touch ends the pause before it is handled, because it may be the next move. */
-  #endPauseOnTouch(): () => void {
-    const end = (): void => this.#pause.end();
-    const kinds = ['pointerdown', 'keydown'] as const;
-    for (const kind of kinds) window.addEventListener(kind, end, { capture: true });
-    return () => {
-      for (const kind of kinds) window.removeEventListener(kind, end, { capture: true });
-    };
-  }
-
-  #showMotions(): () => void {
-    let before: Showing | undefined;
-    let plies: number | undefined;
-    return effect(() => {
-      const game = this.game.value;
-      if (game && plies !== undefined && game.moves.length > plies) knock(game.moves.at(-1)!.captures !== 0);
-      plies = game?.moves.length;
-      const line = this.line.value;
-      if (!line) return;
-      const after = { line, ply: this.ply.value };
-      const shown = this.#entered?.ply === after.ply - 1 ? this.#entered.shown : 1;
-      if (before && before.ply === after.ply && before.line.texts.length >= line.texts.length) {
-        before = after;
-        return;
-      }
-      this.motion.value = motionBetween(before, after, shown);
-      before = after;
-    });
   }
 }

@@ -2,7 +2,8 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameView, Mistake } from '../../api/gameApi.ts';
+import type { GameView } from '../../api/gameApi.ts';
+import type { Mistake } from '../../api/thoughtApi.ts';
 import { BLACK, sideName } from '../../rules/side.ts';
 import type { GameState } from './gameState.ts';
 import { opponentName } from './opponentName.ts';

@@ -1,6 +1,6 @@
 /** Analyses a position with a long search that scores all moves and uses the endgame tables. */
 
-import type { AnalysisView } from '../../../api/gameApi.ts';
+import type { AnalysisView } from '../../../api/thoughtApi.ts';
 import { scoredMoves } from '../../../explanations/scoredMoves.ts';
 import { formatNoun } from '../../../base/numberText.ts';
 import type { Advantage } from '../../../players/scoreText.ts';

@@ -4,7 +4,7 @@
  * stay the same when the game continues.
  */
 
-import type { EvaluationsView } from '../../../api/gameApi.ts';
+import type { EvaluationsView } from '../../../api/thoughtApi.ts';
 import { createRng } from '../../../base/rng.ts';
 import type { Player } from '../../../players/player.ts';
 import { advantageOf, advantageTicks, analysisScale, finalAdvantage } from '../../../players/scoreText.ts';

@@ -1,6 +1,6 @@
 /** Finds a good move quickly. */
 
-import type { HintView } from '../../../api/gameApi.ts';
+import type { HintView } from '../../../api/thoughtApi.ts';
 import { advantageOf, analysisScale } from '../../../players/scoreText.ts';
 import { formatMove } from '../../../rules/moveText.ts';
 import type { PlayedMoves } from '../../../thinking/playedMoves.ts';

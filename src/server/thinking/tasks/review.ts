@@ -4,7 +4,7 @@
  * same game always gets the same review.
  */
 
-import type { Mistake, ReviewView } from '../../../api/gameApi.ts';
+import type { Mistake, ReviewView } from '../../../api/thoughtApi.ts';
 import { createRng } from '../../../base/rng.ts';
 import type { Player } from '../../../players/player.ts';
 import { parseFen } from '../../../rules/fen.ts';

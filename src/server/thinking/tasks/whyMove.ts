@@ -3,7 +3,7 @@
  * one; otherwise the player decides again.
  */
 
-import type { WhyView } from '../../../api/gameApi.ts';
+import type { WhyView } from '../../../api/thoughtApi.ts';
 import type { Reader } from '../../../explanations/describeFinding.ts';
 import { whyPlayed } from '../../../explanations/whyMove.ts';
 import type { Decision } from '../../../players/player.ts';

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnalysisView } from '../../../api/gameApi.ts';
+import type { AnalysisView } from '../../../api/thoughtApi.ts';
 import { formatNoun } from '../../numberText.ts';
 import { formatFen } from '../../../rules/fen.ts';
 import { useLoaded } from '../../loaded.ts';

@@ -1,6 +1,6 @@
 /** Summarises the evaluation curve of a game in a sentence. */
 
-import type { EvaluationsView } from '../../../api/gameApi.ts';
+import type { EvaluationsView } from '../../../api/thoughtApi.ts';
 
 type Points = EvaluationsView['points'];
 type Leader = 'Black' | 'White' | undefined;

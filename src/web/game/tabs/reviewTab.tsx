@@ -4,7 +4,7 @@
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Mistake } from '../../../api/gameApi.ts';
+import type { Mistake } from '../../../api/thoughtApi.ts';
 import { Waiting } from '../../parts/notice.tsx';
 import type { GameState } from '../gameState.ts';
 import { moveNumber } from '../gameLine.ts';

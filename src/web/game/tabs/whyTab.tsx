@@ -1,7 +1,7 @@
 /** About the current move: what the opponent thinks of it, what it does on the board, and the alternatives. */
 
 import type { VNode } from 'preact';
-import type { WhyView } from '../../../api/gameApi.ts';
+import type { WhyView } from '../../../api/thoughtApi.ts';
 import { useLoaded } from '../../loaded.ts';
 import { Waiting, WhenLoaded } from '../../parts/notice.tsx';
 import type { GameState } from '../gameState.ts';
