@@ -1,10 +1,6 @@
 /** People play: whole games by mouse and by keyboard, in a real browser against a real server and store. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameView } from '../../src/api/gameApi.ts';
 import { createRng } from '../../src/base/rng.ts';
 import { VARIANTS } from '../../src/rules/variant.ts';
@@ -12,33 +8,11 @@ import { ServerProcess } from '../../tools/serverProcess.ts';
 import { runCli } from '../runCli.ts';
 import type { Hand } from './table.ts';
 import { Table, gameOf, moveNamed } from './table.ts';
+import { Site } from './site.ts';
+import { isCutLine } from './visitor.ts';
 import { WeakLine } from './weakLine.ts';
-import { Visitor, isCutLine, openBrowser } from './visitor.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'evodraughts-games-'));
-const store = join(folder, 'store.sqlite');
-let browser: Browser;
-let server: ServerProcess;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), ServerProcess.start(store)]);
-});
-
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, server.address);
-});
-
-afterEach(async () => {
-  const complaints = visitor.complaints(isCutLine);
-  await visitor.leave();
-  expect(complaints).toEqual([]);
-});
+const site = Site.forTests(isCutLine);
 
 describe('a whole game', () => {
   const hands: readonly Hand[] = ['mouse', 'keyboard'];
@@ -47,17 +21,17 @@ describe('a whole game', () => {
   test.each(cases)('of $variant by $hand comes to the end that the rules say', async ({ variant, hand }) => {
     const side = hand === 'mouse' ? 'black' : 'white';
     const opponent = 'expression:own.men + own.kings,mode=settled';
-    const table = await Table.begin(visitor.page, { variant, opponent, side, seed: 1 });
+    const table = await Table.begin(site.page, { variant, opponent, side, seed: 1 });
     const view = await table.playOut(hand, createRng(3));
     const { outcome } = gameOf(view);
     const winner = outcome!.winner === undefined ? null : (['black', 'white'] as const)[outcome!.winner];
     expect(view.outcome).toMatchObject({ winner, reason: outcome!.reason });
-    expect(await visitor.page.locator('.turn-line').textContent()).toContain(view.outcome!.sentence);
-    await visitor.page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(await site.page.locator('.turn-line').textContent()).toContain(view.outcome!.sentence);
+    await site.page.getByRole('region', { name: 'Result' }).waitFor();
   });
 
   test('begins on the page of games, and the next one shows nothing of it', async () => {
-    const { page } = visitor;
+    const { page } = site;
     await page.goto('/');
     await page.getByText('English 6x6').click();
     await page.getByText('White', { exact: true }).click();
@@ -78,7 +52,7 @@ describe('a whole game', () => {
 
   test('is what the same player plays on the command line, move for move', async () => {
     for (const opponent of ['alphabeta:depth=4,noise=0.3', 'mcts:playouts=100', 'champion:oak']) {
-      const table = await Table.begin(visitor.page, { variant: 'english', opponent, side: 'black', seed: 77 });
+      const table = await Table.begin(site.page, { variant: 'english', opponent, side: 'black', seed: 77 });
       const rng = createRng(5);
       const own: string[] = [];
       for (let turn = 0; turn < 6; turn++) {
@@ -101,7 +75,7 @@ describe('a whole game', () => {
 describe('at the board', () => {
   test('pieces are dragged, also through several jumps', async () => {
     const order = { variant: 'english', opponent: 'first', side: 'black', fen: 'B:W6,14,15,31:B2,4' } as const;
-    const table = await Table.begin(visitor.page, order);
+    const table = await Table.begin(site.page, order);
     const game = await table.turn();
     const longest = game.legalMoves.toSorted((one, two) => two.path.length - one.path.length)[0]!;
     expect(longest.path.length).toBeGreaterThan(2);
@@ -114,7 +88,7 @@ describe('at the board', () => {
     // The king can circle four men in two directions, and ends where it started.
     const order = { variant: 'english', opponent: 'first', side: 'black', fen: 'B:W9,10,17,18,32:BK22' } as const;
     for (const text of ['22x15x6x13x22', '22x13x6x15x22']) {
-      const table = await Table.begin(visitor.page, order);
+      const table = await Table.begin(site.page, order);
       const move = moveNamed(await table.turn(), text);
       await table.square(move.path[0]!).click();
       for (const [index, square] of move.path.slice(1).entries()) {
@@ -128,18 +102,18 @@ describe('at the board', () => {
 
   test('an unfinished capture can be let go', async () => {
     const order = { variant: 'english', opponent: 'first', side: 'black', fen: 'B:W9,10,17,18,32:BK22' } as const;
-    const table = await Table.begin(visitor.page, order);
+    const table = await Table.begin(site.page, order);
     await table.turn();
     await table.square(22).click();
     await table.square(15).click();
-    await visitor.page.keyboard.press('Escape');
+    await site.page.keyboard.press('Escape');
     await table.square(22).click();
     await table.square(13).click();
     expect(await table.shownMoves()).toEqual([]);
   });
 
   test('moves are undone, given away and offered as a draw', async () => {
-    const table = await Table.begin(visitor.page, { variant: 'english-6x6', opponent: 'first', side: 'black' });
+    const table = await Table.begin(site.page, { variant: 'english-6x6', opponent: 'first', side: 'black' });
     const game = await table.turn();
     await table.play(game.legalMoves[0]!, 'mouse');
     await expect.poll(() => table.shownMoves()).toHaveLength(2);
@@ -147,61 +121,61 @@ describe('at the board', () => {
     await expect.poll(() => table.shownMoves()).toHaveLength(0);
     expect((await table.view()).moves).toEqual([]);
     await table.button('Hint').click();
-    await visitor.page
+    await site.page
       .getByText(/hint|good move|best/i)
       .first()
       .waitFor();
     await table.button('Draw').click();
-    await visitor.page.locator('.game-status').getByText(/draw/i).first().waitFor();
+    await site.page.locator('.game-status').getByText(/draw/i).first().waitFor();
     await table.button('Resign').click();
     await table.button('Resign').click();
-    await visitor.page.getByRole('region', { name: 'Result' }).waitFor();
+    await site.page.getByRole('region', { name: 'Result' }).waitFor();
     expect((await table.view()).outcome).toMatchObject({ winner: 'white', reason: 'resignation' });
   });
 
   test('what the opponent thought can be read', async () => {
     const opponent = 'expression:own.mobility - opponent.mobility';
-    const table = await Table.begin(visitor.page, { variant: 'english', opponent, side: 'white' });
+    const table = await Table.begin(site.page, { variant: 'english', opponent, side: 'white' });
     await table.play(moveNamed(await table.turn(), '22-18'), 'mouse');
     await expect.poll(() => table.shownMoves()).toHaveLength(3);
-    await visitor.page.getByRole('tab', { name: 'Why' }).click();
-    const panel = visitor.page.getByRole('tabpanel');
+    await site.page.getByRole('tab', { name: 'Why' }).click();
+    const panel = site.page.getByRole('tabpanel');
     await panel.getByText(/^Your opponent/).waitFor();
     expect(await panel.locator('table').first().locator('tbody tr').count()).toBe(LEGAL_THEN);
     await panel.getByText('What it counts').click();
     await panel.getByText('own mobility').first().waitFor();
-    await visitor.page.getByRole('tab', { name: 'Analysis' }).click();
+    await site.page.getByRole('tab', { name: 'Analysis' }).click();
     await panel
       .getByText(/depth \d+/i)
       .first()
       .waitFor();
     await panel.locator('svg.chart').waitFor();
-    await visitor.page.getByRole('tab', { name: 'Position' }).click();
-    const fen = await visitor.page.request.get(`/api/games/${table.id}/fen`);
+    await site.page.getByRole('tab', { name: 'Position' }).click();
+    const fen = await site.page.request.get(`/api/games/${table.id}/fen`);
     expect(await panel.locator('input, textarea').first().inputValue()).toBe(await fen.text());
   });
 });
 
 describe('a game goes on', () => {
   test('after a reload, and after the server died and was started again', async () => {
-    const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'alphabeta:depth=2', side: 'black' });
+    const table = await Table.begin(site.page, { variant: 'english', opponent: 'alphabeta:depth=2', side: 'black' });
     await playOne(table);
     const before = await table.shownMoves();
-    await visitor.page.reload();
+    await site.page.reload();
     await expect.poll(() => table.shownMoves()).toEqual(before);
-    const { port } = server;
-    await server.kill();
-    await visitor.page.getByText('Connection lost').waitFor();
-    server = await ServerProcess.start(store, port);
-    await visitor.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+    const { port } = site.server;
+    await site.server.kill();
+    await site.page.getByText('Connection lost').waitFor();
+    site.server = await ServerProcess.start(site.store, port);
+    await site.page.getByText('Connection lost').waitFor({ state: 'hidden' });
     expect(await table.shownMoves()).toEqual(before);
     await playOne(table);
     expect(await table.shownMoves()).toHaveLength(before.length + 2);
   });
 
   test('in two tabs that stay in step', async () => {
-    const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'first', side: 'black' });
-    const tab = await visitor.openTab();
+    const table = await Table.begin(site.page, { variant: 'english', opponent: 'first', side: 'black' });
+    const tab = await site.visitor.openTab();
     await tab.goto(`/game/${table.id}`);
     const second = new Table(tab);
     await playOne(table);
@@ -214,8 +188,8 @@ describe('a game goes on', () => {
   });
 
   test('for others to watch, but not to play', async () => {
-    const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'first', side: 'black' });
-    const guest = await Visitor.arrive(browser, server.address);
+    const table = await Table.begin(site.page, { variant: 'english', opponent: 'first', side: 'black' });
+    const guest = await site.arrive();
     await guest.page.goto(`/game/${table.id}`);
     await guest.page.getByText('You are watching. This game was started in another browser.').waitFor();
     await playOne(table);
@@ -230,24 +204,24 @@ describe('a game goes on', () => {
   });
 
   test('when the connection was lost for a while', async () => {
-    const line = await WeakLine.to(server.port);
+    const line = await WeakLine.to(site.server.port);
     const order = { variant: 'english', opponent: 'first', side: 'black' } as const;
-    await visitor.page.goto(line.address);
+    await site.page.goto(line.address);
     const { id } = (await (
-      await visitor.page.request.post(`${line.address}/api/games`, { data: order })
+      await site.page.request.post(`${line.address}/api/games`, { data: order })
     ).json()) as GameView;
-    await visitor.page.goto(`${line.address}/game/${id}`);
-    const table = new Table(visitor.page);
-    await visitor.page.getByText('Your move with Black').waitFor();
+    await site.page.goto(`${line.address}/game/${id}`);
+    const table = new Table(site.page);
+    await site.page.getByText('Your move with Black').waitFor();
     line.cut();
-    await visitor.page.getByText('Connection lost').waitFor();
+    await site.page.getByText('Connection lost').waitFor();
     // A move that cannot be sent is taken back, and the page says so.
     await table.square(11).click();
     await table.square(15).click();
-    await visitor.page.getByText(/cannot be reached/).waitFor();
+    await site.page.getByText(/cannot be reached/).waitFor();
     expect(await table.shownMoves()).toEqual([]);
     line.mend();
-    await visitor.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+    await site.page.getByText('Connection lost').waitFor({ state: 'hidden' });
     await table.square(11).click();
     await table.square(15).click();
     await expect.poll(() => table.shownMoves()).toHaveLength(2);

@@ -1,41 +1,14 @@
 /** What can be read about moves and positions: whose opinion, on which scale, and about which move. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AnalysisView, EvaluationsView } from '../../src/api/gameApi.ts';
-import { ServerProcess } from '../../tools/serverProcess.ts';
+import { expect, test } from 'vitest';
+import type { AnalysisView, EvaluationsView } from '../../src/api/thoughtApi.ts';
+import { Site } from './site.ts';
 import { Table, moveNamed } from './table.ts';
-import { Visitor, openBrowser } from './visitor.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'evodraughts-reasons-'));
-let browser: Browser;
-let server: ServerProcess;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), ServerProcess.start(join(folder, 'store.sqlite'))]);
-});
-
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, server.address);
-});
-
-afterEach(async () => {
-  const complaints = visitor.complaints();
-  await visitor.leave();
-  expect(complaints).toEqual([]);
-});
+const site = Site.forTests();
 
 test('Why explains the move that is looked at, and a bound says so once', async () => {
-  const { page } = visitor;
+  const { page } = site;
   const table = await Table.begin(page, { variant: 'english', opponent: 'champion:birch', side: 'white' });
   await table.play(moveNamed(await table.turn(), '22-18'), 'mouse');
   await expect.poll(() => table.shownMoves()).toHaveLength(3);
@@ -45,10 +18,18 @@ test('Why explains the move that is looked at, and a bound says so once', async 
   await page.getByRole('tab', { name: 'Why' }).click();
   await opinion.getByText(third!).first().waitFor();
   expect(await opinion.innerText()).toMatch(/^Birch /);
-  const scores = await panel.locator('tbody td.number').allInnerTexts();
+  const scores = await panel.locator('tbody td:nth-child(2)').allInnerTexts();
+  const shares = await panel.locator('tbody td:nth-child(3)').allInnerTexts();
   const lead = '(?:level|(?:Black|White) \\+\\d\\.\\d\\d)';
   for (const score of scores) expect(score).toMatch(new RegExp(`^${lead}(?: or less| or more| at best)?$`));
   expect(scores.some((score) => / (?:or less|or more|at best)$/.test(score))).toBe(true);
+  // Black moved, so a bound is the most that Black can get.
+  for (const [row, score] of scores.entries()) {
+    const [, bound, percent] = /^(≤ )?(\d+) %$/.exec(shares[row]!)!;
+    expect(bound !== undefined, score).toBe(/ (?:or less|or more|at best)$/.test(score));
+    const sign = score.startsWith('Black') ? 1 : score.startsWith('White') ? -1 : 0;
+    expect(sign * (Number(percent) - 50), score).toBeGreaterThanOrEqual(0);
+  }
   // One step back is the person's own move.
   await page.getByRole('button', { name: 'One move back' }).click();
   await opinion.getByText('22-18').first().waitFor();
@@ -59,7 +40,7 @@ test('Why explains the move that is looked at, and a bound says so once', async 
 });
 
 test('Analysis follows the position, and agrees with the curve about who is ahead', async () => {
-  const { page } = visitor;
+  const { page } = site;
   const fen = 'W:W22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12';
   const table = await Table.begin(page, { variant: 'english', opponent: 'champion:hazel', side: 'white', fen });
   const analysed = page.waitForResponse((response) => response.url().includes('/api/analysis'));

@@ -1,10 +1,7 @@
 /** After a move, and after the game: what stays in sight, the review, moves that are only tried, whom to play next. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { createRng, randomBelow } from '../../src/base/rng.ts';
 import { Game } from '../../src/rules/game.ts';
 import { formatMove } from '../../src/rules/moveText.ts';
@@ -12,55 +9,33 @@ import { pdnFromGame } from '../../src/rules/pdn/pdnFromGame.ts';
 import { formatPdn } from '../../src/rules/pdn/writer.ts';
 import { BLACK } from '../../src/rules/side.ts';
 import { variantNamed } from '../../src/rules/variant.ts';
-import { ServerProcess } from '../../tools/serverProcess.ts';
+import { Site } from './site.ts';
 import { Table, moveNamed } from './table.ts';
-import { Visitor, expectAccessible, openBrowser } from './visitor.ts';
+import { expectAccessible } from './visitor.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'evodraughts-review-'));
-let browser: Browser;
-let server: ServerProcess;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), ServerProcess.start(join(folder, 'store.sqlite'))]);
-});
-
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, server.address);
-});
-
-afterEach(async () => {
-  const complaints = visitor.complaints();
-  await visitor.leave();
-  expect(complaints).toEqual([]);
-});
+const site = Site.forTests();
 
 /** 14-18 gives a man away, and White has to take it. */
 const BLUNDER = { variant: 'english', opponent: 'first', side: 'black', fen: 'B:W21,22,30,31:B1,2,12,14' } as const;
 
 test('the last move stays in sight after a hint and after the move that wins', async () => {
   const { pdn, last } = wonGame();
-  const table = await Table.begin(visitor.page, { variant: 'english-6x6', opponent: 'random', side: 'black', pdn });
+  const table = await Table.begin(site.page, { variant: 'english-6x6', opponent: 'random', side: 'black', pdn });
   const game = await table.turn();
-  const shown = visitor.page.locator('.move-list .move').last();
+  const shown = site.page.locator('.move-list .move').last();
   expect(await isInSight(shown)).toBe(true);
   await table.button('Hint').click();
-  await visitor.page.getByText(/^Hint: /).waitFor();
+  await site.page.getByText(/^Hint: /).waitFor();
   expect(await isInSight(shown)).toBe(true);
   await table.play(moveNamed(game, last), 'text');
-  await visitor.page.getByText('You win.').waitFor();
-  await visitor.page.getByRole('tab', { name: 'Review' }).waitFor();
+  await site.page.getByText('You win.').waitFor();
+  await site.page.getByRole('tab', { name: 'Review' }).waitFor();
   expect(await shown.textContent()).toBe(last);
   expect(await isInSight(shown)).toBe(true);
 });
 
 test('a game that is over shows its mistakes, and the final position stays free', async () => {
-  const { page } = visitor;
+  const { page } = site;
   const table = await blunder();
   const board = (await page.locator('.board-inner').boundingBox())!;
   const middle = `${board.x + board.width / 2}, ${board.y + board.height / 2}`;
@@ -79,7 +54,7 @@ test('a game that is over shows its mistakes, and the final position stays free'
 });
 
 test('moves are tried from a past position and never change the game', async () => {
-  const { page } = visitor;
+  const { page } = site;
   const table = await blunder();
   await table.button('Try another move').click();
   await table.square(14).click();
@@ -101,8 +76,8 @@ test('moves are tried from a past position and never change the game', async () 
 });
 
 test('in a game that somebody watches moves can be tried too', async () => {
-  const table = await Table.begin(visitor.page, { ...BLUNDER, side: 'black' });
-  const guest = await Visitor.arrive(browser, server.address);
+  const table = await Table.begin(site.page, { ...BLUNDER, side: 'black' });
+  const guest = await site.arrive();
   await guest.page.goto(`/game/${table.id}`);
   const watched = new Table(guest.page);
   await watched.square(14).click();
@@ -115,7 +90,7 @@ test('in a game that somebody watches moves can be tried too', async () => {
 });
 
 test('a quick answer is shown after a pause, which a key ends', async () => {
-  const table = await Table.begin(visitor.page, { variant: 'english', opponent: 'first', side: 'black' });
+  const table = await Table.begin(site.page, { variant: 'english', opponent: 'first', side: 'black' });
   const answerMs = async (from: number, to: number): Promise<number> => {
     await table.turn();
     await table.square(from).click();
@@ -131,7 +106,7 @@ test('a quick answer is shown after a pause, which a key ends', async () => {
 });
 
 test('the page of games tells the level, your record and whom to play next', async () => {
-  const { page } = visitor;
+  const { page } = site;
   const opponent = 'champion:moss';
   const table = await Table.begin(page, { variant: 'english', opponent, side: 'black', fen: 'B:W18:B14' });
   await table.turn();
@@ -150,13 +125,13 @@ test('the page of games tells the level, your record and whom to play next', asy
 
 /** Plays the blunder and resigns. */
 async function blunder(): Promise<Table> {
-  const table = await Table.begin(visitor.page, BLUNDER);
+  const table = await Table.begin(site.page, BLUNDER);
   await table.play(moveNamed(await table.turn(), '14-18'), 'mouse');
   await table.hurry();
   await expect.poll(() => table.shownMoves()).toHaveLength(2);
   await table.button('Resign').click();
   await table.button('Resign').click();
-  await visitor.page.getByText('You lose. White wins: Black resigned.').waitFor();
+  await site.page.getByText('You lose. White wins: Black resigned.').waitFor();
   return table;
 }
 

@@ -1,51 +1,29 @@
 /** Evolution in a browser: a run from the form to its champion, with a lost connection in between, and compared. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunView } from '../../src/api/runApi.ts';
-import { ServerProcess } from '../../tools/serverProcess.ts';
 import { runCli } from '../runCli.ts';
+import { Site } from './site.ts';
+import { expectAccessible, isCutLine } from './visitor.ts';
 import { WeakLine } from './weakLine.ts';
-import { Visitor, expectAccessible, isCutLine, openBrowser } from './visitor.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'evodraughts-runs-'));
-const store = join(folder, 'store.sqlite');
 const SMALL = [
   'generations=3 population=20 candidates=3 finalists=1 validation.games=4 finalGames=4 confirmationGames=4',
   'test.games=4 test.opponents=["random"]',
 ].flatMap((line) => line.split(' '));
-let browser: Browser;
-let server: ServerProcess;
+const site = Site.forTests((complaint) => isCutLine(complaint) || complaint.includes('400 (Bad Request)'));
 let line: WeakLine;
-let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), ServerProcess.start(store)]);
-  line = await WeakLine.to(server.port);
+  line = await WeakLine.to(site.server.port);
 });
 
-afterAll(async () => {
-  await line.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, server.address);
-});
-
-afterEach(async () => {
-  const complaints = visitor.complaints((text) => isCutLine(text) || text.includes('400 (Bad Request)'));
-  await visitor.leave();
-  expect(complaints).toEqual([]);
-});
+afterAll(() => line.close());
 
 describe('a run', () => {
   test('is started from the form and watched to its champion, also past a lost connection', async () => {
-    const { page } = visitor;
+    const { page } = site;
     await page.goto(`${line.address}/runs/new`);
     await page.getByLabel('Start from').selectOption({ label: 'English draughts on 6x6, about ten seconds' });
     await page.getByText(/It will take .* on this machine: about [\d\s]+ games/).waitFor();
@@ -67,14 +45,14 @@ describe('a run', () => {
     line.cut();
     await page.getByText('Connection lost').waitFor();
     // Evolution continues meanwhile.
-    const { generation } = await runOf(server.address, page);
-    const stored = async (): Promise<number> => (await runOf(server.address, page)).generation;
+    const { generation } = await runOf(site.server.address, page);
+    const stored = async (): Promise<number> => (await runOf(site.server.address, page)).generation;
     await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(generation);
     line.mend();
     await page.getByText('Connection lost').waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'The champion' }).waitFor({ timeout: 90_000 });
     await page.locator('.run-state', { hasText: 'Finished.' }).waitFor();
-    const run = await runOf(server.address, page);
+    const run = await runOf(site.server.address, page);
     expect(run.curve.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index));
     // The table has every generation exactly once, including those that arrived while the page was disconnected.
     await page.getByText('All generations').click();
@@ -96,10 +74,10 @@ describe('a run', () => {
   });
 
   test('leads from each generation to its strategy, a game, and its ancestors', async () => {
-    const { page } = visitor;
+    const { page } = site;
     await page.goto('/runs?text=watched');
     await page.getByRole('link', { name: 'watched' }).click();
-    const { id } = await runOf(server.address, page);
+    const { id } = await runOf(site.server.address, page);
     await page.getByLabel(/^Best of generation/).focus();
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowLeft');
     const picker = page.getByRole('region', { name: 'Best strategy of a generation' });
@@ -134,7 +112,7 @@ describe('a run', () => {
   });
 
   test('is found in the list, which the address remembers', async () => {
-    const { page } = visitor;
+    const { page } = site;
     await page.goto('/runs');
     const row = page.locator('.run-row', { hasText: 'watched' });
     await row.getByText(/\d+ % \(\d+-\d+\) against/).waitFor();
@@ -151,13 +129,13 @@ describe('a run', () => {
   });
 
   test('is stopped and resumed', async () => {
-    const { page } = visitor;
+    const { page } = site;
     const id = await begin(page, { generations: 300 });
     await page.goto(`/runs/${id}`);
     await expectGeneration(page, 1);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor({ timeout: 30_000 });
-    const { generation } = await runOf(server.address, page);
+    const { generation } = await runOf(site.server.address, page);
     await page.getByRole('button', { name: 'Resume' }).click();
     await expectGeneration(page, generation + 1);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -170,9 +148,19 @@ describe('a run', () => {
   });
 
   test('that was started on the command line looks the same, and runs are compared', async () => {
-    const { page } = visitor;
+    const { page } = site;
     await page.goto('/runs');
-    const args = ['--store', store, 'evolve', 'experiments/default-6x6.json', '--seed', '9', '--threads', '1', '--set'];
+    const args = [
+      '--store',
+      site.store,
+      'evolve',
+      'experiments/default-6x6.json',
+      '--seed',
+      '9',
+      '--threads',
+      '1',
+      '--set',
+    ];
     const evolving = runCli([...args, ...SMALL]);
     const row = page.locator('.run-row', { hasText: 'seed 9' });
     await row.waitFor({ timeout: 30_000 });
@@ -197,7 +185,7 @@ describe('a run', () => {
   });
 
   test('with settings that will not do is explained at its field', async () => {
-    const { page } = visitor;
+    const { page } = site;
     await page.goto('/runs/new');
     await page.getByLabel('Population', { exact: true }).fill('1');
     await page.getByRole('button', { name: 'Start the run' }).click();

@@ -1,14 +1,19 @@
 /** Moves with their scores, the best first. The move that you point at or focus is drawn on the board. */
 
 import type { VNode } from 'preact';
+import type { Side } from '../../../rules/side.ts';
+import { BLACK } from '../../../rules/side.ts';
 import type { GameState } from '../gameState.ts';
 import { WithMoves } from './withMoves.tsx';
 
 interface TableMove {
   readonly move: string;
   readonly scoreText: string;
+  /** Null in give-away, where the score is a share of the points already, and in the player's own units. */
+  readonly men: number | null;
   /** Black's expected share of the points; null if the score is in the player's own units. */
   readonly chance: number | null;
+  readonly isExact: boolean;
   readonly captures?: readonly string[];
 }
 
@@ -35,6 +40,9 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
     state.preview.value = undefined;
   };
   if (moves.length === 0) return null;
+  // Beside the columns of features there is no room.
+  const hasShares = columns.length === 0 && moves.some(({ men }) => men !== null);
+  const { turn } = state.line.value!.positions[ply]!;
   return (
     <div class="table">
       <table class="scored-moves">
@@ -45,6 +53,11 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
             <th scope="col" class="number">
               {moves.some(({ chance }) => chance !== null) ? 'Who is ahead' : 'Its own points'}
             </th>
+            {hasShares && (
+              <th scope="col" class="number" title="The share of the points that Black can expect; a draw is half">
+                Black scores
+              </th>
+            )}
             {columns.map(({ title, hint }) => (
               <th scope="col" class="number" key={title} title={hint}>
                 {title}
@@ -53,7 +66,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ move, scoreText, chance, captures = [] }, row) => (
+          {moves.map(({ move, scoreText, chance, isExact, captures = [] }, row) => (
             <tr
               key={move}
               class={move === marked ? 'marked' : undefined}
@@ -80,9 +93,8 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
                   </span>
                 )}
               </th>
-              <td class="number" title={chance === null ? undefined : shareText(chance)}>
-                {scoreText.replace(/ points?\b/, '')}
-              </td>
+              <td class="number">{scoreText.replace(/ points?\b/, '')}</td>
+              {hasShares && <td class="number">{shareText(chance, isExact, turn)}</td>}
               {columns.map(({ title, valueOf }) => (
                 <td class="number" key={title}>
                   {valueText(valueOf(row))}
@@ -96,10 +108,11 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
   );
 }
 
-/** The expected result. */
-function shareText(chance: number): string {
-  const [leader, share] = chance < 0.5 ? ['White', 1 - chance] : ['Black', chance];
-  return `${leader} should score ${Math.round(100 * share)} %`;
+/** Black's share of the points. A score that is not exact is the most that the side to move can get. */
+function shareText(chance: number | null, isExact: boolean, turn: Side): string {
+  if (chance === null) return '';
+  const bound = isExact ? '' : turn === BLACK ? '≤ ' : '≥ ';
+  return `${bound}${Math.round(100 * chance)} %`;
 }
 
 function valueText(value: number | undefined): string {
