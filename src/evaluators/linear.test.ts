@@ -160,8 +160,8 @@ test('weights have a canonical form', () => {
 });
 
 test.each([
-  ['linear', 'linear needs the shape plain or broad, a colon and its weights in points, as in linear('],
-  ['linear(1 2 3)', '"1 2 3" must be the shape plain or broad, a colon and its weights in points, as in '],
+  ['linear', 'linear needs the shape plain, broad or foley, a colon and its weights in points, as in linear('],
+  ['linear(1 2 3)', '"1 2 3" must be the shape plain, broad or foley, a colon and its weights in points, as in '],
   ['linear(plan: 1)', 'There is no shape "plan". Did you mean plain?'],
   ['linear(plain: 1 2)', 'plain needs 6 weights, not 2. Give one in this order: men, kings, backRow, '],
   ['linear(broad:)', 'broad needs 102 weights, not 0. Give one for each of opening, middle, ending: men, kings, '],

@@ -32,7 +32,8 @@ export function formatLinear({ shape, weights }: LinearWeights): string {
   return `${shape.name}: ${weights.map(String).join(' ')}`;
 }
 
-export const LINEAR_FORM = `the shape ${SHAPES.map(({ name }) => name).join(' or ')}, a colon and its weights in points`;
+const names = SHAPES.map(({ name }) => name);
+export const LINEAR_FORM = `the shape ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, a colon and its weights in points`;
 export const LINEAR_EXAMPLE = 'linear(plain: 100 130 8 4 2 3)';
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -48,8 +49,8 @@ function parseWeight(text: string, index: number): number {
 
 function wrongCount(shape: Shape, given: number): InputError {
   const { name, terms, phases } = shape;
-  const names = phases[8].map((phase) => phase.name);
-  const order = `${names.length > 1 ? `for each of ${names.join(', ')}` : 'in this order'}: ${terms.join(', ')}`;
+  const parts = phases[8].map((phase) => phase.name);
+  const order = `${parts.length > 1 ? `for each of ${parts.join(', ')}` : 'in this order'}: ${terms.join(', ')}`;
   const counts = `${name} needs ${weightCount(shape)} weights, not ${given}`;
   return new InputError('linear-count', `${counts}. Give one ${order}.`);
 }

@@ -33,10 +33,28 @@ test('broad has the same share of pieces in its phases on both boards', () => {
   expect(weightCount(shapeNamed('broad'))).toBe(102);
 });
 
+test('foley has 36 weights: nine terms in the four stages of the thesis', () => {
+  const { phases, terms } = shapeNamed('foley');
+  expect(terms).toHaveLength(9);
+  expect(weightCount(shapeNamed('foley'))).toBe(36);
+  expect(phases[8].map(({ when }) => when)).toEqual([
+    '20 pieces or more',
+    '14 to 19 pieces',
+    '10 to 13 pieces',
+    '9 pieces or fewer',
+  ]);
+  // Every number of pieces is in exactly one stage, since the first stage whose condition is met applies.
+  const stageOf = (pieces: number): number =>
+    phases[8].findIndex(({ condition }) => condition.every(({ from, to }) => pieces >= from && pieces <= to));
+  const stages = Array.from({ length: 25 }, (_, pieces) => stageOf(pieces) + 1);
+  expect(stages).toEqual([...repeat(4, 10), ...repeat(3, 4), ...repeat(2, 6), ...repeat(1, 5)]);
+});
+
 test('terms are put in words', () => {
-  const shape = shapeWith([], ['men', 'own.kings', 'phase']);
+  const shape = shapeWith([], ['men', '-imbalance', 'own.kings', 'phase']);
   expect(termsOf(shape, BOARD_8).map(({ phrase }) => phrase)).toEqual([
     'own minus opposing men',
+    'left-right imbalance of opposing minus own pieces',
     'own kings',
     'pieces left on the board',
   ]);
@@ -57,7 +75,7 @@ test('a shape is symmetric if its terms are differences and its conditions do no
 
 test('the error for a mistyped shape suggests the nearest', () => {
   expect(() => shapeNamed('board')).toThrow('There is no shape "board". Did you mean broad?');
-  expect(() => shapeNamed('x')).toThrow('Choose one of: plain, broad.');
+  expect(() => shapeNamed('x')).toThrow('Choose one of: plain, broad, foley.');
 });
 
 function shapeWith(condition: readonly FeatureRange[], terms: readonly string[]): Shape {
@@ -66,4 +84,8 @@ function shapeWith(condition: readonly FeatureRange[], terms: readonly string[])
     { name: 'later', when: 'later', condition: [] },
   ];
   return { name: 'test', summary: 'for a test', terms, phases: { 6: phases, 8: phases } };
+}
+
+function repeat(value: number, times: number): number[] {
+  return Array.from({ length: times }, () => value);
 }

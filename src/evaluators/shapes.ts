@@ -14,7 +14,8 @@ export interface Shape {
   readonly summary: string;
   /**
    * Names of features. A name without a side, such as `men`, for a feature that each side has, is the difference: own
-   * less opposing men. Any other name is that feature as the player sees it: `own.men`.
+   * less opposing men. With a minus, `-imbalance`, it is opposing less own, for what is better avoided. Any other name
+   * is that feature as the player sees it: `own.men`.
    */
   readonly terms: readonly string[];
   /**
@@ -52,6 +53,9 @@ export interface Term {
 
 const WHOLE_GAME: readonly Phase[] = [{ name: 'game', when: 'from the first move to the last', condition: [] }];
 
+const OPENING_TO_ENDING = ['opening', 'middle', 'ending'];
+const STAGES = ['stage 1', 'stage 2', 'stage 3', 'stage 4'];
+
 export const SHAPES: readonly Shape[] = [
   {
     name: 'plain',
@@ -76,7 +80,17 @@ export const SHAPES: readonly Shape[] = [
       ['bridge', 'triangle', 'oreo', 'dog', 'cornerMan', 'cornerKing'],
     ].flat(),
     // A third of the 24 or 12 pieces each.
-    phases: { 6: byPieces(9, 5), 8: byPieces(17, 9) },
+    phases: { 6: byPieces(OPENING_TO_ENDING, 9, 5), 8: byPieces(OPENING_TO_ENDING, 17, 9) },
+  },
+  {
+    name: 'foley',
+    summary: 'the nine terms of Foley (2003) in four stages by pieces left',
+    terms: [
+      ['material', 'advancement', '-imbalance', 'backRowMen'],
+      ['centreMen', 'centreKings', 'mobility', '-trappedKings', 'freeKings'],
+    ].flat(),
+    // On 6x6, which Foley did not play, the same shares of the pieces.
+    phases: { 6: byPieces(STAGES, 10, 7, 5), 8: byPieces(STAGES, 20, 14, 10) },
   },
 ];
 
@@ -97,8 +111,10 @@ export function weightCount({ terms, phases }: Shape): number {
 export function termsOf(shape: Shape, board: Board): readonly Term[] {
   return shape.terms.map((name) => {
     const features = featuresOf(board);
-    const [own, less] = [features.get(`own.${name}`), features.get(`opponent.${name}`)];
-    if (own && less) return { name, phrase: differencePhrase(own.phrase), feature: own, less };
+    const isAvoided = name.startsWith('-');
+    const both = ['own', 'opponent'].map((whose) => features.get(`${whose}.${isAvoided ? name.slice(1) : name}`));
+    const [more, less] = isAvoided ? both.toReversed() : both;
+    if (more && less) return { name, phrase: differencePhrase(more.phrase), feature: more, less };
     const feature = featureOf(name, board);
     return { name, phrase: feature.phrase, feature };
   });
@@ -141,14 +157,16 @@ function exchangeSides(name: string): string | undefined {
   return name === 'phase' ? name : undefined;
 }
 
-/**
- * Three phases by the pieces that both sides have left, given the fewest pieces of the opening and of the middle game.
- */
-function byPieces(opening: number, middle: number): readonly Phase[] {
-  const atLeast = (from: number): readonly FeatureRange[] => [{ feature: 'phase', from, to: Infinity }];
-  return [
-    { name: 'opening', when: `${opening} pieces or more`, condition: atLeast(opening) },
-    { name: 'middle', when: `${middle} to ${opening - 1} pieces`, condition: atLeast(middle) },
-    { name: 'ending', when: `${middle - 1} pieces or fewer`, condition: [] },
-  ];
+/** Phases by the pieces that both sides have left, given the fewest pieces of each phase but the last. */
+function byPieces(names: readonly string[], ...fewest: readonly number[]): readonly Phase[] {
+  return names.map((name, index) => {
+    const [from, before] = [fewest[index] ?? 0, fewest[index - 1]];
+    const when =
+      before === undefined
+        ? `${from} pieces or more`
+        : from === 0
+          ? `${before - 1} pieces or fewer`
+          : `${from} to ${before - 1} pieces`;
+    return { name, when, condition: from === 0 ? [] : [{ feature: 'phase', from, to: Infinity }] };
+  });
 }

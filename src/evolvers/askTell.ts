@@ -5,8 +5,8 @@
 
 import type { Json } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
-import { bestFirst, validMembers } from './bestFirst.ts';
-import type { Answer, Births, Candidate, Conversation, Evolver, Member, Streams } from './evolver.ts';
+import type { Answer, Births, Candidate, Conversation, Emigration, Evolver, Immigration } from './evolver.ts';
+import type { Member, Streams } from './evolver.ts';
 
 export interface AskTell<G, S extends Json> {
   start(births?: Births): S;
@@ -19,10 +19,11 @@ export interface AskTell<G, S extends Json> {
   tell(state: S, measured: readonly Member<G>[], rng: Rng): S;
   population(state: S): readonly Member<G>[];
   hall(state: S): readonly Member<G>[];
-  receive(state: S, newcomers: readonly Member<G>[]): S;
+  emigrants(state: S, count: number, by: Emigration, rng: Rng): readonly Member<G>[];
+  receive(state: S, newcomers: readonly Member<G>[], by: Immigration): S;
 }
 
-/** The method as a conversation. Its best members emigrate. */
+/** The method as a conversation. */
 export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G, S> {
   return {
     start: (births) => method.start(births),
@@ -33,8 +34,8 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
     },
     population: (state) => method.population(state),
     hall: (state) => method.hall(state),
-    emigrants: (state, count) => bestFirst(validMembers(method.population(state))).slice(0, count),
-    receive: (state, newcomers) => method.receive(state, newcomers),
+    emigrants: (state, count, by, rng) => method.emigrants(state, count, by, rng),
+    receive: (state, newcomers, by) => method.receive(state, newcomers, by),
   };
 }
 

@@ -23,7 +23,7 @@ export interface Breeding<G> {
   readonly inherit: boolean;
 }
 
-/** The given number of children. If it is odd, the last child has one parent. */
+/** The given number of children, none if it is negative. If it is odd, the last child has one parent. */
 export function breed<G extends Json>(
   pick: PickParent<G>,
   count: number,

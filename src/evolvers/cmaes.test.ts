@@ -78,7 +78,7 @@ describe('the mean', () => {
     const { state } = generations.at(-1)!;
     expect(evolver.hall(state)).toEqual([means[2], means[1]]);
     const newcomers = evolver.population(state).map((member) => ({ ...member, id: 999 + member.id, worth: [1e9] }));
-    expect(evolver.leader!(evolver.receive(state, newcomers, createRng(1)))).toEqual(means[2]);
+    expect(evolver.leader!(evolver.receive(state, newcomers, 'merit', createRng(1)))).toEqual(means[2]);
   });
 
   test('does not represent the generation if it is invalid', () => {
@@ -161,7 +161,7 @@ test('newcomers join the population but do not move the distribution', () => {
   const evolver = make(realVectors(2));
   const { state } = evolveBits(evolver, (point) => [-sphere(point)], 1, 3).at(-1)!;
   const newcomer = { id: 999, genome: [50, 50], parents: [], worth: [99] };
-  const received = evolver.receive(state, [newcomer], createRng(2));
+  const received = evolver.receive(state, [newcomer], 'merit', createRng(2));
   expect(evolver.population(received)).toContainEqual(newcomer);
   expect(evolver.population(received)).toHaveLength(evolver.population(state).length);
   expect(askedBy(evolver, received, createRng(1))).toEqual(askedBy(evolver, state, createRng(1)));

@@ -68,6 +68,7 @@ export const cmaes = evolverKind({
   name: 'cmaes',
   summary: 'for genomes of numbers: a normal distribution learns where the best genomes are',
   needsSpace: true,
+  migratesByMerit: true,
   settings: {
     population: wholeNumber('samples in a generation; 0 for the usual 4 + 3 ln n in n dimensions', 0, 100_000, 0),
     sigma: decimal('initial standard deviation, relative to the scale that the genome suggests', 0.000_001, 1000, 1),

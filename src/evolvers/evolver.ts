@@ -81,6 +81,17 @@ export interface Streams {
   readonly tell: Rng;
 }
 
+/** Who leaves an island: its best, or members that are selected as parents are. */
+export const EMIGRATIONS = ['best', 'selected'] as const;
+export type Emigration = (typeof EMIGRATIONS)[number];
+
+/**
+ * Which newcomers join an island: those that are no worse than a resident, or all of them. All of them need not be
+ * worth as much as elsewhere, so they take places in the next generation and play its games.
+ */
+export const IMMIGRATIONS = ['merit', 'open'] as const;
+export type Immigration = (typeof IMMIGRATIONS)[number];
+
 export interface Evolver<G, S extends Json> {
   /** The state before the first birth. By default births are numbered 0, 1, 2 ... */
   start(births?: Births): S;
@@ -93,9 +104,11 @@ export interface Evolver<G, S extends Json> {
   /** The hall of fame, the best or latest first. */
   hall(state: S): readonly Member<G>[];
   /** Copies of the given number of members to send to other islands. */
-  emigrants(state: S, count: number, rng: Rng): readonly Member<G>[];
+  emigrants(state: S, count: number, by: Emigration, rng: Rng): readonly Member<G>[];
   /** The state after newcomers arrived from other islands. */
-  receive(state: S, newcomers: readonly Member<G>[], rng: Rng): S;
+  receive(state: S, newcomers: readonly Member<G>[], by: Immigration, rng: Rng): S;
+  /** The members of each island, if there are islands. */
+  islands?(state: S): readonly (readonly Member<G>[])[];
 }
 
 /** The size of a generation. */
@@ -113,6 +126,8 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly settings: Set;
   /** Whether it searches a space of real numbers and so rejects a variation without one. */
   readonly needsSpace?: boolean;
+  /** Whether it has no parents to select and no places for newcomers, so that migrants are its best, let in by merit. */
+  readonly migratesByMerit?: boolean;
   /** The kind of question it asks, which determines the trials it works with. */
   readonly asks: Question<never>['kind'];
   /** The size of a generation, for checks and limits. Some methods need the dimension of the space. */

@@ -90,13 +90,13 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     expect(askedBy(evolver, state, createRng(9))).toStrictEqual(asked);
     expect(askedBy(evolver, state, createRng(10))).not.toEqual(asked);
     nextGeneration(evolver, state, measure, 3, 3);
-    evolver.receive(state, measured, createRng(11));
+    evolver.receive(state, measured, 'merit', createRng(11));
     expect(JSON.stringify([state, measured])).toBe(before);
   });
 
   test('sends the given number of distinct, valid emigrants', () => {
     const { state } = evolveBits(evolver, halfInvalid, 3, 4).at(-1)!;
-    const sent = evolver.emigrants(state, 3, createRng(1));
+    const sent = evolver.emigrants(state, 3, 'best', createRng(1));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
     expect(sent.every(({ worth }) => worth !== null)).toBe(true);
   });
@@ -175,7 +175,7 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
       }
     }
     const { state } = evolveBits(evolver, measure, 11, 3).at(-1)!;
-    expect(evolver.receive(state, evolver.population(state).slice(0, 1), createRng(12))).toEqual(state);
+    expect(evolver.receive(state, evolver.population(state).slice(0, 1), 'merit', createRng(12))).toEqual(state);
   });
 });
 
@@ -193,7 +193,7 @@ test('invalid settings are rejected by name', () => {
   expect(() => readEvolverSettings({ method: 'magic' })).toThrow('evolver: method must be one of generational,');
   expect(() => readEvolverSettings({ method: 'nsga2', elites: 1 })).toThrow('nsga2 has no setting "elites"');
   expect(() => createEvolver({ selection: 'luck' }, bitStrings(BITS))).toThrow(
-    'generational: selection must be tournament, roulette or rank, not "luck"',
+    'generational: selection must be tournament, roulette, proportional or rank, not "luck"',
   );
 });
 

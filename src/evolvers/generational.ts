@@ -50,7 +50,9 @@ export const generational = evolverKind({
         size,
         hall: values,
         inherit,
-        breed: (state, rng) => breed(createPick(state.population, values), size - elite(state).length, breeding, rng),
+        pick: (population) => createPick(population, values),
+        breed: (state, newcomers, rng) =>
+          breed(createPick(state.population, values), size - elite(state).length - newcomers, breeding, rng),
         again: elite,
         survive: (_parents, children, again) => [...children, ...again],
       },

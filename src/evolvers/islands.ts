@@ -13,6 +13,7 @@ import { choice, readSettings, wholeNumber } from '../base/setting.ts';
 import { bestFirst, onceEach } from './bestFirst.ts';
 import { FIRST_BIRTHS, shareOfBirths } from './births.ts';
 import type { Conversation, Evolver, Member, Streams } from './evolver.ts';
+import { EMIGRATIONS, IMMIGRATIONS } from './evolver.ts';
 import { together } from './together.ts';
 
 /** The islands that each island sends to; the first one is the centre of the star. */
@@ -28,7 +29,13 @@ type Topology = keyof typeof TOPOLOGIES;
 export const islandSettings = {
   count: wholeNumber('islands; 1 for none', 1, 64, 1),
   interval: wholeNumber('generations between migrations', 1, 100_000, 10),
-  migrants: wholeNumber('how many of its best an island sends to each of its neighbours', 0, 1000, 2),
+  migrants: wholeNumber('how many individuals an island sends to each of its neighbours', 0, 1000, 2),
+  emigration: choice('who is sent: the best, or individuals selected as parents are', EMIGRATIONS, 'best'),
+  immigration: choice(
+    'who is let in: newcomers no worse than a resident, or all of them, to play in the next generation',
+    IMMIGRATIONS,
+    'merit',
+  ),
   topology: choice(
     'who receives migrants: the next island, all, all by way of the first, or one at random',
     Object.keys(TOPOLOGIES) as Topology[],
@@ -43,14 +50,18 @@ export type IslandsState<S extends Json> = {
 };
 
 export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: Given): Evolver<G, IslandsState<S>> {
-  const { count, interval, migrants, topology } = readSettings(islandSettings, given, 'islands');
+  const { count, interval, migrants, topology, emigration, immigration } = readSettings(
+    islandSettings,
+    given,
+    'islands',
+  );
 
   /** All islands after they received the emigrants sent to them. All islands send before any of them receives. */
   function migrate(islands: readonly S[], rng: Rng): readonly S[] {
-    const sent = islands.map((island) => evolver.emigrants(island, migrants, rng));
+    const sent = islands.map((island) => evolver.emigrants(island, migrants, emigration, rng));
     const targets = islands.map((_, from) => TOPOLOGIES[topology](from, count, rng));
     return islands.map((island, to) =>
-      evolver.receive(island, sent.filter((_, from) => targets[from]!.includes(to)).flat(), rng),
+      evolver.receive(island, sent.filter((_, from) => targets[from]!.includes(to)).flat(), immigration, rng),
     );
   }
 
@@ -70,17 +81,19 @@ export function createIslands<G, S extends Json>(evolver: Evolver<G, S>, given: 
       return { islands: step % interval === 0 && count > 1 ? migrate(islands, tell) : islands, step };
     },
 
+    islands: ({ islands }) => islands.map((island) => evolver.population(island)),
     population: ({ islands }) => islands.flatMap((island) => evolver.population(island)),
     leader: ({ islands }) => bestFirst(islands.flatMap((island) => evolver.leader?.(island) ?? []))[0],
     hall: ({ islands }) => mergeHalls(islands.map((island) => evolver.hall(island))),
-    emigrants: ({ islands }, wanted, rng) =>
-      bestFirst(onceEach(islands.flatMap((island) => evolver.emigrants(island, wanted, rng)))).slice(0, wanted),
-    receive: (state, newcomers, rng) => ({
+    emigrants: ({ islands }, wanted, by, rng) =>
+      bestFirst(onceEach(islands.flatMap((island) => evolver.emigrants(island, wanted, by, rng)))).slice(0, wanted),
+    receive: (state, newcomers, by, rng) => ({
       ...state,
       islands: state.islands.map((island, index) =>
         evolver.receive(
           island,
           newcomers.filter((_, place) => place % count === index),
+          by,
           rng,
         ),
       ),

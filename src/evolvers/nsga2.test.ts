@@ -68,7 +68,7 @@ test('a newcomer that is worse in one objective and better in another stays', ()
     [1, 9],
     [4, 4],
   ].map((worth, index) => ({ id: 99 + index, genome: [], parents: [], worth }));
-  const ids = evolver.population(evolver.receive(state, [apart!, poor!], createRng(1))).map(({ id }) => id);
+  const ids = evolver.population(evolver.receive(state, [apart!, poor!], 'merit', createRng(1))).map(({ id }) => id);
   expect(ids).toContain(99);
   expect(ids).not.toContain(100);
   expect(ids).toHaveLength(24);

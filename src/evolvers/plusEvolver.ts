@@ -7,10 +7,11 @@ import type { Json } from '../base/json.ts';
 import type { Rate } from './bestFirst.ts';
 import { bestFirst } from './bestFirst.ts';
 import { breed } from './breed.ts';
-import type { Evolver, Variation } from './evolver.ts';
+import type { Evolver, Member, Variation } from './evolver.ts';
 import type { HallSettings } from './hallOfFame.ts';
 import type { PopulationState } from './populationEvolver.ts';
 import { createPopulationEvolver } from './populationEvolver.ts';
+import type { PickParent } from './selection/selections.ts';
 import { createPick } from './selection/selections.ts';
 
 export interface PlusSettings extends HallSettings {
@@ -30,6 +31,7 @@ export function createPlusEvolver<G extends Json>(
 ): Evolver<G, PopulationState<G>> {
   const { size, remeasure, rate } = settings;
   const selection = { ...settings, selection: 'tournament', pressure: 1 };
+  const pick = (population: readonly Member<G>[]): PickParent<G> => createPick(population, selection, rate);
   const breeding = { ...settings, inherit: false, variation };
   return createPopulationEvolver(
     {
@@ -37,7 +39,8 @@ export function createPlusEvolver<G extends Json>(
       hall: settings,
       rate,
       inherit: false,
-      breed: ({ population }, rng) => breed(createPick(population, selection, rate), settings.children, breeding, rng),
+      pick,
+      breed: ({ population }, newcomers, rng) => breed(pick(population), settings.children - newcomers, breeding, rng),
       again: ({ population }) => (remeasure ? population : []),
       survive: (parents, children) => bestFirst([...children, ...parents], rate).slice(0, size),
     },

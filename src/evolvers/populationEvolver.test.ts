@@ -28,7 +28,7 @@ describe('the answers', () => {
 describe('newcomers', () => {
   const state = tell(born.map((_, index) => (index === 2 ? null : [index])));
   const livingAfter = (...newcomers: Parameters<typeof evolver.receive>[1]) =>
-    evolver.population(evolver.receive(state, newcomers, createRng(3))).map(({ id }) => id);
+    evolver.population(evolver.receive(state, newcomers, 'merit', createRng(3))).map(({ id }) => id);
 
   test('replace the worst', () => {
     expect(livingAfter(memberOf(90, 4))).toEqual([0, 1, 3, 4, 5, 90]);
@@ -47,7 +47,7 @@ describe('newcomers', () => {
   });
 
   test('may be parents of the next generation', () => {
-    const received = evolver.receive(state, [memberOf(90, 99)], createRng(3));
+    const received = evolver.receive(state, [memberOf(90, 99)], 'merit', createRng(3));
     expect(askedBy(evolver, received, createRng(5)).some(({ parents }) => parents.includes(90))).toBe(true);
   });
 });

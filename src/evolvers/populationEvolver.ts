@@ -6,13 +6,15 @@
 import type { Json } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Rate } from './bestFirst.ts';
+import { bestFirst, onceEach, validMembers } from './bestFirst.ts';
 import type { Newborn } from './births.ts';
 import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
 import { conversing } from './askTell.ts';
 import type { Births, Evolver, Member, Variation } from './evolver.ts';
 import type { HallSettings } from './hallOfFame.ts';
 import { updateHall } from './hallOfFame.ts';
-import { settle } from './settle.ts';
+import type { PickParent } from './selection/selections.ts';
+import { settle, strangersAmong } from './settle.ts';
 
 export type PopulationState<G> = {
   readonly births: Births;
@@ -20,6 +22,8 @@ export type PopulationState<G> = {
   readonly generation: number;
   readonly population: readonly Member<G>[];
   readonly hall: readonly Member<G>[];
+  /** Newcomers that take part in the next generation, whatever they were worth elsewhere. */
+  readonly arrivals?: readonly Member<G>[];
 };
 
 export interface Method<G> {
@@ -30,10 +34,16 @@ export interface Method<G> {
   readonly rate?: Rate;
   /** Whether members that are asked about again keep their worth instead of being measured again. */
   readonly inherit: boolean;
-  breed(state: PopulationState<G>, rng: Rng): readonly Newborn<G>[];
+  /** Selects parents. */
+  pick(population: readonly Member<G>[]): PickParent<G>;
+  /** The children of a generation that has so many newcomers. */
+  breed(state: PopulationState<G>, newcomers: number, rng: Rng): readonly Newborn<G>[];
   /** Earlier members to ask about again, each once. */
   again(state: PopulationState<G>): readonly Member<G>[];
-  /** Who survives, out of the earlier members with their newest worth, their children, and those asked about again. */
+  /**
+   * Who survives, out of the earlier members with their newest worth, their children and newcomers, and those asked
+   * about again.
+   */
   survive(
     parents: readonly Member<G>[],
     children: readonly Member<G>[],
@@ -51,18 +61,23 @@ export function createPopulationEvolver<G extends Json>(
     start: (births = FIRST_BIRTHS) => ({ births, generation: 0, population: [], hall: [] }),
 
     ask(state, rng) {
-      const newborns = state.generation === 0 ? firstGenomes(rng) : method.breed(state, rng);
-      return [...giveBirth(state.births, newborns), ...method.again(state).map(askAgain)];
+      const arrivals = arrivalsIn(state);
+      const newborns = state.generation === 0 ? firstGenomes(rng) : method.breed(state, arrivals.length, rng);
+      return [
+        ...giveBirth(state.births, newborns),
+        ...arrivals.map(({ worth: _elsewhere, ...rest }) => rest),
+        ...method.again(state).map(askAgain),
+      ];
     },
 
     tell(state, measured) {
       const asked = method.again(state);
-      const born = Math.max(0, measured.length - asked.length);
-      const [children, again] = [measured.slice(0, born), measured.slice(born)];
+      const young = Math.max(0, measured.length - asked.length);
+      const [children, again] = [measured.slice(0, young), measured.slice(young)];
       const parents = renew(state.population, again);
       const population = state.generation === 0 ? children : method.survive(parents, children, again);
       return {
-        births: afterBirths(state.births, born),
+        births: afterBirths(state.births, young - arrivalsIn(state).length),
         generation: state.generation + 1,
         population,
         hall: updateHall(state.hall, measured, population, method.hall, (genome) => variation.key(genome)),
@@ -71,8 +86,21 @@ export function createPopulationEvolver<G extends Json>(
 
     population: ({ population }) => population,
     hall: ({ hall }) => hall,
-    receive: (state, newcomers) => ({ ...state, population: settle(state.population, newcomers, method.rate) }),
+    emigrants: ({ population }, count, by, rng) => {
+      const valid = validMembers(population);
+      if (by === 'best' || valid.length === 0) return bestFirst(valid).slice(0, count);
+      const pick = method.pick(population);
+      return onceEach(Array.from({ length: count }, () => pick(rng)));
+    },
+    receive: (state, newcomers, by) =>
+      by === 'merit' || newcomers.length === 0
+        ? { ...state, population: settle(state.population, newcomers, method.rate) }
+        : { ...state, arrivals: strangersAmong([...arrivalsIn(state), ...newcomers], state.population) },
   });
+}
+
+function arrivalsIn<G>({ arrivals = [] }: PopulationState<G>): readonly Member<G>[] {
+  return arrivals;
 }
 
 /** All members with their newest worth. */

@@ -10,8 +10,13 @@ export function settle<G>(
   newcomers: readonly Member<G>[],
   rate?: Rate,
 ): readonly Member<G>[] {
-  const residents = new Set(population.map(({ id }) => id));
-  const strangers = onceEach(newcomers).filter(({ id }) => !residents.has(id));
+  const strangers = strangersAmong(newcomers, population);
   const staying = new Set(bestFirst([...strangers, ...population], rate).slice(0, population.length));
   return [...population, ...strangers].filter((member) => staying.has(member));
+}
+
+/** The newcomers that do not live there yet, each once. */
+export function strangersAmong<G>(newcomers: readonly Member<G>[], population: readonly Member<G>[]): Member<G>[] {
+  const residents = new Set(population.map(({ id }) => id));
+  return onceEach(newcomers).filter(({ id }) => !residents.has(id));
 }

@@ -39,7 +39,9 @@ export const steadyState = evolverKind({
         size,
         hall: values,
         inherit: false,
-        breed: ({ population }, rng) => breed(createPick(population, values), offspring, breeding, rng),
+        pick: (population) => createPick(population, values),
+        breed: ({ population }, newcomers, rng) =>
+          breed(createPick(population, values), offspring - newcomers, breeding, rng),
         again: ({ population }) => bestFirst(population).slice(0, remeasure),
         survive: (parents, children) => children.reduce((alive, child) => admit(alive, child, isByAge), parents),
       },

@@ -30,6 +30,7 @@ const CHECKS: readonly Check[] = [
   { needs: ['strategy'], find: bugOfOtherBoard },
   { needs: ['strategy', 'genome'], find: withoutSearch },
   { needs: ['evolver', 'islands', 'genome'], find: tooManyMigrants },
+  { needs: ['evolver', 'islands'], find: otherMigration },
   { needs: ['evolver', 'genome'], find: problemsOfEvolver },
   { needs: ['evolver', 'fitness'], find: otherQuestions },
 ];
@@ -136,6 +137,16 @@ function otherQuestions({ evolver, fitness }: Whole): FieldProblem[] {
 function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): FieldProblem[] {
   if (!strategy.rootBug || strategy.mode !== 'index' || board.size === 6) return [];
   return [['strategy.rootBug', 'is only possible with mode index on 6x6. Remove it, or change the mode.']];
+}
+
+/** A method without parents cannot select migrants as parents. */
+function otherMigration({ evolver, islands }: Whole): FieldProblem[] {
+  if (islands.count === 1 || !evolverNamed(evolver.method).migratesByMerit) return [];
+  const why = `because ${evolver.method} does not select parents.`;
+  return [
+    ...(islands.emigration === 'best' ? [] : [['islands.emigration', `must be best, ${why}`] as const]),
+    ...(islands.immigration === 'merit' ? [] : [['islands.immigration', `must be merit, ${why}`] as const]),
+  ];
 }
 
 function tooManyMigrants({ evolver, islands, genome }: Whole): FieldProblem[] {

@@ -53,6 +53,13 @@ const strategy = section('how evolved strategies play', {
 });
 
 const validation = section('which of the best in training becomes the champion, decided by separate games', {
+  by: settingType(
+    choice(
+      'the best of the run against the opponents below, or the fittest of each island at the end by the games of training',
+      ['opponents', 'islands'],
+      'opponents',
+    ),
+  ),
   candidates: settingType(wholeNumber('individuals of the whole run to validate', 1, 1000, 20)),
   games: evenNumber('games of a candidate; 0: the best in training is the champion', 0, MOST_GAMES).default(200),
   finalists: settingType(wholeNumber('candidates that reach the final', 1, 100, 5)),

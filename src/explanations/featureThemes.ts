@@ -4,12 +4,12 @@ import type { Feature } from '../features/feature.ts';
 import type { Theme } from './moveFacts.ts';
 
 const THEMES: readonly (readonly [names: RegExp, themes: readonly Theme[]])[] = [
-  [/\.(?:men|pieces)$|^settled$|^(?:black|white) pieces$/, ['material', 'end']],
+  [/\.(?:men|pieces|material)$|^settled$|^(?:black|white) pieces$/, ['material', 'end']],
   [/\.kings$|^(?:black|white) kings$/, ['material', 'crown', 'end']],
   [/\.(?:capturable|mostCaptured)$/, ['threat', 'material']],
   [/\.(?:nearCrown|crowning|runaway|attackers)$/, ['crown']],
   [/\.openKingRow$/, ['crown', 'backRow']],
-  [/\.(?:backRow|defenders|bridge|triangle|oreo|dog|cornerMan)$|back row$/, ['backRow']],
+  [/\.(?:backRow|backRowMen|defenders|bridge|triangle|oreo|dog|cornerMan)$|back row$/, ['backRow']],
   [/\.(?:mobility|movable|movableMen|movableKings|freeKings|trappedKings)$|mobility$/, ['mobility', 'end']],
   [/\.centre(?:Men|Kings)?$|in the centre$/, ['centre']],
 ];

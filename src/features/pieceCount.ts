@@ -29,8 +29,8 @@ export function countMen(squares: SideSquares, each = 1): PieceCount {
   return { of: 'men', squares, each };
 }
 
-export function countKings(squares: SideSquares): PieceCount {
-  return { of: 'kings', squares, each: 1 };
+export function countKings(squares: SideSquares, each = 1): PieceCount {
+  return { of: 'kings', squares, each };
 }
 
 /** Men and kings. */

@@ -1,4 +1,4 @@
-/** The pieces on the board, wherever they stand. */
+/** The pieces on the board, wherever they stand. Material is the piece advantage of Foley (2003). */
 
 import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
@@ -33,6 +33,14 @@ export function pieceFeatures(board: Board): readonly Feature[] {
       sentence: (whose) => `Counts ${whose} kings.`,
       high: board.squares,
       counts: [countKings(everywhere)],
+    }),
+    ...bothSides({
+      name: 'material',
+      phrase: (whose) => `${whose} material`,
+      isPlural: false,
+      sentence: (whose) => `Counts 2 for each of the ${whose} men and 3 for each of the ${whose} kings.`,
+      high: 3 * board.squares,
+      counts: [countMen(everywhere, 2), countKings(everywhere, 3)],
     }),
     {
       name: 'phase',

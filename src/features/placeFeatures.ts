@@ -1,6 +1,6 @@
 /**
  * Pieces on important squares. Most of these are parameters of Mańdziuk, Kusiak and Walędzik (2007), who count men and
- * kings separately. Back row and balance are Foley's (2003). The squares are the same for both sides unless a side is
+ * kings separately. Back row, men on it and balance are Foley's (2003). The squares are the same for both sides unless a side is
  * named.
  */
 
@@ -21,6 +21,7 @@ export function placeFeatures(board: Board): readonly Feature[] {
   const last = board.size - 1;
   return [
     ...backRow(board),
+    ...backRowMen(board),
     ...defenders(board),
     ...attackers(board),
     ...openKingRow(board),
@@ -50,6 +51,17 @@ function backRow(board: Board): readonly Feature[] {
     sentence: (whose, others) => `Counts ${whose} pieces on their back row, where ${others} men would become kings.`,
     high: popcount(squares[BLACK]),
     counts: [countPieces(squares)],
+  });
+}
+
+function backRowMen(board: Board): readonly Feature[] {
+  const squares = sideSquares(board, (row) => row === 0);
+  return bothSides({
+    name: 'backRowMen',
+    phrase: (whose) => `${whose} men on their back row`,
+    sentence: (whose, others) => `Counts ${whose} men still on their back row, where ${others} men would become kings.`,
+    high: popcount(squares[BLACK]),
+    counts: [countMen(squares)],
   });
 }
 

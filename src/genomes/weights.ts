@@ -1,13 +1,13 @@
 /**
  * Weights: a vector of numbers over the terms of a shape, phase by phase, used as the linear evaluation of a search.
- * The genome contains real numbers, so that small steps add up. Play uses whole points, so that the evaluation is exact
- * and individuals that round to the same weights are one.
+ * The genome contains real numbers, so that small steps add up, unless it is set to whole ones. Play uses whole points,
+ * so that the evaluation is exact and individuals that round to the same weights are one.
  */
 
 import { methodType, settingTypes } from '../base/field.ts';
 import type { Rng } from '../base/rng.ts';
-import { randomFraction } from '../base/rng.ts';
-import { choice, decimal, wholeNumber } from '../base/setting.ts';
+import { randomBelow, randomFraction } from '../base/rng.ts';
+import { choice, decimal, onOff, wholeNumber } from '../base/setting.ts';
 import { weightedPhases } from '../evaluators/linear.ts';
 import { formatLinear } from '../evaluators/linearText.ts';
 import type { Shape } from '../evaluators/shapes.ts';
@@ -20,10 +20,12 @@ import { representationKind } from './representation.ts';
 import { VECTOR_CROSSOVERS, createVectorCrossover, readVectorCrossoverSettings } from './vectors/vectorCrossovers.ts';
 import { VECTOR_MUTATIONS, createVectorMutation, readVectorMutationSettings } from './vectors/vectorMutations.ts';
 import { weightsSpace } from './weightsSpace.ts';
-import { likenessTo, meanWeights } from './weightsTraits.ts';
+import { equality, likeness, meanWeights } from './weightsTraits.ts';
 
 /** The weight of each term, phase by phase. */
 export type Weights = readonly number[];
+
+const SIGNS = ['both', 'positive'] as const;
 
 export const weights = representationKind({
   name: 'weights',
@@ -39,6 +41,8 @@ export const weights = representationKind({
       ),
       most: wholeNumber('the greatest absolute weight, in points', 1, 10_000, 400),
       spread: wholeNumber('the greatest absolute weight of initial individuals', 1, 10_000, 100),
+      signs: choice('whether weights have both signs or are never negative', SIGNS, 'both'),
+      whole: onOff('weights are whole numbers; otherwise they are rounded only to play', false),
       shared: decimal('the share of the initial weights that all phases have in common, from 0 to 1', 0, 0.99, 0),
     }),
     crossover: methodType(
@@ -52,22 +56,23 @@ export const weights = representationKind({
   dimension: ({ shape }) => weightCount(shapeNamed(shape)),
   problems: ({ spread, most }) =>
     spread > most ? [['spread', `must be at most genome.most, which is ${most}, not ${spread}.`]] : [],
-  create({ shape: name, most, spread, shared, crossover, mutation }, { variant }): Representation<Weights> {
-    const shape = shapeNamed(name);
+  create({ crossover, mutation, ...values }, { variant }): Representation<Weights> {
+    const { most, whole } = values;
+    const shape = shapeNamed(values.shape);
     const dimension = weightCount(shape);
     const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
-    const bounds = { low: all(-most), high: all(most) };
+    const bounds = { low: all(leastOf(most, values.signs)), high: all(most), isWhole: whole };
     const cross = createVectorCrossover(crossover, bounds);
     const mutate = createVectorMutation(mutation, bounds);
     const express = remembering((genome) => expressWeights(shape, genome, variant.board));
     return {
-      create: (count, rng) => Array.from({ length: count }, () => firstWeights(shape, spread, shared, rng)),
+      create: (count, rng) => Array.from({ length: count }, () => firstWeights(shape, values, rng)),
       crossover: (one, two, rng) => cross(one, two, rng),
       mutate: (genome, rng) => mutate(genome, rng),
       key: (genome) => express(genome).key,
-      space: weightsSpace(shape, { most, spread, shared }),
+      space: weightsSpace(shape, { ...values, least: leastOf(most, values.signs) }),
       express,
-      traits: (members) => traitsOf(shape, members),
+      traits: (members) => traitsOf(shape, whole, members),
     };
   },
 });
@@ -82,13 +87,29 @@ function remembering(express: (genome: Weights) => Phenotype): (genome: Weights)
   };
 }
 
+/** The least weight, given the greatest. */
+function leastOf(greatest: number, signs: string): number {
+  return signs === 'positive' ? 0 : -greatest;
+}
+
+interface First {
+  readonly spread: number;
+  readonly shared: number;
+  readonly signs: string;
+  readonly whole: boolean;
+}
+
 /** Each weight is a mix of a part common to all phases and its own part. */
-function firstWeights(shape: Shape, spread: number, shared: number, rng: Rng): Weights {
-  const draw = (): number => spread * (2 * randomFraction(rng) - 1);
+function firstWeights(shape: Shape, { spread, shared, signs, whole }: First, rng: Rng): Weights {
+  const least = leastOf(spread, signs);
+  const drawReal = (): number => spread * (least === 0 ? randomFraction(rng) : 2 * randomFraction(rng) - 1);
+  const drawWhole = (): number => least + randomBelow(rng, spread - least + 1);
+  const draw = whole ? drawWhole : drawReal;
   const own = Array.from({ length: weightCount(shape) }, draw);
   if (shared === 0) return own;
   const common = shape.terms.map(draw);
-  return own.map((weight, index) => shared * common[index % common.length]! + (1 - shared) * weight);
+  const mixed = own.map((weight, index) => shared * common[index % common.length]! + (1 - shared) * weight);
+  return whole ? mixed.map((weight) => Math.round(weight) + 0) : mixed;
 }
 
 function expressWeights(shape: Shape, genome: Weights, board: Board): Phenotype {
@@ -103,16 +124,20 @@ function expressWeights(shape: Shape, genome: Weights, board: Board): Phenotype 
   };
 }
 
-/** How similar all members are to the fittest, and their average weights of the first terms. */
-function traitsOf(shape: Shape, members: readonly Member<Weights>[]): Record<string, number> {
+/** How similar all members are to the fittest, and their average weights. */
+function traitsOf(shape: Shape, whole: boolean, members: readonly Member<Weights>[]): Record<string, number> {
   const [first, ...others] = members;
   const best = others.reduce((one, two) => (two.worth![0]! > one.worth![0]! ? two : one), first!);
-  const likenesses = members.map(({ genome }) => likenessTo(best.genome, genome));
+  const genomes = members.map(({ genome }) => genome);
+  const rest = members.filter((member) => member !== best).map(({ genome }) => genome);
   return {
-    'likeness to the best, %': (100 * likenesses.reduce((sum, value) => sum + value, 0)) / members.length,
-    ...meanWeights(
-      shape,
-      members.map(({ genome }) => genome),
-    ),
+    ...(whole
+      ? { [EQUALITY]: 100 * equality(best.genome, rest) }
+      : { [LIKENESS]: 100 * likeness(best.genome, genomes) }),
+    ...meanWeights(shape, genomes),
   };
 }
+
+const LIKENESS = 'likeness to the best, %';
+/** The name of the genotypic similarity of Foley (2003). */
+export const EQUALITY = 'weights equal to the best, %';

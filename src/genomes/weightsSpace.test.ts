@@ -10,7 +10,7 @@ import { weightsSpace } from './weightsSpace.ts';
 const broad = shapeNamed('broad');
 const TERMS = broad.terms.length;
 const PHASES = 3;
-const RANGE = { most: 400, spread: 100, shared: 0.5 };
+const RANGE = { least: -400, most: 400, spread: 100, shared: 0.5 };
 
 const anyPoint = (most: number) =>
   fc.array(fc.double({ min: -most, max: most, noNaN: true }), { minLength: PHASES * TERMS, maxLength: PHASES * TERMS });
@@ -55,7 +55,7 @@ test('every weight is within its bounds', () => {
 
 test.each([0, 0.5, 0.9])('the initial correlation of phases follows the share %s of their weights', (shared) => {
   const rng = createRng(1);
-  const space = weightsSpace(broad, { most: 10_000, spread: 100, shared });
+  const space = weightsSpace(broad, { least: -10_000, most: 10_000, spread: 100, shared });
   const sampled = Array.from({ length: 200 }, () =>
     space.genomeOf(space.scale.map((step) => step * randomNormal(rng))),
   );

@@ -11,15 +11,21 @@ import type { SearchSpace } from '../evolvers/evolver.ts';
 import { reflect } from '../evolvers/reflect.ts';
 
 export interface WeightsRange {
-  /** The greatest absolute weight. */
+  /** The least and the greatest weight. */
+  readonly least: number;
   readonly most: number;
   /** The greatest absolute weight of initial individuals. */
   readonly spread: number;
   /** The share of the initial weights that the phases have in common. */
   readonly shared: number;
+  /** Whether weights are whole numbers. */
+  readonly whole?: boolean;
 }
 
-export function weightsSpace(shape: Shape, { most, spread, shared }: WeightsRange): SearchSpace<readonly number[]> {
+export function weightsSpace(
+  shape: Shape,
+  { least, most, spread, shared, whole = false }: WeightsRange,
+): SearchSpace<readonly number[]> {
   const dimension = weightCount(shape);
   const terms = shape.terms.length;
   const waves = cosineWaves(dimension / terms);
@@ -37,7 +43,8 @@ export function weightsSpace(shape: Shape, { most, spread, shared }: WeightsRang
       point.map((_, index) => {
         const [phase, term] = [Math.floor(index / terms), index % terms];
         const weight = waves.reduce((sum, wave, which) => sum + wave[phase]! * point[which * terms + term]!, 0);
-        return reflect(weight, -most, most);
+        const within = reflect(weight, least, most);
+        return whole ? Math.round(within) + 0 : within;
       }),
   };
 }

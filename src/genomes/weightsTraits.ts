@@ -5,22 +5,39 @@ import type { Shape } from '../evaluators/shapes.ts';
 type Weights = readonly number[];
 
 /** The number of terms with a curve. */
-const MOST_CURVES = 4;
+const MOST_CURVES = 9;
 
-/** The mean over phases and individuals of the first terms of a shape, by name. */
+/** The mean weight of each of the first terms of a shape in each phase, by name. */
 export function meanWeights(shape: Shape, genomes: readonly Weights[]): Record<string, number> {
-  const means = genomes.map((genome) => termMeans(shape, genome));
-  const named = shape.terms.slice(0, MOST_CURVES).map((name, index) => {
-    const sum = means.reduce((total, of) => total + of[index]!, 0);
-    return [`mean weight of ${name}`, sum / genomes.length] as const;
-  });
+  const { terms } = shape;
+  const named = shape.phases[8].flatMap(({ name }, phase) =>
+    terms.slice(0, MOST_CURVES).map((term, index) => {
+      const at = phase * terms.length + index;
+      return [meanWeightName(name, term), meanOf(genomes.map((genome) => genome[at]!))] as const;
+    }),
+  );
   return Object.fromEntries(named);
 }
 
+/** The name of a mean weight. Numbers with the same text before the colon belong in one chart. */
+export function meanWeightName(phase: string, term: string): string {
+  return `mean weight, ${phase}: ${term}`;
+}
+
 /**
- * The cosine of the angle between two vectors: 1 for weights that differ only by a factor, which choose the same moves.
+ * The mean cosine of the angle between one vector and each of the others: 1 for weights that differ only by a factor,
+ * which choose the same moves.
  */
-export function likenessTo(one: Weights, two: Weights): number {
+export function likeness(one: Weights, others: readonly Weights[]): number {
+  return meanOf(others.map((other) => cosine(one, other)));
+}
+
+/** The share of the weights of others that are exactly those of one. */
+export function equality(one: Weights, others: readonly Weights[]): number {
+  return meanOf(others.map((other) => meanOf(other.map((weight, index) => (weight === one[index] ? 1 : 0)))));
+}
+
+function cosine(one: Weights, two: Weights): number {
   const lengths = Math.sqrt(product(one, one) * product(two, two));
   return lengths === 0 ? 0 : product(one, two) / lengths;
 }
@@ -29,12 +46,6 @@ function product(one: Weights, two: Weights): number {
   return one.reduce((sum, weight, index) => sum + weight * two[index]!, 0);
 }
 
-/** The mean weight of each term over the phases. */
-function termMeans({ terms }: Shape, weights: Weights): number[] {
-  const phases = weights.length / terms.length;
-  return terms.map((_, term) => {
-    let sum = 0;
-    for (let phase = 0; phase < phases; phase++) sum += weights[phase * terms.length + term]!;
-    return sum / phases;
-  });
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

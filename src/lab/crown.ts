@@ -2,14 +2,16 @@
  * Chooses the champion of a run. The highest training scores may be luck, so the best candidates play validation games,
  * which selection never used, and these choose the champion. The champion then plays new games against the opponents of
  * its training, which show how much of its training score was luck. Without validation games the best of training is
- * the champion, as in the original EvoDraughts.
+ * the champion, as in the original EvoDraughts. Or the fittest of each island at the end meet in the way of training,
+ * and the best of them is the champion (Foley 2003).
  */
 
 import type { Score } from '../arena/tally.ts';
 import { gamesOf } from '../arena/tally.ts';
 import { InputError } from '../base/inputError.ts';
 import { createRng } from '../base/rng.ts';
-import { fitnessOf } from '../evolvers/bestFirst.ts';
+import { worthsIn } from '../evolvers/askTell.ts';
+import { bestFirst, fitnessOf, validMembers } from '../evolvers/bestFirst.ts';
 import type { Phenotype } from '../genomes/representation.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from '../experiments/experiment.ts';
@@ -46,7 +48,8 @@ export async function crownChampion(
 ): Promise<Crowned> {
   const { validation } = run.experiment;
   const { draw } = run.laboratory.trial;
-  const claimants = claimantsOf(run);
+  const isByIslands = validation.by === 'islands';
+  const claimants = isByIslands ? islandChampions(run) : claimantsOf(run);
   if (claimants.length === 0) throw barren(run);
   const total = choosingGames(run.experiment, run.laboratory.trial, claimants.length) + validation.confirmationGames;
   let played = 0;
@@ -54,8 +57,8 @@ export async function crownChampion(
     played += games;
     onGames(played, total);
   };
-  const validated = await validate(run, pool, claimants, count);
-  const best = bestOf(validated);
+  const choose = isByIslands ? playFinal : validate;
+  const { best, ...validated } = await choose(run, pool, claimants, count);
   const winner = claimants[best]!;
   const training = await trainingShare(run, pool, winner, count);
   const confirmed = await confirm(run, pool, winner, count);
@@ -64,7 +67,7 @@ export async function crownChampion(
     player: run.laboratory.championOf(winner.phenotype),
     generation: winner.generation,
     training,
-    validation: { ...shareOf(validated[best]!.score, draw), candidates: claimants.length },
+    validation: { ...validated, candidates: claimants.length },
     confirmation: shareOf(confirmed, draw),
   };
 }
@@ -72,6 +75,7 @@ export async function crownChampion(
 /** The number of games to choose a champion from so many candidates, without confirmation games. */
 export function choosingGames(experiment: Experiment, { rematch }: Trial, claimants: number): number {
   const { validation } = experiment;
+  if (validation.by === 'islands') return 0;
   const finalists = Math.min(validation.finalists, claimants);
   const trainingGames = validation.games === 0 ? 0 : (rematch?.games ?? 0);
   return claimants * validation.games + finalists * finalGamesOf(experiment) + trainingGames;
@@ -120,12 +124,57 @@ function distinct(measured: readonly Measured[], laboratory: Laboratory): Claima
   return [...found.values()];
 }
 
+/** The fittest member of each island in the last generation, each strategy once. */
+function islandChampions({ laboratory, state, generations }: Finished): Claimant[] {
+  const { evolver, representation } = laboratory;
+  const islands = evolver.islands?.(state.evolver) ?? [evolver.population(state.evolver)];
+  const fittest = islands.flatMap((members) => bestFirst(validMembers(members)).slice(0, 1));
+  const measured = fittest.map((member) => ({
+    individual: recordOf(member, representation),
+    generation: generations.length - 1,
+  }));
+  return distinct(measured, laboratory);
+}
+
+/** The claimant that was chosen, and its result in the games that decided it. */
+interface Choice {
+  readonly best: number;
+  readonly points: number;
+  readonly games: number;
+}
+
+/** They meet as individuals of one island do in training; a tie goes to the first island. */
+async function playFinal(
+  { laboratory, seed, state }: Finished,
+  pool: RoundsPool,
+  claimants: readonly Claimant[],
+  onGames: (games: number) => void,
+): Promise<Choice> {
+  if (claimants.length === 1) return { best: 0, points: 0, games: 0 };
+  const candidates = claimants.map(({ individual: { id, genome, parents } }) => ({ id, genome, parents }));
+  const { answer, games } = await laboratory.trial.answer(
+    { kind: 'worth', groups: [candidates] },
+    {
+      memory: null,
+      bred: bredBy(laboratory, state),
+      lived: new Map(),
+      path: [seed, STREAMS.validation],
+      pool,
+    },
+  );
+  onGames(games);
+  const fitnesses = worthsIn(answer)[0]!.map((worth) => fitnessOf({ worth }));
+  const best = fitnesses.indexOf(Math.max(...fitnesses));
+  // Every claimant plays the same share of the games, two players each.
+  return { best, points: fitnesses[best]!, games: (2 * games) / claimants.length };
+}
+
 async function validate(
   { laboratory, experiment, seed, state }: Finished,
   pool: RoundsPool,
   claimants: readonly Claimant[],
   onGames: (games: number) => void,
-): Promise<Measurement[]> {
+): Promise<Choice> {
   const { opponents, openings, games, finalists } = experiment.validation;
   const finalGames = finalGamesOf(experiment);
   const mix = mixOpponents(
@@ -134,11 +183,12 @@ async function validate(
     (phenotype) => laboratory.playerOf(phenotype),
     createRng(seed, STREAMS.validation),
   );
-  return measure(
+  const { draw } = laboratory.trial;
+  const measured = await measure(
     pool,
     {
       variant: experiment.variant,
-      draw: laboratory.trial.draw,
+      draw,
       plies: laboratory.trial.plies,
       games: games + finalGames,
       stages: [{ games, keep: Math.min(1, finalists / claimants.length) }],
@@ -153,6 +203,8 @@ async function validate(
     claimants.map(({ phenotype }) => ({ player: laboratory.championOf(phenotype), isKept: false })),
     onGames,
   );
+  const best = bestOf(measured);
+  return { best, ...shareOf(measured[best]!.score, draw) };
 }
 
 /**

@@ -63,6 +63,8 @@ export function createLaboratory(experiment: Experiment): Laboratory {
       variant: variant.name,
       express: (genome) => representation.express(genome),
       playerOf,
+      // A search without noise and without a table shared between games.
+      isDeterministic: depth > 0,
     }),
     playerOf,
     championOf: ({ evaluation }) => specOf(evaluation, mode, championDepth || depth),
@@ -135,7 +137,7 @@ export async function stepGeneration(
       number,
       opponents: verdicts.at(-1)?.opponents ?? [],
       statistics: {
-        ...statisticsOf(alive, best, experiment, representation),
+        ...statisticsOf(alive, best, experiment, representation, evolver.islands?.(next.evolver)),
         measured: sumOf(verdicts, ({ measured }) => measured),
         games: sumOf(verdicts, ({ games }) => games),
       },

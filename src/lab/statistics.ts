@@ -5,14 +5,16 @@ import type { Member } from '../evolvers/evolver.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import type { Representation } from '../genomes/representation.ts';
 import { representationNamed } from '../genomes/representations.ts';
-import type { Statistics } from '../store/records.ts';
+import type { Statistics, Traits } from '../store/records.ts';
 import { trialNamed } from '../trials/trials.ts';
 
+/** The members may live on several islands, whose traits are then given too. */
 export function statisticsOf(
   members: readonly Member<Json>[],
   best: Member<Json>,
   { genome, fitness }: Pick<Experiment, 'genome' | 'fitness'>,
   representation: Representation,
+  islands?: readonly (readonly Member<Json>[])[],
 ): Omit<Statistics, 'measured' | 'games'> {
   const valid = members.flatMap((member) => {
     const phenotype = member.worth === null ? undefined : representation.express(member.genome);
@@ -33,7 +35,13 @@ export function statisticsOf(
     valid: valid.length,
     population: members.length,
     ...(representation.traits && bred.length > 0 && { traits: representation.traits(bred) }),
+    ...(representation.traits && islands && { islands: islands.map((island) => traitsOf(island, representation)) }),
   };
+}
+
+function traitsOf(members: readonly Member<Json>[], { traits, express }: Representation): Traits {
+  const valid = members.filter(({ genome, worth }) => worth !== null && express(genome) !== undefined);
+  return valid.length === 0 ? {} : traits!(valid);
 }
 
 function meanOf(values: readonly number[]): number {

@@ -55,9 +55,14 @@ export interface Statistics {
   /** The number of strategies that played. */
   readonly measured: number;
   readonly games: number;
-  /** Other numbers of the generation to plot as curves, by name. */
-  readonly traits?: Readonly<Record<string, number>>;
+  /** Other numbers of the generation to plot as curves. */
+  readonly traits?: Traits;
+  /** The same numbers for each island, if there are several. */
+  readonly islands?: readonly Traits[];
 }
+
+/** Numbers by name. Names that begin with the same words and a colon are curves of one chart. */
+export type Traits = Readonly<Record<string, number>>;
 
 /** An individual of a generation. */
 export interface IndividualRecord {

@@ -1,6 +1,8 @@
 /**
  * Every two individuals of a group, that is of an island, meet with both colours (Foley 2003). Fitness is the share of
- * the points. Individuals that choose the same moves are one player, whose games against another are played once.
+ * the points. Individuals that choose the same moves are one player, whose games against another are played once. If
+ * all games start in the same position and players leave nothing to chance, a pair that met in the generation before,
+ * or on another island, does not play again.
  */
 
 import { settingTypes } from '../base/field.ts';
@@ -11,6 +13,7 @@ import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import type { FieldValues, Phenotype } from '../genomes/representation.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { pointsShare } from './measure.ts';
+import { PairResults, reversed } from './pairResults.ts';
 import { GAME_FIELDS } from './playerFields.ts';
 import type { Mix, RoundsPlan } from './rounds.ts';
 import { SIZE_FIELDS, sizeCost } from './sizeCost.ts';
@@ -22,6 +25,9 @@ const FIELDS = {
   ...GAME_FIELDS,
   ...SIZE_FIELDS,
 } as const;
+
+/** For the confirmation of champions whose training games all started in the same position. */
+const OTHER_OPENINGS = 'random:plies=4';
 
 type Values = FieldValues<typeof FIELDS>;
 
@@ -36,7 +42,8 @@ export const roundRobin = trialKind({
   create: (values, world): Trial => ({
     draw: values.draw,
     plies: values.plies,
-    openings: values.openings,
+    // The same games again would confirm nothing.
+    openings: repeats(values, world) ? OTHER_OPENINGS : values.openings,
     firstMemory: null,
     answer: (question, occasion) => {
       if (question.kind !== 'worth')
@@ -49,6 +56,7 @@ export const roundRobin = trialKind({
 
 /** A player of a group, on behalf of all individuals that choose the same moves. */
 interface Entrant {
+  readonly key: string;
   readonly player: string;
   /** How many individuals they are. */
   count: number;
@@ -65,16 +73,20 @@ async function playGroups<G>(
   values: Values,
   world: TrialWorld,
   groups: readonly (readonly Candidate<G>[])[],
-  { path, pool, onGames }: Occasion,
+  { path, pool, onGames, memory }: Occasion,
 ): Promise<Verdict> {
   const plan = { openings: values.openings, purpose: 'training', count: values.rounds, isSpread: true, path } as const;
   const entered = groups.map((group) => entrantsOf(group, world));
   const meetings = entered.flatMap(meetingsOf);
+  const isRepeating = repeats(values, world);
+  const known = new PairResults(isRepeating ? memory : null);
+  const due = isRepeating ? unknownPairs(meetings, known) : meetings;
+  const played = new Map<Meeting, Score>();
   const planAgainst = plansBy(plan);
   let games = 0;
   const answers = answersInBatches(
     pool,
-    meetings,
+    due,
     () => MEETINGS_IN_TASK,
     (batch) => ({
       variant: world.variant,
@@ -86,23 +98,52 @@ async function playGroups<G>(
     }),
   );
   for await (const [batch, scores] of answers) {
-    for (const [index, { one, other }] of batch.entries()) {
+    for (const [index, meeting] of batch.entries()) {
       const score = scores[index]!;
       games += gamesOf(score);
-      count(one, score, other === one ? one.count - 1 : other.count);
-      if (other !== one) count(other, reversed(score), one.count);
+      played.set(meeting, score);
+      if (isRepeating) known.add(meeting.one.key, meeting.other.key, score);
     }
-    onGames?.(games, meetings.length * 2 * values.rounds);
+    onGames?.(games, due.length * 2 * values.rounds);
+  }
+  for (const meeting of meetings) {
+    const { one, other } = meeting;
+    const score = played.get(meeting) ?? known.find(one.key, other.key)!;
+    count(one, score, other === one ? one.count - 1 : other.count);
+    if (other !== one) count(other, reversed(score), one.count);
   }
   const answer = {
     kind: 'worth',
     groups: groups.map((group, index) => group.map((one) => worthOf(one, entered[index]!, values, world))),
   } as const;
   const measured = entered.reduce((sum, { size }) => sum + size, 0);
-  return { answer, memory: null, measured, games, opponents: mixOf(entered) };
+  const present = new Set(entered.flatMap((entrants) => [...entrants.keys()]));
+  return {
+    answer,
+    memory: isRepeating ? known.memoryOf(present) : null,
+    measured,
+    games,
+    opponents: mixOf(entered),
+  };
 }
 
-const MEETINGS_IN_TASK = 20;
+/** Few enough that all threads have work to the end, since games of searching players take long. */
+const MEETINGS_IN_TASK = 4;
+
+/** Whether the same pair always plays the same games. */
+function repeats({ openings }: Pick<Values, 'openings'>, { isDeterministic }: TrialWorld): boolean {
+  return openings === 'start' && isDeterministic;
+}
+
+/** The first meeting of each pair whose result is not known. */
+function unknownPairs(meetings: readonly Meeting[], known: PairResults): Meeting[] {
+  const due = new Set<string>();
+  return meetings.filter(({ one, other }) => {
+    if (known.find(one.key, other.key)) return false;
+    const pair = [one.key, other.key].toSorted().join('\n');
+    return due.size < due.add(pair).size;
+  });
+}
 
 function entrantsOf<G>(group: readonly Candidate<G>[], world: TrialWorld): Map<string, Entrant> {
   const found = new Map<string, Entrant>();
@@ -113,6 +154,7 @@ function entrantsOf<G>(group: readonly Candidate<G>[], world: TrialWorld): Map<s
     if (same) same.count++;
     else
       found.set(phenotype.key, {
+        key: phenotype.key,
         player: world.playerOf(phenotype),
         count: 1,
         score: { wins: 0, draws: 0, losses: 0 },
@@ -140,10 +182,6 @@ function plansBy(plan: Omit<RoundsPlan, 'mix'>): (opponent: string) => RoundsPla
 /** Adds a score once for each opponent that chooses the same moves. */
 function count(entrant: Entrant, { wins, draws, losses }: Score, times: number): void {
   entrant.score = addScores(entrant.score, { wins: times * wins, draws: times * draws, losses: times * losses });
-}
-
-function reversed({ wins, draws, losses }: Score): Score {
-  return { wins: losses, draws, losses: wins };
 }
 
 function worthOf<G>(

@@ -21,6 +21,8 @@ export interface TrialWorld<G extends Json = Json> {
   express(genome: G): Phenotype | undefined;
   /** The spec of the player that uses a phenotype in training. */
   playerOf(phenotype: Phenotype): string;
+  /** Whether these players always play the same moves in the same game. */
+  readonly isDeterministic: boolean;
 }
 
 /** The context of one question. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memberOf } from '../../../test/bitStrings.ts';
 import type { Rng } from '../../base/rng.ts';
 import { createRng } from '../../base/rng.ts';
+import { proportional } from './proportional.ts';
 import { rank } from './rank.ts';
 import { roulette } from './roulette.ts';
 import type { Selection } from './selection.ts';
@@ -13,7 +14,10 @@ import { createWheel } from './wheel.ts';
 const DRAWS = 20_000;
 const STRENGTH = { tournamentSize: 3, pressure: 1.5 };
 
-describe.each(SELECTIONS)('the selection $name', (selection) => {
+/** All but one ignore the zero of the fitness. */
+const RELATIVE = SELECTIONS.filter((selection) => selection !== proportional);
+
+describe.each(RELATIVE)('the selection $name', (selection) => {
   test('prefers the better and gives every member a chance', () => {
     const shares = sharesOf(selection, [-3, 5, 0, 5.5]);
     expect(shares[3]).toBeGreaterThan(shares[2]!);
@@ -21,6 +25,13 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
     expect(shares[0]).toBeGreaterThan(0);
   });
 
+  test('ignores a shift of all fitnesses', () => {
+    const shares = sharesOf(selection, [1, 2, 4, 8]);
+    expect(sharesOf(selection, [-7, -6, -4, 0])).toEqual(shares);
+  });
+});
+
+describe.each(SELECTIONS)('the selection $name', (selection) => {
   test('draws a valid index', () => {
     const fitnesses = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 9 });
     fc.assert(
@@ -29,11 +40,6 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
         expect(given[index]).toBeDefined();
       }),
     );
-  });
-
-  test('ignores a shift of all fitnesses', () => {
-    const shares = sharesOf(selection, [1, 2, 4, 8]);
-    expect(sharesOf(selection, [-7, -6, -4, 0])).toEqual(shares);
   });
 
   test('skips invalid members, unless there are no others', () => {
@@ -51,6 +57,13 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
     const drawn = Array.from({ length: 200 }, (_, seed) => pick(createRng(seed)).id);
     expect(drawn.filter((id) => id === 1).length).toBeGreaterThan(100);
   });
+});
+
+test('proportional gives chances in proportion to wins, and equal ones if nobody has won', () => {
+  const shares = sharesOf(proportional, [0, 2, 6, 12]);
+  for (const [index, share] of [0, 0.1, 0.3, 0.6].entries()) expect(shares[index]).toBeCloseTo(share, 1);
+  expect(shares[0]).toBe(0);
+  for (const share of sharesOf(proportional, [0, 0, 0, 0])) expect(share).toBeCloseTo(0.25, 1);
 });
 
 test('a wheel of the smallest possible weights stops at one of them', () => {

@@ -10,13 +10,14 @@ import type { Values } from '../../base/setting.ts';
 import type { Rate } from '../bestFirst.ts';
 import { byFitness, validMembers } from '../bestFirst.ts';
 import type { Member } from '../evolver.ts';
+import { proportional } from './proportional.ts';
 import { rank } from './rank.ts';
 import { roulette } from './roulette.ts';
 import type { Selection } from './selection.ts';
 import { strengthSettings } from './selection.ts';
 import { tournament } from './tournament.ts';
 
-export const SELECTIONS: readonly Selection[] = [tournament, roulette, rank];
+export const SELECTIONS: readonly Selection[] = [tournament, roulette, proportional, rank];
 
 const names = SELECTIONS.map(({ name }) => name);
 

@@ -34,7 +34,7 @@ describe.each(VECTOR_CROSSOVERS)('$name', ({ name: method }) => {
   });
 });
 
-test.each(['onePoint', 'uniform'])('children of %s are made of exactly the genes of their parents', (method) => {
+test.each(['onePoint', 'twoPoint', 'uniform'])('children of %s are made of exactly the genes of their parents', (method) => {
   fc.assert(
     fc.property(anyVectors, fc.nat(), ({ bounds, one, two }, seed) => {
       const [first, second] = createVectorCrossover({ method }, bounds)(one, two, createRng(seed));
@@ -90,8 +90,8 @@ test('blend reaches the given distance beyond the parents, and favours neither',
 });
 
 test('invalid settings are rejected by name', () => {
-  expect(() => readVectorCrossoverSettings({ method: 'twoPoint' })).toThrow(
-    'crossover: method must be one of onePoint, uniform, blend, not "twoPoint"',
+  expect(() => readVectorCrossoverSettings({ method: 'threePoint' })).toThrow(
+    'crossover: method must be one of onePoint, twoPoint, uniform, blend, not "threePoint"',
   );
   expect(() => createVectorCrossover({ spread: 1 }, boundsOf(2))).toThrow('onePoint has no setting "spread"');
   expect(() => createVectorCrossover({}, boundsOf(2))([0, 0], [1], createRng(1))).toThrow(

@@ -1,0 +1,53 @@
+/**
+ * Results between players that always play the same game from the same start, so that a pair need not meet again. What
+ * is remembered from one generation to the next is part of the state of a run: it does not depend on interruptions.
+ */
+
+import type { Score } from '../arena/tally.ts';
+import type { Json } from '../base/json.ts';
+
+/** A type, not an interface, so that it is Json. */
+type Memory = {
+  readonly keys: readonly string[];
+  /** Two indices of keys, then the wins, draws and losses of the first. */
+  readonly results: readonly (readonly number[])[];
+};
+
+export class PairResults {
+  readonly #scores = new Map<string, Map<string, Score>>();
+
+  constructor(memory: Json) {
+    const { keys, results } = (memory ?? { keys: [], results: [] }) as Memory;
+    for (const [one, other, wins, draws, losses] of results) {
+      this.add(keys[one!]!, keys[other!]!, { wins: wins!, draws: draws!, losses: losses! });
+    }
+  }
+
+  add(one: string, other: string, score: Score): void {
+    const row = this.#scores.get(one) ?? new Map<string, Score>();
+    this.#scores.set(one, row.set(other, score));
+  }
+
+  /** The score of the first. */
+  find(one: string, other: string): Score | undefined {
+    const opposite = this.#scores.get(other)?.get(one);
+    return this.#scores.get(one)?.get(other) ?? (opposite && reversed(opposite));
+  }
+
+  /** The results between the given players. */
+  memoryOf(players: ReadonlySet<string>): Memory {
+    const keys = [...players];
+    const indexOf = new Map(keys.map((key, index) => [key, index]));
+    const results = keys.flatMap((one, index) =>
+      [...(this.#scores.get(one) ?? [])].flatMap(([other, { wins, draws, losses }]) => {
+        const met = indexOf.get(other);
+        return met === undefined ? [] : [[index, met, wins, draws, losses]];
+      }),
+    );
+    return { keys, results };
+  }
+}
+
+export function reversed({ wins, draws, losses }: Score): Score {
+  return { wins: losses, draws, losses: wins };
+}
