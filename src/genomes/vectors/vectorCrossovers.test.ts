@@ -34,20 +34,23 @@ describe.each(VECTOR_CROSSOVERS)('$name', ({ name: method }) => {
   });
 });
 
-test.each(['onePoint', 'twoPoint', 'uniform'])('children of %s are made of exactly the genes of their parents', (method) => {
-  fc.assert(
-    fc.property(anyVectors, fc.nat(), ({ bounds, one, two }, seed) => {
-      const [first, second] = createVectorCrossover({ method }, bounds)(one, two, createRng(seed));
-      for (const [index, gene] of first.entries()) {
-        const pairs = [
-          [one[index], two[index]],
-          [two[index], one[index]],
-        ];
-        expect(pairs).toContainEqual([gene, second[index]]);
-      }
-    }),
-  );
-});
+test.each(['onePoint', 'twoPoint', 'uniform'])(
+  'children of %s are made of exactly the genes of their parents',
+  (method) => {
+    fc.assert(
+      fc.property(anyVectors, fc.nat(), ({ bounds, one, two }, seed) => {
+        const [first, second] = createVectorCrossover({ method }, bounds)(one, two, createRng(seed));
+        for (const [index, gene] of first.entries()) {
+          const pairs = [
+            [one[index], two[index]],
+            [two[index], one[index]],
+          ];
+          expect(pairs).toContainEqual([gene, second[index]]);
+        }
+      }),
+    );
+  },
+);
 
 test('onePoint cuts once, at every place between two genes equally often', () => {
   const cross = createVectorCrossover({}, boundsOf(5));
