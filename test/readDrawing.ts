@@ -53,7 +53,10 @@ export function placeOf(element: Drawn): { x: number; y: number } {
 export function readAxis(drawing: Drawn, axis: 'x' | 'y'): (place: number) => number {
   const texts = [...drawing.querySelectorAll(`[aria-label="${axis}-axis tick label"] text`)];
   // Labels of ticks are moved away from their axis, but not along it.
-  const ticks = texts.map((text) => ({ value: Number(text.textContent), place: placeOf(text)[axis] }));
+  const ticks = texts.map((text) => ({
+    value: Number((text.textContent ?? '').replace('−', '-')),
+    place: placeOf(text)[axis],
+  }));
   const [first, last] = [ticks[0]!, ticks.at(-1)!];
   return (place) => first.value + ((place - first.place) * (last.value - first.value)) / (last.place - first.place);
 }

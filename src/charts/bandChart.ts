@@ -16,9 +16,10 @@ const UNITS = {
   share: { factor: 100, least: 0, most: 100, domainOf: fitnessDomain },
   count: { factor: 1, least: 0, most: Infinity, domainOf: countDomain },
   elo: { factor: 1, least: -Infinity, most: Infinity, domainOf: wholeDomain },
+  weight: { factor: 1, least: -Infinity, most: Infinity, domainOf: wholeDomain },
 } as const;
 
-export function bandChart({ axis, unit, series }: BandChart, frame: ChartFrame): Element {
+export function bandChart({ axis, along, unit, series }: BandChart, frame: ChartFrame): Element {
   const { factor, least, most, domainOf } = UNITS[unit];
   const within = (bound: number): number => Math.max(least, Math.min(most, factor * bound));
   const drawn = series.map((one) => ({ ...one, points: one.points.map((point) => drawnPoint(point, factor, within)) }));
@@ -27,6 +28,7 @@ export function bandChart({ axis, unit, series }: BandChart, frame: ChartFrame):
   );
   return curveChart(frame, {
     axis,
+    ...(along !== undefined && { along }),
     height: HEIGHT,
     domain: domainOf(values),
     ground: drawn.map(bandMark),

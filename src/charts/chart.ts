@@ -41,8 +41,10 @@ export interface Bar extends Estimate {
 export interface BandChart {
   readonly kind: 'bands';
   readonly axis: string;
-  /** Shares are drawn as per cent, counts and Elo as they are; Elo may be below zero. */
-  readonly unit: 'share' | 'count' | 'elo';
+  /** What is counted along the other axis; generations by default. */
+  readonly along?: string;
+  /** Shares are drawn as per cent, other values as they are; Elo and weights may be below zero. */
+  readonly unit: 'share' | 'count' | 'elo' | 'weight';
   readonly series: readonly BandSeries[];
 }
 

@@ -25,6 +25,7 @@ describe('the table of a chart', () => {
         ['config1', 20, 1, 5, null, null],
       ],
     });
+    expect(chartTable({ kind: 'bands', axis: '', along: 'depth', unit: 'count', series }).columns[2]).toBe('depth');
   });
 
   test('has runs in long form', () => {

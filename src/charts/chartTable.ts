@@ -3,7 +3,7 @@
  * to draw or compute it again.
  */
 
-import type { BoxGroup, Chart, PeopleChart, RunChart, StrengthChart } from './chart.ts';
+import type { BandChart, BoxGroup, Chart, PeopleChart, RunChart, StrengthChart } from './chart.ts';
 import { boxOf, median } from '../stats/quartiles.ts';
 
 export interface ChartTable {
@@ -16,12 +16,7 @@ export function chartTable(chart: Chart): ChartTable {
     case 'bars':
       return tableOf(chart.bars, ['group', 'label', 'value', 'low', 'high', 'games']);
     case 'bands':
-      return tableOf(
-        chart.series.flatMap(({ label, replicates, points }) =>
-          points.map((point) => ({ condition: label, replicates, ...point })),
-        ),
-        ['condition', 'replicates', 'generation', 'value', 'low', 'high'],
-      );
+      return bandTable(chart);
     case 'curves':
       return tableOf(
         chart.series.flatMap(({ group, label, points }) => points.map((point) => ({ group, run: label, ...point }))),
@@ -53,6 +48,13 @@ function tableOf<Name extends string>(
   columns: Name[],
 ): ChartTable {
   return { columns, rows: records.map((record) => columns.map((name) => record[name])) };
+}
+
+function bandTable({ along = 'generation', series }: BandChart): ChartTable {
+  const records = series.flatMap(({ label, replicates, points }) =>
+    points.map((point) => ({ condition: label, replicates, ...point, [along]: point.generation })),
+  );
+  return tableOf<string>(records, ['condition', 'replicates', along, 'value', 'low', 'high']);
 }
 
 function runTable({ shows, points }: RunChart): ChartTable {

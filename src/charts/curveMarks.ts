@@ -12,6 +12,8 @@ import { shortened } from './words.ts';
 interface CurveChart extends LabelledLines {
   /** The label of the vertical axis. */
   readonly axis: string;
+  /** The label of the horizontal axis. */
+  readonly along?: string;
   /** The last planned generation: the axis reserves space for a run in progress. */
   readonly until?: number;
   /** Marks behind the lines, such as bands. */
@@ -33,7 +35,7 @@ export const GENERATION_AXIS = {
 } as const;
 
 export function curveChart(frame: ChartFrame, chart: CurveChart): Element {
-  const { lines, axis, domain, until = 1, ground = [] } = chart;
+  const { lines, axis, along = GENERATION_AXIS.label, domain, until = 1, ground = [] } = chart;
   const reached = Math.max(0, ...lines.flatMap(({ points }) => points.slice(-1).map(({ generation }) => generation)));
   const last = Math.max(1, until, reached);
   const { marginRight, keyHeight, marks } = curveLabels(frame, chart, { reached, last });
@@ -43,7 +45,7 @@ export function curveChart(frame: ChartFrame, chart: CurveChart): Element {
     ...CURVE_MARGINS,
     marginBottom: CURVE_MARGINS.marginBottom + keyHeight,
     marginRight,
-    x: { domain: [0, last], label: 'generation' },
+    x: { domain: [0, last], label: along },
     y: {
       domain: [...domain],
       label: shortened(axis, lettersIn(frame.width)),
@@ -53,10 +55,10 @@ export function curveChart(frame: ChartFrame, chart: CurveChart): Element {
     },
     marks: [
       ...ground,
-      Plot.axisX(generationTicks(last, frame.width - marginRight), GENERATION_AXIS),
+      Plot.axisX(generationTicks(last, frame.width - marginRight), { ...GENERATION_AXIS, label: along }),
       ...lines.flatMap((line) => lineMarks(line, step)),
       ...marks,
-      ...titleStrips(lines, step),
+      ...titleStrips(lines, step, along),
     ],
   });
 }
@@ -76,18 +78,18 @@ function lineMarks({ points, style, isMain }: CurveLine, step: number): Plot.Mar
  * The numbers of a generation, shown by the browser on hover: invisible strips with titles, along the longest line. A
  * tip of Plot would need a document on screen.
  */
-function titleStrips(lines: readonly CurveLine[], step: number): Plot.Markish[] {
+function titleStrips(lines: readonly CurveLine[], step: number, along: string): Plot.Markish[] {
   const [longest] = lines.toSorted((one, two) => two.points.length - one.points.length);
   if (!longest) return [];
-  const title = ({ generation }: LinePoint): string => titleText(generation, lines);
+  const title = ({ generation }: LinePoint): string => `${along} ${generation}\n${valuesText(generation, lines)}`;
   const unseen = { stroke: 'currentColor', strokeOpacity: 0, strokeWidth: step } as const;
   return [Plot.ruleX(longest.points, { x: 'generation', ...unseen, title })];
 }
 
-function titleText(generation: number, lines: readonly CurveLine[]): string {
+function valuesText(generation: number, lines: readonly CurveLine[]): string {
   const values = lines.flatMap(({ name, points }) => {
     const point = points.find((one) => one.generation === generation);
     return point ? [`${name} ${point.value.toFixed(1)}`] : [];
   });
-  return [`generation ${generation}`, ...values].join('\n');
+  return values.join('\n');
 }

@@ -151,6 +151,19 @@ describe('what is drawn', () => {
     );
   });
 
+  test('weights may be below zero, and bands along anything', () => {
+    const points = [0, 1].map((generation) => ({ generation, value: -300, low: -500, high: 100 }));
+    const series = [{ label: 'a', replicates: 2, points }];
+    const drawing = draw({ kind: 'bands', axis: '', along: 'move', unit: 'weight', series });
+    const band = corners(drawing.querySelector('[aria-label="area"] path')!);
+    expectClose(
+      band.map(([, y]) => readAxis(drawing, 'y')(y!)),
+      [100, 100, -500, -500],
+    );
+    expect(drawing.textContent).toContain('move 1');
+    expect(drawing.textContent).not.toContain('generation');
+  });
+
   test('a single panel of runs begins at its margins', () => {
     const points = [0, 1].map((generation) => ({ generation, value: generation }));
     const drawing = draw({ kind: 'curves', axis: '', series: [{ group: 'a', label: 'run 1', points }] });

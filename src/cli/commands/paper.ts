@@ -7,7 +7,7 @@ import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { PAPERS } from '../../papers/papers.ts';
 import type { Paper } from '../../papers/paper.ts';
-import { SCALES } from '../../papers/paper.ts';
+import { defaultScale, scaledName, scalesOf } from '../../papers/paper.ts';
 import { jobsOption } from '../plans/followPlan.ts';
 import { jsonOption } from '../terminal/options.ts';
 import type { PaperOptions } from '../plans/runPaper.ts';
@@ -34,12 +34,8 @@ function addOne(papers: Command, paper: Paper): void {
     .command(paper.name)
     .description(`${paper.title} (${paper.source})`)
     .argument('[task]', 'a further task, such as replay')
-    .addOption(
-      new Option('--scale <scale>', `full: ${paper.cost.full}; quick: ${paper.cost.quick}, only to check that it works`)
-        .choices(SCALES)
-        .default('full'),
-    )
-    .option('--out <folder>', `folder of plan, runs and report (default: results/${paper.name} or -quick)`)
+    .addOption(scaleOption(paper))
+    .option('--out <folder>', `folder of plan, runs and report (default: ${foldersText(paper)})`)
     .addOption(jobsOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  evodraughts paper ${paper.name} --scale quick --out /tmp/paper`)
@@ -48,6 +44,21 @@ function addOne(papers: Command, paper: Paper): void {
       return runPaper(paper, { ...options, json: isForPrograms(command) });
     });
   for (const addTask of TASKS[paper.name] ?? []) addTask(command);
+}
+
+function scaleOption(paper: Paper): Option {
+  const scales = scalesOf(paper);
+  const costs = scales.map((scale) => `${scale}: ${paper.cost[scale]}`).join('; ');
+  return new Option('--scale <scale>', `${costs}, only to check that it works`)
+    .choices(scales)
+    .default(defaultScale(paper));
+}
+
+/** `results/greaney2026 or -quick`. */
+function foldersText(paper: Paper): string {
+  const others = scalesOf(paper).filter((scale) => scale !== defaultScale(paper));
+  const ends = others.map((scale) => scaledName(paper, scale).slice(paper.name.length));
+  return `results/${[paper.name, ...ends].join(' or ')}`;
 }
 
 function listPapers(name: string | undefined, _options: unknown, command: Command): void {
@@ -68,7 +79,9 @@ function tasksOf({ name }: Paper, papers: Command): readonly Command[] {
 function printPaper(paper: Paper, papers: Command): void {
   print(`${paper.name}: ${paper.title}`);
   print(`  ${paper.source}`);
-  for (const scale of SCALES) print(`  evodraughts paper ${paper.name} --scale ${scale}\n    ${paper.cost[scale]}`);
+  for (const scale of scalesOf(paper)) {
+    print(`  evodraughts paper ${paper.name} --scale ${scale}\n    ${paper.cost[scale]}`);
+  }
   for (const task of tasksOf(paper, papers)) {
     print(`  evodraughts paper ${paper.name} ${task.name()} ${task.usage()}\n    ${task.description()}`);
   }
@@ -77,7 +90,7 @@ function printPaper(paper: Paper, papers: Command): void {
 function paperJson(paper: Paper, papers: Command): object {
   const { name, title, source, cost } = paper;
   const tasks = tasksOf(paper, papers).map((task) => ({ name: task.name(), summary: task.description() }));
-  return { name, title, source, cost, tasks };
+  return { name, title, source, cost, defaultScale: defaultScale(paper), tasks };
 }
 
 function unknown(kind: 'paper' | 'task', name: string, { commands }: Command): InputError {

@@ -12,6 +12,7 @@ import { openStore } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { quoted } from '../../store/storePath.ts';
 import type { Paper, Piece, Scale } from '../../papers/paper.ts';
+import { scaledName } from '../../papers/paper.ts';
 import { EXIT_FOUND } from '../terminal/exitCode.ts';
 import type { PlanFollowOptions } from './followPlan.ts';
 import { followPlan } from './followPlan.ts';
@@ -31,7 +32,7 @@ export async function runPaper(paper: Paper, options: PaperOptions): Promise<voi
   const { scale, json = false } = options;
   const startMs = performance.now();
   const plan = paper.plan?.(scale);
-  const out = options.out ?? join('results', plan?.name ?? `${paper.name}${scale === 'full' ? '' : `-${scale}`}`);
+  const out = options.out ?? join('results', scaledName(paper, scale));
   const planned = plan && openPlanFolder(plan, out);
   const folder = planned ?? openStoreFolder(out);
   const ids = planned?.runs.map(({ id }) => id) ?? [];

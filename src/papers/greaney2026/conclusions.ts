@@ -19,26 +19,13 @@ import { holm } from '../../stats/holm.ts';
 import { median } from '../../stats/quartiles.ts';
 import { mean } from '../../stats/spread.ts';
 import { meanShareInterval } from '../../stats/studentT.ts';
+import type { Conclusion, Verdict } from '../conclusion.ts';
 import type { Contrast, Question } from './contrasts.ts';
 import { winnerOf } from './contrasts.ts';
 import type { Evidence, Measure } from './evidence.ts';
 import { measureNamed, runsOf, yardstick } from './evidence.ts';
 import { CONSTANT } from './measurements.ts';
 import { PUBLISHED_GAMES, PUBLISHED_RUNS } from './published.ts';
-
-export const VERDICTS = ['confirmed', 'partly confirmed', 'no evidence', 'contradicted'] as const;
-
-type Verdict = (typeof VERDICTS)[number];
-
-export interface Conclusion {
-  readonly id: string;
-  /** What the thesis says, in a sentence. */
-  readonly claim: string;
-  /** Where it says so. */
-  readonly place: string;
-  readonly verdict: Verdict;
-  readonly evidence: readonly string[];
-}
 
 export function paperConclusions(evidence: Evidence, contrasts: readonly Contrast[]): Conclusion[] {
   return [

@@ -6,15 +6,10 @@
 
 import { fileURLToPath } from 'node:url';
 import { readPlanFile } from '../../experiments/planFile.ts';
-import type { Scale, Paper } from '../paper.ts';
+import type { Paper } from '../paper.ts';
 import { paperMeasurements } from './measurements.ts';
 import { PUBLISHED } from './published.ts';
 import { paperReport } from './paperReport.ts';
-
-const PLANS: Readonly<Record<Scale, string>> = {
-  full: fileURLToPath(new URL('fullPlan.json', import.meta.url)),
-  quick: fileURLToPath(new URL('quickPlan.json', import.meta.url)),
-};
 
 export const greaney2026: Paper = {
   name: 'greaney2026',
@@ -24,7 +19,7 @@ export const greaney2026: Paper = {
     full: '292 runs, 15 to 40 minutes on two cores',
     quick: '50 small runs, less than a minute on two cores',
   },
-  plan: (scale) => readPlanFile(PLANS[scale]),
+  plan: (scale) => readPlanFile(fileURLToPath(new URL(`${scale}Plan.json`, import.meta.url))),
   measurements: paperMeasurements,
   report: paperReport,
 };

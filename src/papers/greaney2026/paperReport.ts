@@ -1,12 +1,11 @@
 /** The report: what the thesis published and concluded (Greaney 2026), and the results of repeating it. */
 
 import { formatCount } from '../../base/numberText.ts';
-import type { Block, Cell, Report, Section, Table } from '../../documents/document.ts';
-import { foldBlock, listBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
-import { inWords } from '../../reports/reportText.ts';
+import type { Report, Section, Table } from '../../documents/document.ts';
+import { foldBlock, tableBlock } from '../../reports/blocks.ts';
 import type { Store } from '../../store/store.ts';
-import type { Conclusion } from './conclusions.ts';
-import { VERDICTS, paperConclusions } from './conclusions.ts';
+import { conclusionsSection, describeVerdicts } from '../conclusionsSection.ts';
+import { paperConclusions } from './conclusions.ts';
 import { contrastsSection } from './contrastsSection.ts';
 import { paperContrasts } from './contrasts.ts';
 import { defaultSection } from './defaultSection.ts';
@@ -27,7 +26,7 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
     title: 'EvoDraughts, the thesis, repeated',
     lead: [describeVerdicts(conclusions), describeExtent(evidence)],
     sections: [
-      conclusionsSection(conclusions),
+      conclusionsSection(conclusions, 'Conclusions of the thesis and our verdicts; the first four by the fair test'),
       sideBySideSection(evidence),
       trainingSection(evidence),
       minimaxSection(evidence),
@@ -48,44 +47,6 @@ function describeExtent({ runs, conditions }: Evidence): string {
     `${formatCount(games)} training games. Every champion takes the test of the thesis and a fair test with both ` +
     'colours and many openings.'
   );
-}
-
-/** The verdicts in sentences, those that confirm the thesis first. */
-function describeVerdicts(conclusions: readonly Conclusion[]): string {
-  const sentences = VERDICTS.map((verdict) => {
-    const claims = conclusions.filter((one) => one.verdict === verdict).map(({ claim }) => `that ${clause(claim)}`);
-    return claims.length === 0
-      ? ''
-      : `${OPENINGS[verdict]} ${verdict === 'no evidence' ? claims.join(', or ') : inWords(claims)}.`;
-  });
-  return sentences.filter((sentence) => sentence !== '').join(' ');
-}
-
-const OPENINGS: Readonly<Record<Conclusion['verdict'], string>> = {
-  confirmed: 'We confirm',
-  'partly confirmed': 'We partly confirm',
-  'no evidence': 'We found no evidence',
-  contradicted: 'We found the opposite of the claim',
-};
-
-/** A claim without its capital and its full stop. */
-function clause(claim: string): string {
-  return `${claim.charAt(0).toLowerCase()}${claim.slice(1, -1)}`;
-}
-
-function conclusionsSection(conclusions: readonly Conclusion[]): Section {
-  const rows = conclusions.map(({ claim, place, verdict }): Cell[] => [claim, place, verdict]);
-  const table: Table = {
-    id: 'conclusions',
-    title: 'Conclusions of the thesis and our verdicts; the first four by the fair test',
-    columns: ['conclusion', 'where', 'verdict'].map((name) => ({ name, shows: 'text' })),
-    rows,
-  };
-  const details = conclusions.flatMap(({ claim, verdict, evidence }): Block[] => [
-    textBlock(`${OPENINGS[verdict]} that ${clause(claim)}.`),
-    listBlock(evidence),
-  ]);
-  return { id: 'conclusions', title: 'Verdicts on the conclusions', blocks: [tableBlock(table), ...details] };
 }
 
 /** All results by run. */
