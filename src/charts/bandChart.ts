@@ -10,6 +10,8 @@ import { fitnessDomain, wholeDomain } from './fitnessDomain.ts';
 const HEIGHT = 320;
 /** Faint, so that lines stay visible where many bands overlap. */
 const OPACITY = 0.14;
+/** Values that are all smaller are written with a decimal place. */
+const FEW = 50;
 
 /** How values are drawn: what they are multiplied by, what there can be at the least and at the most. */
 const UNITS = {
@@ -37,6 +39,7 @@ export function bandChart({ axis, along, unit, series }: BandChart, frame: Chart
       points,
       style: seriesStyle(index),
       isMain: true,
+      digits: unit === 'weight' && largest(values) < FEW ? 1 : 0,
     })),
   });
 }
@@ -53,6 +56,10 @@ function drawnPoint(
     low: low === null ? null : within(low),
     high: high === null ? null : within(high),
   };
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
 
 /** Counts start at zero. */

@@ -19,6 +19,8 @@ export interface CurveLine {
   readonly style: SeriesStyle;
   /** Important lines are stronger. */
   readonly isMain: boolean;
+  /** The decimal places of the value at its end; none by default. */
+  readonly digits?: number;
 }
 
 export interface LabelledLines {
@@ -102,9 +104,10 @@ function endLabel(line: CurveLine): EndLabel[] {
 }
 
 /** `best 74`. */
-function lineText({ name, points }: CurveLine): string {
+function lineText({ name, points, digits = 0 }: CurveLine): string {
   const last = points.at(-1);
-  return last ? `${name} ${Math.round(last.value)}` : name;
+  // Zero has no sign.
+  return last ? `${name} ${last.value.toFixed(digits).replace(/^-(?=[0.]+$)/, '')}` : name;
 }
 
 function labelMark({ text, colour, x, y }: EndLabel, dx: number): Plot.Markish {

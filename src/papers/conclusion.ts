@@ -6,6 +6,8 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export interface Conclusion {
   readonly id: string;
+  /** What it is about, in a few words, for papers with many conclusions. */
+  readonly subject?: string;
   /** What the paper says, in a sentence. */
   readonly claim: string;
   /** Where it says so. */

@@ -24,8 +24,28 @@ export function describeVerdicts(conclusions: readonly Conclusion[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
+/** The same in short, for many conclusions: their ids and subjects. */
+export function listVerdicts(conclusions: readonly Conclusion[]): string {
+  const sentences = VERDICTS.map((verdict) => {
+    const names = conclusions.filter((one) => one.verdict === verdict).map(({ id, subject }) => `${id} (${subject})`);
+    return names.length === 0 ? '' : `${LISTED[verdict]} ${inWords(names)}.`;
+  });
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+const LISTED: Readonly<Record<Verdict, string>> = {
+  confirmed: 'We confirm',
+  'partly confirmed': 'We partly confirm',
+  'no evidence': 'We found no evidence for',
+  contradicted: 'We found the opposite of',
+};
+
 export function conclusionsSection(conclusions: readonly Conclusion[], title: string): Section {
-  const rows = conclusions.map(({ claim, place, verdict }): Cell[] => [claim, place, verdict]);
+  const rows = conclusions.map(({ id, subject, claim, place, verdict }): Cell[] => [
+    subject === undefined ? claim : `${id}: ${claim}`,
+    place,
+    verdict,
+  ]);
   const table: Table = {
     id: 'conclusions',
     title,

@@ -1,6 +1,7 @@
 /** The published works that can be repeated: a new one is a folder and a line here. */
 
+import { foley2003 } from './foley2003/paper.ts';
 import { greaney2026 } from './greaney2026/paper.ts';
 import type { Paper } from './paper.ts';
 
-export const PAPERS: readonly Paper[] = [greaney2026];
+export const PAPERS: readonly Paper[] = [greaney2026, foley2003];

@@ -1,0 +1,111 @@
+/** The report: what the thesis published and concluded (Foley 2003), and the results of repeating it. */
+
+import { formatCount } from '../../base/numberText.ts';
+import type { Report, Section, Table } from '../../documents/document.ts';
+import { foldBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
+import type { Store } from '../../store/store.ts';
+import { conclusionsSection, listVerdicts } from '../conclusionsSection.ts';
+import type { Bar } from './bars.ts';
+import { paperBars } from './bars.ts';
+import { paperConclusions } from './conclusions.ts';
+import { controlsSection } from './controlsSection.ts';
+import type { Evidence } from './evidence.ts';
+import { gatherEvidence } from './evidence.ts';
+import { gamesSection } from './gamesSection.ts';
+import { methodSection } from './methodSection.ts';
+import { multipleShare } from './multipleCaptures.ts';
+import { similaritySection } from './similaritySection.ts';
+import { strengthSection } from './strengthSection.ts';
+import { treesSection } from './treesSection.ts';
+import { weightsSection } from './weightsSection.ts';
+
+/** The runs must be those of the plan, in its order, all finished and measured. */
+export function paperReport(store: Store, runs: readonly number[]): Report {
+  const evidence = gatherEvidence(store, runs);
+  const conclusions = paperConclusions(evidence);
+  const bars = paperBars(evidence);
+  return {
+    title: 'Foley’s weights, the thesis of 2003, repeated',
+    lead: [listVerdicts(conclusions), describeBars(bars), describeExtent(evidence)],
+    sections: [
+      conclusionsSection(conclusions, 'Conclusions of the thesis and our verdicts'),
+      barsSection(bars),
+      treesSection(evidence),
+      gamesSection(evidence),
+      weightsSection(evidence),
+      similaritySection(evidence),
+      strengthSection(evidence),
+      controlsSection(evidence),
+      runsSection(evidence),
+      methodSection(),
+    ],
+  };
+}
+
+function describeBars(bars: readonly Bar[]): string {
+  const met = bars.filter(({ isMet }) => isMet).length;
+  return `${met} of the ${bars.length} bars for numbers of the thesis and for the strength of champions are met.`;
+}
+
+function describeExtent({ runs, conditions }: Evidence): string {
+  const games = runs.reduce((sum, run) => sum + run.games, 0);
+  return (
+    'We repeated the evolution of Foley (2003), 36 weights in one population and on three islands, with several seeds, ' +
+    `and added controls that change one setting: ${formatCount(runs.length)} runs under ${conditions.length} conditions ` +
+    `and ${formatCount(games)} training games.`
+  );
+}
+
+function barsSection(bars: readonly Bar[]): Section {
+  const table: Table = {
+    id: 'bars',
+    title: 'Bars that were set before the runs',
+    columns: ['bar', 'measured', 'met'].map((name) => ({ name, shows: 'text' })),
+    rows: bars.map(({ bar, measured, isMet }) => [bar, measured, isMet ? 'yes' : 'no']),
+  };
+  return {
+    id: 'bars',
+    title: 'Numbers of the thesis, measured again',
+    blocks: [
+      textBlock(
+        'Numbers that the thesis gives, or describes, were measured again. The sections below show them in full.',
+      ),
+      tableBlock(table),
+    ],
+  };
+}
+
+/** All results by run. */
+function runsSection({ runs }: Evidence): Section {
+  const table: Table = {
+    id: 'runs',
+    title: 'All runs: training and test results of each champion',
+    columns: [
+      { name: 'condition', shows: 'text' },
+      { name: 'run', shows: 'count' },
+      { name: 'seed', shows: 'text' },
+      { name: 'training games', shows: 'count' },
+      { name: 'similarity at the end', shows: 'percent' },
+      { name: 'Elo above random moves', shows: 'count' },
+      { name: 'points against material', shows: 'percent' },
+      { name: 'points against positional', shows: 'percent' },
+      { name: 'multiple captures', shows: 'percent' },
+      { name: 'of the opponent', shows: 'percent' },
+      { name: 'won endings won', shows: 'percent' },
+    ],
+    rows: runs.map((run) => [
+      run.condition,
+      run.id,
+      run.seed,
+      run.games,
+      run.course.similarity.at(-1)!,
+      run.elo,
+      run.material.points,
+      run.positional.points,
+      run.captures ? multipleShare(run.captures.champion) : null,
+      run.captures ? multipleShare(run.captures.opponent) : null,
+      run.endings ? run.endings.won / run.endings.endings : null,
+    ]),
+  };
+  return { id: 'runs', title: 'Every run', blocks: [foldBlock(`All ${runs.length} runs`, [tableBlock(table)])] };
+}

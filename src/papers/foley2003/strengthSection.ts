@@ -1,0 +1,91 @@
+/** How strong the champions are: in Elo above random moves, and against our two known evaluations. */
+
+import type { BarChart } from '../../charts/chart.ts';
+import type { Cell, Figure, Section, Table } from '../../documents/document.ts';
+import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
+import { meanCell } from '../../reports/meanCell.ts';
+import { countsText } from '../../reports/reportText.ts';
+import type { MeanInterval } from '../../stats/studentT.ts';
+import { meanInterval } from '../../stats/studentT.ts';
+import type { Evidence, StudiedRun } from './evidence.ts';
+import { mainRuns, runsOf } from './evidence.ts';
+
+export function strengthSection(evidence: Evidence): Section {
+  const main = mainRuns(evidence);
+  return {
+    id: 'strength',
+    title: 'What the champions are worth',
+    blocks: [
+      textBlock(
+        'The thesis tested its program against its author only. Our champions play a fair test against the known ' +
+          'evaluations material and positional at depth 4, with both colours of many openings, and games against players of ' +
+          'known strength. Champions of all conditions search four plies, so that they compare.',
+      ),
+      figureBlock(materialFigure(main)),
+      tableBlock(conditionsTable(evidence)),
+    ],
+  };
+}
+
+function materialFigure(runs: readonly StudiedRun[]): Figure {
+  const ahead = runs.filter(({ material }) => material.points!.low > 0.5).length;
+  const chart: BarChart = {
+    kind: 'bars',
+    axis: '% of the points against material at depth 4',
+    bars: runs.map(({ condition, seed, material }) => ({
+      group: condition,
+      label: `${condition}, seed ${seed}`,
+      ...material.points!,
+      games: material.games,
+    })),
+    reference: { value: 0.5, label: 'even' },
+  };
+  const games = runs.map(({ material }) => material.games);
+  return {
+    id: 'against-material',
+    finding: `${ahead} of ${runs.length} champions ${ahead === 1 ? 'is' : 'are'} clearly better than material at the same depth.`,
+    caption:
+      `The percentage of points of each champion against material at depth 4, ${countsText(games, 'game')} each, with 95 % ` +
+      'intervals. A champion is clearly better if its interval lies above 50 %.',
+    chart,
+  };
+}
+
+/** The mean over the runs of each condition. */
+function conditionsTable(evidence: Evidence): Table {
+  return {
+    id: 'conditions',
+    title: 'Conditions: means over their runs, with 95 % intervals of the mean (Student’s t)',
+    columns: [
+      { name: 'condition', shows: 'text' },
+      { name: 'runs', shows: 'count' },
+      { name: 'depth in training', shows: 'count' },
+      { name: 'generations', shows: 'count' },
+      { name: 'training games per run', shows: 'count' },
+      { name: 'Elo above random moves', shows: 'count' },
+      { name: 'points against material', shows: 'percent' },
+      { name: 'points against positional', shows: 'percent' },
+      { name: 'similarity at the end', shows: 'percent' },
+    ],
+    rows: evidence.conditions.map(({ label }): Cell[] => {
+      const runs = runsOf(evidence, label);
+      const [first] = runs as [StudiedRun];
+      const over = (value: (run: StudiedRun) => number): number[] => runs.map(value);
+      return [
+        label,
+        runs.length,
+        first.depth,
+        first.generations,
+        runs.reduce((sum, { games }) => sum + games, 0) / runs.length,
+        intervalCell(meanInterval(over(({ elo }) => elo.value))),
+        meanCell(over(({ material }) => material.points!.value)),
+        meanCell(over(({ positional }) => positional.points!.value)),
+        meanCell(over(({ course }) => course.similarity.at(-1)!)),
+      ];
+    }),
+  };
+}
+
+export function intervalCell({ value, low, high }: MeanInterval): Cell {
+  return low === null || high === null ? value : { value, low, high };
+}
