@@ -153,7 +153,13 @@ test('paper lists the papers, what each costs and what can be done with it', asy
   expect(out).toContain('greaney2026: EvoDraughts, the program of the thesis');
   expect(out).toContain('evodraughts paper greaney2026 --scale full\n    292 runs, 15 to 40 minutes');
   expect(out).toContain('evodraughts paper greaney2026 replay [options] <phenotype>');
+  expect(out).not.toContain('greaney2026 --scale standard');
+  expect(out).toContain('evodraughts paper foley2003 --scale standard\n');
+  const cost = { full: expect.any(String) as string, quick: expect.any(String) as string };
   expect(await runJson(['paper'])).toMatchObject({
-    papers: [{ name: 'greaney2026', cost: { quick: expect.any(String) as string }, tasks: [{ name: 'replay' }] }],
+    papers: [
+      { name: 'greaney2026', cost, defaultScale: 'full', tasks: [{ name: 'replay' }] },
+      { name: 'foley2003', cost, defaultScale: 'standard', tasks: [] },
+    ],
   });
 });

@@ -3,7 +3,10 @@
  * the main conditions do with captures and in endings. Each is stored when it is done, as a test of another protocol.
  */
 
+import { withoutTables } from '../../arena/fairTestPlan.ts';
 import type { Json } from '../../base/json.ts';
+import type { Player } from '../../players/player.ts';
+import { createPlayer } from '../../players/players.ts';
 import { ENGLISH } from '../../rules/variant.ts';
 import type { EndgameTables } from '../../search/tables/endgameTables.ts';
 import type { Store } from '../../store/store.ts';
@@ -64,7 +67,8 @@ export function paperMeasurements(store: Store, runs: readonly number[], scale: 
     .filter((id) => isMissing('endings', id))
     .map((run): Piece => {
       const { player } = store.playerOf(run);
-      return () => add(store, 'endings', { player, run }, playWonEndings(player, extent.endings, tables()));
+      const attacker = (): Player => createPlayer(withoutTables(player), ENGLISH);
+      return () => add(store, 'endings', { player, run }, playWonEndings(attacker(), extent.endings, tables()));
     });
   return [...trees, ...captures, ...endings];
 }

@@ -4,11 +4,10 @@
  * for the search of the champion to see it at the start. The defender plays by the tables.
  */
 
-import { withoutTables } from '../../arena/fairTestPlan.ts';
 import type { Rng } from '../../base/rng.ts';
 import { createRng, randomBelow } from '../../base/rng.ts';
 import { createEvaluation } from '../../evaluators/evaluators.ts';
-import { createPlayer } from '../../players/players.ts';
+import type { Unnamed } from '../../players/playerKind.ts';
 import { searchPlayer } from '../../players/searchPlayer.ts';
 import { Game } from '../../rules/game.ts';
 import type { Position } from '../../rules/position.ts';
@@ -19,7 +18,7 @@ import { ENGLISH } from '../../rules/variant.ts';
 import { FULL_SEARCH } from '../../search/searchOptions.ts';
 import { buildTables } from '../../search/tables/buildTables.ts';
 import type { EndgameTables } from '../../search/tables/endgameTables.ts';
-import { distanceOf, resultOf } from '../../search/tables/endgameTables.ts';
+import { NOT_IN_TABLES, distanceOf, resultOf } from '../../search/tables/endgameTables.ts';
 
 /** A type, not an interface, so that it is Json. */
 export type EndingsRecord = { readonly endings: number; readonly won: number; readonly lost: number };
@@ -35,10 +34,8 @@ export function endingTables(): EndgameTables {
   return buildTables(ENGLISH, MOST_PIECES);
 }
 
-export function playWonEndings(champion: string, count: number, tables: EndgameTables): EndingsRecord {
-  const attacker = createPlayer(withoutTables(champion), ENGLISH);
-  const evaluation = createEvaluation('material', ENGLISH);
-  const defender = searchPlayer(ENGLISH, evaluation, { ...FULL_SEARCH, tableMegabytes: 0 }, { depth: 1 }, tables);
+export function playWonEndings(attacker: Unnamed, count: number, tables: EndgameTables): EndingsRecord {
+  const defender = tablePlayer(tables);
   let [won, lost] = [0, 0];
   for (const [number, start] of wonEndings(tables, count).entries()) {
     const game = new Game(ENGLISH, { start });
@@ -55,6 +52,12 @@ export function playWonEndings(champion: string, count: number, tables: EndgameT
     else if (outcome.winner !== undefined) lost++;
   }
   return { endings: count, won, lost };
+}
+
+/** A player that knows the best move of every ending. */
+export function tablePlayer(tables: EndgameTables): Unnamed {
+  const options = { ...FULL_SEARCH, tableMegabytes: 0 };
+  return searchPlayer(ENGLISH, createEvaluation('material', ENGLISH), options, { depth: 1 }, tables);
 }
 
 /** Drawn at random from all placements with one to three pieces a side, Black to move; always the same ones. */
@@ -88,5 +91,5 @@ function isFarWin(position: Position, tables: EndgameTables): boolean {
   const [own, other] = [ownPieces(position), otherPieces(position)];
   if (jumpers(own, other, position.kings, position.turn, ENGLISH.board) !== 0) return false;
   const value = tables.probe(own, other, position.kings, position.turn);
-  return resultOf(value) === 1 && distanceOf(value) >= FEWEST_PLIES;
+  return value !== NOT_IN_TABLES && resultOf(value) === 1 && distanceOf(value) >= FEWEST_PLIES;
 }
