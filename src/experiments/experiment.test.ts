@@ -40,7 +40,14 @@ describe('an experiment', () => {
     expect(genome.mutation).toMatchObject({ method: 'perCodon', probability: 0.01 });
     expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
     expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
-    expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
+    expect(islands).toEqual({
+      count: 1,
+      interval: 10,
+      migrants: 2,
+      emigration: 'best',
+      immigration: 'merit',
+      topology: 'ring',
+    });
     expect(strategy).toEqual({ mode: 'settled', depth: 0, championDepth: 0, rootBug: false });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
