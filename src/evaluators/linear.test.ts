@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyPosition } from '../../test/slowPositions.ts';
+import { slowFeatures } from '../../test/slowFeatures.ts';
+import { anyPosition, slowBoardOf } from '../../test/slowPositions.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { Game } from '../rules/game.ts';
 import type { Position } from '../rules/position.ts';
@@ -120,6 +121,50 @@ test.each(VARIANTS)(
   },
 );
 
+describe('the evaluation of Foley (2003)', () => {
+  const rng = createRng(2003);
+  const shape = shapeNamed('foley');
+  const weights = Array.from({ length: weightCount(shape) }, () => randomBelow(rng, 2001) - 1000);
+  const { evaluate } = linearEvaluation({ shape, weights }, ENGLISH);
+
+  test('equals its twin on 10 000 positions of games', () => {
+    const { strategy } = linearAnatomy({ shape, weights }, ENGLISH);
+    const positions = gamePositions(ENGLISH, 100).slice(0, 10_000);
+    expect(positions).toHaveLength(10_000);
+    const differing = positions.filter(
+      (position) => valueOf(evaluate, position) !== pointsOf(worthOf(strategy, position), 1),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('is the sum of his nine terms by stage, counted on the cells of the board', () => {
+    const stages = new Set<number>();
+    for (const position of gamePositions(ENGLISH, 2)) {
+      const numbers = slowFeatures(slowBoardOf(position, ENGLISH.board)).seenBy[
+        position.turn === BLACK ? 'black' : 'white'
+      ];
+      const lead = (name: string) => numbers.get(`own.${name}`)! - numbers.get(`opponent.${name}`)!;
+      const pieces = numbers.get('phase')!;
+      const stage = pieces >= 20 ? 0 : pieces >= 14 ? 1 : pieces >= 10 ? 2 : 3;
+      const terms = [
+        2 * lead('men') + 3 * lead('kings'),
+        lead('advancement'),
+        -lead('imbalance'),
+        lead('backRowMen'),
+        lead('centreMen'),
+        lead('centreKings'),
+        lead('mobility'),
+        -lead('trappedKings'),
+        lead('freeKings'),
+      ];
+      const sum = terms.reduce((total, term, index) => total + term * weights[9 * stage + index]!, 0);
+      expect(valueOf(evaluate, position)).toBe(pointsOf(sum, 1));
+      stages.add(stage);
+    }
+    expect(stages.size).toBe(4);
+  });
+});
+
 test('the anatomy names phases, terms and weights, and its expression omits terms without weight', () => {
   const anatomy = anatomyOf('linear(plain: 100 130 0 0 -2.5 0)', ENGLISH);
   expect(anatomy).toMatchObject({
@@ -192,8 +237,8 @@ function anyWeights(shape: Shape, weight: fc.Arbitrary<number>): fc.Arbitrary<Li
 }
 
 /** All positions of a few random games, each with either side to move. */
-function gamePositions(variant: Variant): Position[] {
-  return Array.from({ length: 6 }, (_, seed) => {
+function gamePositions(variant: Variant, games = 6): Position[] {
+  return Array.from({ length: games }, (_, seed) => {
     const rng = createRng(seed);
     const game = new Game(variant);
     const positions = [game.position];

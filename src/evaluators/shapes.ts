@@ -14,8 +14,8 @@ export interface Shape {
   readonly summary: string;
   /**
    * Names of features. A name without a side, such as `men`, for a feature that each side has, is the difference: own
-   * less opposing men. With a minus, `-imbalance`, it is opposing less own, for what is better avoided. Any other name
-   * is that feature as the player sees it: `own.men`.
+   * less opposing men. With a minus sign, as in `-imbalance`, it is opposing less own, for a feature that players
+   * should avoid. Any other name is that feature as the player sees it: `own.men`.
    */
   readonly terms: readonly string[];
   /**
@@ -160,13 +160,16 @@ function exchangeSides(name: string): string | undefined {
 /** Phases by the pieces that both sides have left, given the fewest pieces of each phase but the last. */
 function byPieces(names: readonly string[], ...fewest: readonly number[]): readonly Phase[] {
   return names.map((name, index) => {
-    const [from, before] = [fewest[index] ?? 0, fewest[index - 1]];
-    const when =
-      before === undefined
-        ? `${from} pieces or more`
-        : from === 0
-          ? `${before - 1} pieces or fewer`
-          : `${from} to ${before - 1} pieces`;
-    return { name, when, condition: from === 0 ? [] : [{ feature: 'phase', from, to: Infinity }] };
+    const [from, to] = [fewest[index] ?? 0, (fewest[index - 1] ?? Infinity) - 1];
+    return {
+      name,
+      when: piecesText(from, to),
+      condition: from === 0 ? [] : [{ feature: 'phase', from, to: Infinity }],
+    };
   });
+}
+
+function piecesText(from: number, to: number): string {
+  if (to === Infinity) return `${from} pieces or more`;
+  return from === 0 ? `${to} pieces or fewer` : `${from} to ${to} pieces`;
 }

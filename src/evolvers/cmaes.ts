@@ -83,7 +83,7 @@ export const cmaes = evolverKind({
   asks: 'worth',
   size({ population, mean }, dimension) {
     const individuals = (population || usualPopulation(dimension)) + (mean ? 1 : 0);
-    return { living: individuals, asked: individuals };
+    return { living: individuals, asked: individuals, born: individuals };
   },
   create(values, variation) {
     const { space } = variation;

@@ -86,8 +86,9 @@ export const EMIGRATIONS = ['best', 'selected'] as const;
 export type Emigration = (typeof EMIGRATIONS)[number];
 
 /**
- * Which newcomers join an island: those that are no worse than a resident, or all of them. All of them need not be
- * worth as much as elsewhere, so they take places in the next generation and play its games.
+ * Which newcomers join an island: those that are no worse than a resident, or all of them. What a newcomer was worth on
+ * its old island may mean little on the new one. So in the second case it plays in the next generation, in the place of
+ * a child.
  */
 export const IMMIGRATIONS = ['merit', 'open'] as const;
 export type Immigration = (typeof IMMIGRATIONS)[number];
@@ -103,7 +104,7 @@ export interface Evolver<G, S extends Json> {
   leader?(state: S): Member<G> | undefined;
   /** The hall of fame, the best or latest first. */
   hall(state: S): readonly Member<G>[];
-  /** Copies of the given number of members to send to other islands. */
+  /** Copies of the given number of valid members, or of all if there are fewer, to send to other islands. */
   emigrants(state: S, count: number, by: Emigration, rng: Rng): readonly Member<G>[];
   /** The state after newcomers arrived from other islands. */
   receive(state: S, newcomers: readonly Member<G>[], by: Immigration, rng: Rng): S;
@@ -117,6 +118,8 @@ export interface GenerationSize {
   readonly living: number;
   /** How many are asked about at most. In the first generation it is all who live. */
   readonly asked: number;
+  /** How many children are born at least: the places that newcomers can take. */
+  readonly born: number;
 }
 
 /** A method of evolution by name: its settings as data, and how to create it. Each is in its own file. */
@@ -126,7 +129,7 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly settings: Set;
   /** Whether it searches a space of real numbers and so rejects a variation without one. */
   readonly needsSpace?: boolean;
-  /** Whether it has no parents to select and no places for newcomers, so that migrants are its best, let in by merit. */
+  /** Whether it selects no parents and has no place for every newcomer, so that only the best migrate, and by merit. */
   readonly migratesByMerit?: boolean;
   /** The kind of question it asks, which determines the trials it works with. */
   readonly asks: Question<never>['kind'];

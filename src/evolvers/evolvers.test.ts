@@ -48,16 +48,32 @@ const SPACE_WORLD: World = {
   random: (rng) => randomPoint(DIMENSION, -5, 5, rng),
 };
 
-const METHODS = EVOLVERS.flatMap(({ name, needsSpace = false }) => {
-  const size = generationSize({ method: name, ...SMALL[name] }, DIMENSION);
-  return [
-    { title: name, isSplit: false, needsSpace, size, make: () => makeSmall(name) },
-    { title: `islands of ${name}`, isSplit: true, needsSpace, size, make: () => makeIslands(makeSmall(name)) },
-  ];
+/** The two ways to migrate. Not every method has the second. */
+const BY_MERIT = { emigration: 'best', immigration: 'merit' } as const;
+const OPEN = { emigration: 'selected', immigration: 'open' } as const;
+
+const METHODS = EVOLVERS.flatMap(({ name, needsSpace = false, migratesByMerit }) => {
+  const alone = {
+    title: name,
+    isSplit: false,
+    needsSpace,
+    size: generationSize({ method: name, ...SMALL[name] }, DIMENSION),
+    migration: BY_MERIT,
+    make: () => makeSmall(name),
+  };
+  const split = (title: string, migration: typeof BY_MERIT | typeof OPEN) => ({
+    ...alone,
+    title: `${title} of ${name}`,
+    isSplit: true,
+    migration,
+    make: (): Evolver<Bits, Json> => createIslands(makeSmall(name), { ...ISLANDS, ...migration }),
+  });
+  return [alone, split('islands', BY_MERIT), ...(migratesByMerit ? [] : [split('open islands', OPEN)])];
 });
 
-describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
+describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, migration, make }) => {
   const evolver = make();
+  const { emigration, immigration } = migration;
   const { measure, halfInvalid, random } = needsSpace ? SPACE_WORLD : BIT_WORLD;
   const noisy: Measure = (genome, rng) => [measure(genome, rng)![0]! + (rng.next() >>> 0) / 2 ** 30, -genome[0]!];
 
@@ -90,13 +106,13 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
     expect(askedBy(evolver, state, createRng(9))).toStrictEqual(asked);
     expect(askedBy(evolver, state, createRng(10))).not.toEqual(asked);
     nextGeneration(evolver, state, measure, 3, 3);
-    evolver.receive(state, measured, 'merit', createRng(11));
+    evolver.receive(state, measured, immigration, createRng(11));
     expect(JSON.stringify([state, measured])).toBe(before);
   });
 
   test('sends the given number of distinct, valid emigrants', () => {
     const { state } = evolveBits(evolver, halfInvalid, 3, 4).at(-1)!;
-    const sent = evolver.emigrants(state, 3, 'best', createRng(1));
+    const sent = evolver.emigrants(state, 3, emigration, createRng(1));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
     expect(sent.every(({ worth }) => worth !== null)).toBe(true);
   });
@@ -175,9 +191,50 @@ describe.each(METHODS)('$title', ({ isSplit, needsSpace, size, make }) => {
       }
     }
     const { state } = evolveBits(evolver, measure, 11, 3).at(-1)!;
-    expect(evolver.receive(state, evolver.population(state).slice(0, 1), 'merit', createRng(12))).toEqual(state);
+    expect(evolver.receive(state, evolver.population(state).slice(0, 1), immigration, createRng(12))).toEqual(state);
   });
 });
+
+describe.each(EVOLVERS.filter(({ migratesByMerit }) => !migratesByMerit))(
+  'newcomers that $name must let in',
+  (kind) => {
+    const evolver = makeSmall(kind.name);
+    const { state } = evolveBits(evolver, oneMax, 13, 4).at(-1)!;
+    const strangers = [0, null].map((fitness, index) => ({
+      id: 1000 + index,
+      genome: Array.from({ length: BITS }, () => 0),
+      parents: [998, 999],
+      worth: fitness === null ? null : [fitness],
+    }));
+    const received = evolver.receive(state, strangers, 'open', createRng(1));
+    const after = nextGeneration(evolver, received, oneMax, 14, 4);
+    const without = nextGeneration(evolver, state, oneMax, 14, 4);
+
+    test('do not live there before they have played', () => {
+      expect(evolver.population(received)).toEqual(evolver.population(state));
+    });
+
+    test('play in the next generation, whatever they are worth, in the places of children', () => {
+      const ids = after.asked.map(({ id }) => id);
+      expect(ids).toHaveLength(without.asked.length);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(after.asked.filter(({ id }) => id >= 1000)).toEqual(
+        strangers.map(({ id, genome, parents }) => ({ id, genome, parents })),
+      );
+      expect(evolver.population(after.state)).toHaveLength(evolver.population(state).length);
+    });
+
+    test('leave no gap in the numbers of births, and do not arrive twice', () => {
+      const later = nextGeneration(evolver, after.state, oneMax, 14, 5);
+      const born = (asked: readonly { readonly id: number }[]) => asked.map(({ id }) => id).filter((id) => id < 1000);
+      const before = new Set([...evolver.population(state), ...evolver.hall(state)].map(({ id }) => id));
+      const [first, second] = [after, later].map(({ asked }) => born(asked).filter((id) => !before.has(id)));
+      expect(Math.min(...second!.filter((id) => !first!.includes(id)))).toBe(Math.max(...first!) + 1);
+      expect(evolver.receive(received, strangers, 'open', createRng(1))).toEqual(received);
+      expect(later.asked).toHaveLength(without.asked.length);
+    });
+  },
+);
 
 describe.each(EVOLVERS)('the settings of $name', ({ name, needsSpace }) => {
   test('are filled in, and the result is accepted again', () => {
@@ -200,10 +257,6 @@ test('invalid settings are rejected by name', () => {
 function makeSmall(method: string): Evolver<Bits, Json> {
   const needsSpace = EVOLVERS.find(({ name }) => name === method)?.needsSpace;
   return createEvolver({ method, ...SMALL[method] }, (needsSpace ? SPACE_WORLD : BIT_WORLD).variation);
-}
-
-function makeIslands(evolver: Evolver<Bits, Json>): Evolver<Bits, Json> {
-  return createIslands(evolver, ISLANDS);
 }
 
 function nearness(point: Bits): [number] {

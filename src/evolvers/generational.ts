@@ -31,7 +31,7 @@ export const generational = evolverKind({
     inherit: onOff('let elites and unchanged children keep their known worth', false),
   },
   asks: 'worth',
-  size: ({ population }) => ({ living: population, asked: population }),
+  size: ({ population, elites }) => ({ living: population, asked: population, born: population - elites }),
   create(values, variation) {
     const { population: size, elites, elitesFrom, inherit } = values;
     if (elites >= size) {

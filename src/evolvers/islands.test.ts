@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Bits } from '../../test/bitStrings.ts';
+import type { Bits, Generation } from '../../test/bitStrings.ts';
 import { beginGeneration, bitStrings, evolveBits, memberOf, nextGeneration, oneMax } from '../../test/bitStrings.ts';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
 import type { Evolver } from './evolver.ts';
 import { createEvolver } from './evolvers.ts';
-import { createIslands } from './islands.ts';
+import { createIslands, mostNewcomers } from './islands.ts';
 
 const SIZE = 6;
 
@@ -61,6 +61,61 @@ describe('migration', () => {
     expect(best(0)).toEqual(expect.arrayContaining(arrived));
     expect(arrived.length).toBeGreaterThan(0);
   });
+});
+
+describe('open migration', () => {
+  const settings = { count: 3, interval: 2, migrants: 1, emigration: 'selected', immigration: 'open' };
+  const wins = createEvolver({ population: SIZE, elites: 0, selection: 'proportional' }, bitStrings(8));
+  const islands: Evolver<Bits, Json> = createIslands(wins, settings);
+  const generations = evolveBits(islands, oneMax, 5, 5);
+  const homeOf = (id: number) => id % 3;
+  /** Those asked about on an island where they were not born. */
+  const strangersIn = (number: number) =>
+    generations[number]!.asked.flatMap((one, at) => {
+      const island = Math.floor(at / SIZE);
+      return homeOf(one.id) === island ? [] : [{ one, island }];
+    });
+
+  test('lets one individual of each island play on the next, after every interval', () => {
+    expect([0, 1, 3].map((number) => strangersIn(number).length)).toEqual([0, 0, 0]);
+    for (const number of [2, 4]) {
+      expect(strangersIn(number).map(({ one, island }) => [homeOf(one.id), island])).toEqual([
+        [2, 0],
+        [0, 1],
+        [1, 2],
+      ]);
+    }
+  });
+
+  test('sends those who lived before, with their genome and parents', () => {
+    const lived = generations[1]!.asked;
+    for (const { one } of strangersIn(2)) expect(lived).toContainEqual(one);
+  });
+
+  test('keeps all populations at their size', () => {
+    for (const { asked, state } of generations) {
+      expect(asked).toHaveLength(3 * SIZE);
+      expect(islands.islands!(state).map(({ length }) => length)).toEqual([SIZE, SIZE, SIZE]);
+    }
+  });
+});
+
+test.each([
+  ['ring', 2],
+  ['complete', 8],
+  ['star', 8],
+  ['random', 8],
+] as const)('an island of the topology %s can receive %i newcomers', (topology, most) => {
+  const given = { count: 5, interval: 1, migrants: 2, topology, emigration: 'best', immigration: 'open' } as const;
+  expect(mostNewcomers(given)).toBe(most);
+  const islands = createIslands(createEvolver({ population: 20, elites: 0 }, bitStrings(12)), given);
+  const received = Array.from({ length: 30 }, (_, seed) => {
+    const [, { asked }] = evolveBits(islands, oneMax, seed, 2) as [Generation, Generation];
+    const strangers = asked.map(({ id }, at) => id % 5 !== Math.floor(at / 20));
+    return [0, 1, 2, 3, 4].map((home) => strangers.slice(20 * home, 20 * home + 20).filter(Boolean).length);
+  });
+  expect(Math.max(...received.flat())).toBeLessThanOrEqual(most);
+  if (topology !== 'random') expect(Math.max(...received[0]!)).toBe(most);
 });
 
 describe('islands', () => {

@@ -8,7 +8,7 @@
 import type { Json } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
-import type { Given } from '../base/setting.ts';
+import type { Given, Values } from '../base/setting.ts';
 import { choice, readSettings, wholeNumber } from '../base/setting.ts';
 import { bestFirst, onceEach } from './bestFirst.ts';
 import { FIRST_BIRTHS, shareOfBirths } from './births.ts';
@@ -16,7 +16,7 @@ import type { Conversation, Evolver, Member, Streams } from './evolver.ts';
 import { EMIGRATIONS, IMMIGRATIONS } from './evolver.ts';
 import { together } from './together.ts';
 
-/** The islands that each island sends to; the first one is the centre of the star. */
+/** The islands that each island sends to. The first one is the centre of the star. */
 const TOPOLOGIES = {
   ring: (from: number, count: number) => [(from + 1) % count],
   complete: othersThan,
@@ -42,6 +42,11 @@ export const islandSettings = {
     'ring',
   ),
 } as const;
+
+/** The most newcomers that an island can receive at a time: in a ring one island sends to it, otherwise all others may. */
+export function mostNewcomers({ count, migrants, topology }: Values<typeof islandSettings>): number {
+  return migrants * (topology === 'ring' ? 1 : count - 1);
+}
 
 export type IslandsState<S extends Json> = {
   readonly islands: readonly S[];

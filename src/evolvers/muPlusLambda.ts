@@ -22,7 +22,7 @@ export const muPlusLambda = evolverKind({
     ...hallSettings,
   },
   asks: 'worth',
-  size: ({ mu, lambda, remeasure }) => ({ living: mu, asked: lambda + (remeasure ? mu : 0) }),
+  size: ({ mu, lambda, remeasure }) => ({ living: mu, asked: lambda + (remeasure ? mu : 0), born: lambda }),
   create({ mu, lambda, ...values }, variation) {
     return createPlusEvolver({ ...values, size: mu, children: lambda, tournamentSize: 1, rate: byFitness }, variation);
   },

@@ -20,7 +20,11 @@ export const nsga2 = evolverKind({
     ...hallSettings,
   },
   asks: 'worth',
-  size: ({ population, remeasure }) => ({ living: population, asked: (remeasure ? 2 : 1) * population }),
+  size: ({ population, remeasure }) => ({
+    living: population,
+    asked: (remeasure ? 2 : 1) * population,
+    born: population,
+  }),
   create({ population, ...values }, variation) {
     const sizes = { size: population, children: population, tournamentSize: 2 };
     return createPlusEvolver({ ...values, ...sizes, rate: rateByCrowding }, variation);

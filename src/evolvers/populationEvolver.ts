@@ -6,7 +6,7 @@
 import type { Json } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Rate } from './bestFirst.ts';
-import { bestFirst, onceEach, validMembers } from './bestFirst.ts';
+import { bestFirst, validMembers } from './bestFirst.ts';
 import type { Newborn } from './births.ts';
 import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
 import { conversing } from './askTell.ts';
@@ -65,7 +65,7 @@ export function createPopulationEvolver<G extends Json>(
       const newborns = state.generation === 0 ? firstGenomes(rng) : method.breed(state, arrivals.length, rng);
       return [
         ...giveBirth(state.births, newborns),
-        ...arrivals.map(({ worth: _elsewhere, ...rest }) => rest),
+        ...arrivals.map(({ id, genome, parents }) => ({ id, genome, parents })),
         ...method.again(state).map(askAgain),
       ];
     },
@@ -88,15 +88,29 @@ export function createPopulationEvolver<G extends Json>(
     hall: ({ hall }) => hall,
     emigrants: ({ population }, count, by, rng) => {
       const valid = validMembers(population);
-      if (by === 'best' || valid.length === 0) return bestFirst(valid).slice(0, count);
-      const pick = method.pick(population);
-      return onceEach(Array.from({ length: count }, () => pick(rng)));
+      return by === 'best'
+        ? bestFirst(valid).slice(0, count)
+        : pickEach(valid, count, (left) => method.pick(left), rng);
     },
-    receive: (state, newcomers, by) =>
-      by === 'merit' || newcomers.length === 0
-        ? { ...state, population: settle(state.population, newcomers, method.rate) }
-        : { ...state, arrivals: strangersAmong([...arrivalsIn(state), ...newcomers], state.population) },
+    receive(state, newcomers, by) {
+      if (by === 'merit') return { ...state, population: settle(state.population, newcomers, method.rate) };
+      const present = [...state.population, ...arrivalsIn(state), ...method.again(state)];
+      const strangers = strangersAmong(newcomers, present);
+      return strangers.length === 0 ? state : { ...state, arrivals: [...arrivalsIn(state), ...strangers] };
+    },
   });
+}
+
+/** Different members, each selected as a parent is, among those that are left. */
+function pickEach<G>(members: readonly Member<G>[], count: number, pick: Method<G>['pick'], rng: Rng): Member<G>[] {
+  const picked: Member<G>[] = [];
+  let left = members;
+  while (picked.length < count && left.length > 0) {
+    const one = pick(left)(rng);
+    picked.push(one);
+    left = left.filter((member) => member !== one);
+  }
+  return picked;
 }
 
 function arrivalsIn<G>({ arrivals = [] }: PopulationState<G>): readonly Member<G>[] {

@@ -29,6 +29,7 @@ export const steadyState = evolverKind({
   size: ({ population, offspring, remeasure }) => ({
     living: population,
     asked: offspring + Math.min(population, remeasure),
+    born: offspring,
   }),
   create(values, variation) {
     const { population: size, offspring, remeasure } = values;

@@ -10,6 +10,8 @@ import { experimentSchema } from './experimentSchema.ts';
 const GRAMMAR = '<score> ::= own.men | opponent.kings | add(<feature>, 1.0)\n<feature> ::= own.edges | phase | own.men';
 const LEAST = { name: 'try', variant: 'english', genome: { grammar: 'small.bnf', grammarText: GRAMMAR } };
 
+const WEIGHTS = { genome: { method: 'weights' }, strategy: { depth: 1 } };
+
 function read(changes: object = {}): Experiment {
   return readExperiment({ ...LEAST, ...changes }, 'x.json');
 }
@@ -40,7 +42,14 @@ describe('an experiment', () => {
     expect(genome.mutation).toMatchObject({ method: 'perCodon', probability: 0.01 });
     expect(genome).toMatchObject({ semantics: 'grape-lazy', codonLimit: 256, maxDepth: 30, apart: true });
     expect(evolver).toMatchObject({ method: 'generational', population: 200, inherit: false });
-    expect(islands).toEqual({ count: 1, interval: 10, migrants: 2, topology: 'ring' });
+    expect(islands).toEqual({
+      count: 1,
+      interval: 10,
+      migrants: 2,
+      emigration: 'best',
+      immigration: 'merit',
+      topology: 'ring',
+    });
     expect(strategy).toEqual({ mode: 'settled', depth: 0, championDepth: 0, rootBug: false });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
@@ -180,6 +189,34 @@ describe('the problems of an experiment', () => {
       'islands.migrants must be below the population of an island, which is 3, not 3.',
     ],
     [
+      'more newcomers than children',
+      {
+        evolver: { method: 'generational', population: 12, elites: 2 },
+        islands: { count: 4, migrants: 4, topology: 'complete', immigration: 'open' },
+      },
+      'islands.migrants must be at most 3 with immigration open, not 4: an island may receive 12 newcomers, who take the places of its 10 children.',
+    ],
+    [
+      'parents to select where there are none',
+      { ...WEIGHTS, evolver: { method: 'cmaes' }, islands: { count: 2, migrants: 1, emigration: 'selected' } },
+      'islands.emigration must be best, because cmaes does not select parents.',
+    ],
+    [
+      'places of children where there are none',
+      { ...WEIGHTS, evolver: { method: 'cmaes' }, islands: { count: 2, migrants: 1, immigration: 'open' } },
+      'islands.immigration must be merit, because cmaes does not select parents.',
+    ],
+    [
+      'a final of islands without a round-robin',
+      { validation: { by: 'islands' } },
+      'validation.by must be opponents, unless fitness.method is roundRobin.',
+    ],
+    [
+      'first weights beyond the bounds',
+      { ...WEIGHTS, genome: { method: 'weights', most: 10, spread: 20 } },
+      'genome.spread must be at most genome.most, which is 10, not 20.',
+    ],
+    [
       'openings',
       { fitness: { openings: 'endings' } },
       'fitness.openings must be three-move, random, random:plies=N or start, not "endings". There are no openings "endings".',
@@ -262,6 +299,15 @@ describe('the problems of an experiment', () => {
   ])('%s', (_, changes, problem) => {
     expect(problemsWith(changes)[0]).toContain(problem);
   });
+});
+
+test.each<[string, object]>([
+  ['as many newcomers as children', { count: 4, migrants: 3, topology: 'complete', immigration: 'open' }],
+  ['more migrants in a ring', { count: 4, migrants: 9, topology: 'ring', immigration: 'open' }],
+  ['more migrants by merit', { count: 4, migrants: 9, topology: 'complete', immigration: 'merit' }],
+  ['open settings of a single island', { count: 1, migrants: 11, emigration: 'selected', immigration: 'open' }],
+])('islands may have %s', (_, islands) => {
+  expect(problemsWith({ evolver: { method: 'generational', population: 11, elites: 2 }, islands })).toEqual([]);
 });
 
 describe('a grammar', () => {

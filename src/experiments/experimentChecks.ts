@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { attempt } from '../base/attempt.ts';
 import type { Variation } from '../evolvers/evolver.ts';
 import { createEvolver, evolverNamed, generationSize } from '../evolvers/evolvers.ts';
+import { mostNewcomers } from '../evolvers/islands.ts';
 import type { FieldProblem } from '../genomes/representation.ts';
 import { dimensionOf, representationNamed } from '../genomes/representations.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -31,6 +32,8 @@ const CHECKS: readonly Check[] = [
   { needs: ['strategy', 'genome'], find: withoutSearch },
   { needs: ['evolver', 'islands', 'genome'], find: tooManyMigrants },
   { needs: ['evolver', 'islands'], find: otherMigration },
+  { needs: ['evolver', 'islands', 'genome'], find: tooManyNewcomers },
+  { needs: ['fitness', 'validation'], find: otherFinal },
   { needs: ['evolver', 'genome'], find: problemsOfEvolver },
   { needs: ['evolver', 'fitness'], find: otherQuestions },
 ];
@@ -139,7 +142,14 @@ function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): FieldProblem[
   return [['strategy.rootBug', 'is only possible with mode index on 6x6. Remove it, or change the mode.']];
 }
 
-/** A method without parents cannot select migrants as parents. */
+/** The fittest of the islands can only meet if individuals meet each other in training. */
+function otherFinal({ fitness, validation }: Whole): FieldProblem[] {
+  if (validation.by !== 'islands' || trialNamed(fitness.method).isTournament) return [];
+  const names = TRIALS.filter(({ isTournament }) => isTournament).map(({ name }) => name);
+  return [['validation.by', `must be opponents, unless fitness.method is ${names.join(' or ')}.`]];
+}
+
+/** A method without parents cannot select migrants as it selects parents. */
 function otherMigration({ evolver, islands }: Whole): FieldProblem[] {
   if (islands.count === 1 || !evolverNamed(evolver.method).migratesByMerit) return [];
   const why = `because ${evolver.method} does not select parents.`;
@@ -154,4 +164,14 @@ function tooManyMigrants({ evolver, islands, genome }: Whole): FieldProblem[] {
   if (islands.count === 1 || islands.migrants < living) return [];
   const message = `must be below the population of an island, which is ${living}, not ${islands.migrants}.`;
   return [['islands.migrants', message]];
+}
+
+/** Newcomers that are let in whatever their worth take the places of children. */
+function tooManyNewcomers({ evolver, islands, genome }: Whole): FieldProblem[] {
+  const { born } = generationSize(evolver, dimensionOf(genome));
+  const newcomers = mostNewcomers(islands);
+  if (islands.count === 1 || islands.immigration !== 'open' || newcomers <= born) return [];
+  const most = Math.floor((born * islands.migrants) / newcomers);
+  const why = `an island may receive ${newcomers} newcomers, who take the places of its ${born} children.`;
+  return [['islands.migrants', `must be at most ${most} with immigration open, not ${islands.migrants}: ${why}`]];
 }

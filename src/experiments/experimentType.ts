@@ -55,7 +55,7 @@ const strategy = section('how evolved strategies play', {
 const validation = section('which of the best in training becomes the champion, decided by separate games', {
   by: settingType(
     choice(
-      'the best of the run against the opponents below, or the fittest of each island at the end by the games of training',
+      'who competes for champion: the best of the run against these opponents, or the fittest of each island, at the end, against each other',
       ['opponents', 'islands'],
       'opponents',
     ),

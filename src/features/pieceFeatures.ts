@@ -38,7 +38,7 @@ export function pieceFeatures(board: Board): readonly Feature[] {
       name: 'material',
       phrase: (whose) => `${whose} material`,
       isPlural: false,
-      sentence: (whose) => `Counts 2 for each of the ${whose} men and 3 for each of the ${whose} kings.`,
+      sentence: (whose) => `Counts 2 for each ${whose} man and 3 for each ${whose} king.`,
       high: 3 * board.squares,
       counts: [countMen(everywhere, 2), countKings(everywhere, 3)],
     }),

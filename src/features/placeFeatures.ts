@@ -1,7 +1,7 @@
 /**
  * Pieces on important squares. Most of these are parameters of Mańdziuk, Kusiak and Walędzik (2007), who count men and
- * kings separately. Back row, men on it and balance are Foley's (2003). The squares are the same for both sides unless a side is
- * named.
+ * kings separately. Back row, its men and balance are Foley's (2003). The squares are the same for both sides unless a
+ * side is named.
  */
 
 import type { Bits } from '../rules/bits.ts';

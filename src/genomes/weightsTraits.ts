@@ -4,10 +4,10 @@ import type { Shape } from '../evaluators/shapes.ts';
 
 type Weights = readonly number[];
 
-/** The number of terms with a curve. */
+/** The most terms of a phase with a curve. More could not be told apart in one chart. */
 const MOST_CURVES = 9;
 
-/** The mean weight of each of the first terms of a shape in each phase, by name. */
+/** The mean weight of the first terms of a shape in each phase, by name. */
 export function meanWeights(shape: Shape, genomes: readonly Weights[]): Record<string, number> {
   const { terms } = shape;
   const named = shape.phases[8].flatMap(({ name }, phase) =>
@@ -19,7 +19,7 @@ export function meanWeights(shape: Shape, genomes: readonly Weights[]): Record<s
   return Object.fromEntries(named);
 }
 
-/** The name of a mean weight. Numbers with the same text before the colon belong in one chart. */
+/** The name of a mean weight. Numbers with the same text before the colon are curves of one chart. */
 export function meanWeightName(phase: string, term: string): string {
   return `mean weight, ${phase}: ${term}`;
 }
@@ -32,7 +32,7 @@ export function likeness(one: Weights, others: readonly Weights[]): number {
   return meanOf(others.map((other) => cosine(one, other)));
 }
 
-/** The share of the weights of others that are exactly those of one. */
+/** The share of the weights of others that are equal to those of one. */
 export function equality(one: Weights, others: readonly Weights[]): number {
   return meanOf(others.map((other) => meanOf(other.map((weight, index) => (weight === one[index] ? 1 : 0)))));
 }

@@ -27,6 +27,7 @@ interface Settings {
   readonly fitness?: object;
   readonly validation?: object;
   readonly strategy?: object;
+  readonly islands?: object;
 }
 
 interface Fit {
@@ -114,6 +115,87 @@ test('without validation the fittest and earliest is champion, plays no final, a
   expect(progress.at(-1)).toEqual([6, 6]);
 });
 
+describe('where islands decide', () => {
+  const byIslands = (fitness: object = {}): Settings => ({
+    fitness: { method: 'roundRobin', ...fitness },
+    validation: { by: 'islands' },
+  });
+
+  test('the fittest of each island play each other, and the winner is champion', async () => {
+    const islands = [
+      [fit(BAD, 0.9), fit(GOOD, 0.8)],
+      [fit(MEN, 0.1), fit(GOOD, 0.6)],
+      [fit(NOTHING), fit(ADVANCE, 0.4), fit(MEN, 0.3)],
+    ];
+    const run = finishedOn(islands, [fit(BAD, 1), fit(BAD, 1)], byIslands({ rounds: 5 }));
+    const { champion, tasks, progress } = await crown(run);
+    expect([champion.individual.text, champion.individual.worth, champion.generation]).toEqual(['settled', [0.6], 1]);
+    const met = tasks[0]!.stretches.map(({ player, plan }) => [player, plan.mix[0]!.player].map(textOf));
+    expect(met).toEqual([
+      ['neg(settled)', 'settled'],
+      ['neg(settled)', 'own.advancement'],
+      ['settled', 'own.advancement'],
+    ]);
+    // Of three finalists each plays five rounds against two others, with both colours.
+    expect(champion.validation).toMatchObject({ games: 20, candidates: 3 });
+    expect(champion.validation.points).toBeGreaterThan(0.6);
+    expect(progress.at(-1)).toEqual([36, 3 * 2 * 5 + 6]);
+  });
+
+  test('a tie goes to the first island', async () => {
+    // After one ply all games are drawn.
+    const islands = [[fit(BAD, 0.1)], [fit(GOOD, 0.9)], [fit(MEN, 0.9)]];
+    const { champion } = await crown(finishedOn(islands, [fit(BAD, 1)], byIslands({ plies: 1 })));
+    expect([champion.individual.text, champion.validation.points]).toEqual(['neg(settled)', 0.5]);
+  });
+
+  test('size costs fitness but no points', async () => {
+    const islands = [[fit(BAD, 0.1)], [fit(GOOD, 0.9)]];
+    const settings = byIslands({ plies: 1, perNode: 0.1 });
+    const { champion } = await crown(finishedOn(islands, [fit(BAD, 1)], settings));
+    // Both draw, and the larger of them has the lower fitness.
+    expect([champion.individual.text, champion.validation]).toEqual([
+      'settled',
+      { points: 0.5, games: 2, candidates: 2 },
+    ]);
+  });
+
+  test('the same strategy is one finalist', async () => {
+    const islands = [[fit(GOOD, 0.1)], [fit(TWIN, 0.9)]];
+    const { champion } = await crown(finishedOn(islands, [fit(BAD, 1)], byIslands()));
+    expect([champion.individual.text, champion.validation]).toEqual([
+      'settled',
+      { points: 0, games: 0, candidates: 1 },
+    ]);
+  });
+
+  test('finalists that differ only as champions have played all games of the final', async () => {
+    const islands = [[fit(GOOD, 0.1)], [fit(TWIN, 0.9)], [fit(BAD, 0.9)]];
+    const settings = { ...byIslands(), strategy: { championDepth: 1 } };
+    const { champion } = await crown(finishedOn(islands, [fit(BAD, 1)], settings));
+    expect(champion.individual.text).toBe('settled');
+    expect(champion.validation).toMatchObject({ games: 4, candidates: 3 });
+  });
+
+  test('the fittest of a single population is champion without a final', async () => {
+    const population = [fit(MEN, 0.2), fit(BAD, 0.7), fit(GOOD, 0.7)];
+    const { champion, progress } = await crown(finished(population, [fit(GOOD, 1), fit(GOOD, 1)], byIslands()));
+    expect([champion.individual.text, champion.generation, champion.training]).toEqual(['neg(settled)', 1, 0.7]);
+    expect(champion.validation).toEqual({ points: 0, games: 0, candidates: 1 });
+    expect(progress.at(-1)).toEqual([6, 6]);
+  });
+
+  test('a champion of games from the start is confirmed in other openings', async () => {
+    const settings = { ...byIslands({ openings: 'start' }), strategy: { depth: 1 } };
+    const { tasks } = await crown(finishedOn([[fit(BAD, 0.1)], [fit(GOOD, 0.9)]], [fit(BAD, 1)], settings));
+    const plans = tasks.map(({ stretches: [stretch] }) => stretch!.plan);
+    expect(plans.map(({ openings, purpose }) => [openings, purpose])).toEqual([
+      ['start', 'training'],
+      ['random:plies=4', 'confirmation'],
+    ]);
+  });
+});
+
 describe('the claimants', () => {
   const population = [fit(MEN, 0.3), fit(GOOD, 0.4), fit(BAD, 0.1), fit(TWIN, 0.2), fit(NOTHING)];
   const bests = [fit(MOBILE, 0.9), fit(ADVANCE, 0.5), fit(GOOD, 0.4)];
@@ -168,7 +250,12 @@ function fit(codon: number, fitness?: number): Fit {
   return { codon, worth: fitness === undefined ? null : [fitness] };
 }
 
-function experimentWith({ fitness = {}, validation = {}, strategy = {} }: Settings): Experiment {
+function experimentWith({
+  fitness = { games: 8 },
+  validation = {},
+  strategy = {},
+  islands = {},
+}: Settings): Experiment {
   return readExperiment(
     {
       name: 'small',
@@ -177,7 +264,8 @@ function experimentWith({ fitness = {}, validation = {}, strategy = {} }: Settin
       genome: { grammar: 'small.bnf', grammarText: GRAMMAR, apart: false },
       evolver: { method: 'generational', population: 8 },
       strategy: { mode: 'position', ...strategy },
-      fitness: { games: 8, ...fitness },
+      islands,
+      fitness,
       validation: { games: 10, finalists: 2, finalGames: 20, confirmationGames: 6, ...validation },
     },
     'x.json',
@@ -186,14 +274,25 @@ function experimentWith({ fitness = {}, validation = {}, strategy = {} }: Settin
 
 /** A run with this last population, and with these best of its generations. */
 function finished(population: readonly Fit[], bests: readonly Fit[], settings: Settings = {}): Finished {
-  const experiment = experimentWith(settings);
+  return finishedOn([population], bests, settings);
+}
+
+/** The same on islands, each with its last population. */
+function finishedOn(islands: readonly (readonly Fit[])[], bests: readonly Fit[], settings: Settings): Finished {
+  const experiment = experimentWith({ ...settings, islands: { count: islands.length } });
   const laboratory = createLaboratory(experiment);
   const { evolver, representation } = laboratory;
   const memberAs = (id: number, { codon, worth }: Fit) => ({ id, genome: [codon], parents: [], worth });
-  const members = population.map((fitting, id) => memberAs(id, fitting));
+  // Every island asks about eight.
+  const members = islands.flatMap((population, island) =>
+    population.map((fitting, index) => memberAs(8 * island + index, fitting)),
+  );
   const { asked, tell } = beginGeneration(evolver, evolver.start(), { ask: createRng(SEED), tell: createRng(SEED) });
-  for (const [id, { genome }] of members.entries()) Object.assign(asked[id]!, { genome });
-  const worths = asked.map((_, id) => members[id]?.worth ?? null);
+  const worths: Worth[] = asked.map(() => null);
+  for (const { id, genome, worth } of members) {
+    Object.assign(asked[id]!, { genome });
+    worths[id] = worth;
+  }
   const state = { evolver: tell(worths), trial: null };
   const statistics = { ...statisticsOf(members, members[0]!, experiment, representation), measured: 0, games: 0 };
   const generations = bests.map((best, number) => {
@@ -233,5 +332,10 @@ async function crown(run: Finished, pool = inline) {
 
 /** The strategies that are validated, in order. They are few enough for one task. */
 function claimantsIn([validation]: readonly RoundsTask[]): string {
-  return validation!.stretches.map(({ player }) => player.replace(/^.*(:|eval=)|,(?:table|mode).*$/g, '')).join(' ');
+  return validation!.stretches.map(({ player }) => textOf(player)).join(' ');
+}
+
+/** The expression of a player. */
+function textOf(player: string): string {
+  return player.replace(/^.*(:|eval=)|,(?:table|mode).*$/g, '');
 }

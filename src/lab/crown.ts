@@ -2,8 +2,8 @@
  * Chooses the champion of a run. The highest training scores may be luck, so the best candidates play validation games,
  * which selection never used, and these choose the champion. The champion then plays new games against the opponents of
  * its training, which show how much of its training score was luck. Without validation games the best of training is
- * the champion, as in the original EvoDraughts. Or the fittest of each island at the end meet in the way of training,
- * and the best of them is the champion (Foley 2003).
+ * the champion, as in the original EvoDraughts. If islands decide, the fittest of each island in the last generation
+ * play each other as in training, and the best of them is the champion (Foley 2003).
  */
 
 import type { Score } from '../arena/tally.ts';
@@ -21,6 +21,7 @@ import type { Measurement, RoundsPool } from '../trials/measure.ts';
 import { measure, pointsShare, sharedRounds } from '../trials/measure.ts';
 import { mixOpponents } from '../trials/rounds.ts';
 import type { Trial } from '../trials/trial.ts';
+import { trialNamed } from '../trials/trials.ts';
 
 /** A run whose generations are complete. */
 export interface Finished {
@@ -74,8 +75,8 @@ export async function crownChampion(
 
 /** The number of games to choose a champion from so many candidates, without confirmation games. */
 export function choosingGames(experiment: Experiment, { rematch }: Trial, claimants: number): number {
-  const { validation } = experiment;
-  if (validation.by === 'islands') return 0;
+  const { validation, fitness } = experiment;
+  if (validation.by === 'islands') return trialNamed(fitness.method).gamesOf(fitness, claimants, 1);
   const finalists = Math.min(validation.finalists, claimants);
   const trainingGames = validation.games === 0 ? 0 : (rematch?.games ?? 0);
   return claimants * validation.games + finalists * finalGamesOf(experiment) + trainingGames;
@@ -136,26 +137,27 @@ function islandChampions({ laboratory, state, generations }: Finished): Claimant
   return distinct(measured, laboratory);
 }
 
-/** The claimant that was chosen, and its result in the games that decided it. */
+/** The place of the claimant that was chosen, and its result in the games that decided. */
 interface Choice {
   readonly best: number;
   readonly points: number;
   readonly games: number;
 }
 
-/** They meet as individuals of one island do in training; a tie goes to the first island. */
+/** The claimants meet as the individuals of one island do in training. In a tie the first island wins. */
 async function playFinal(
-  { laboratory, seed, state }: Finished,
+  { laboratory, experiment, seed, state }: Finished,
   pool: RoundsPool,
   claimants: readonly Claimant[],
   onGames: (games: number) => void,
 ): Promise<Choice> {
   if (claimants.length === 1) return { best: 0, points: 0, games: 0 };
   const candidates = claimants.map(({ individual: { id, genome, parents } }) => ({ id, genome, parents }));
-  const { answer, games } = await laboratory.trial.answer(
+  const { trial } = laboratory;
+  const { answer, games } = await trial.answer(
     { kind: 'worth', groups: [candidates] },
     {
-      memory: null,
+      memory: trial.firstMemory,
       bred: bredBy(laboratory, state),
       lived: new Map(),
       path: [seed, STREAMS.validation],
@@ -165,8 +167,13 @@ async function playFinal(
   onGames(games);
   const fitnesses = worthsIn(answer)[0]!.map((worth) => fitnessOf({ worth }));
   const best = fitnesses.indexOf(Math.max(...fitnesses));
-  // Every claimant plays the same share of the games, two players each.
-  return { best, points: fitnesses[best]!, games: (2 * games) / claimants.length };
+  const { phenotype, individual } = claimants[best]!;
+  return {
+    best,
+    points: trial.scoreOf({ phenotype, fitness: fitnesses[best]!, id: individual.id }),
+    // Every game is one of two claimants.
+    games: (2 * choosingGames(experiment, trial, claimants.length)) / claimants.length,
+  };
 }
 
 async function validate(

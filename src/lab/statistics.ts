@@ -22,7 +22,6 @@ export function statisticsOf(
   });
   const fitnesses = valid.map((one) => one.fitness);
   const mean = meanOf(fitnesses);
-  const bred = valid.map(({ member }) => member);
   return {
     unit: trialNamed(fitness.method).unit,
     best: best.worth?.[0] ?? 0,
@@ -34,14 +33,15 @@ export function statisticsOf(
     diversity: valid.length === 0 ? 0 : new Set(valid.map(({ key }) => key)).size / valid.length,
     valid: valid.length,
     population: members.length,
-    ...(representation.traits && bred.length > 0 && { traits: representation.traits(bred) }),
+    ...(representation.traits && valid.length > 0 && { traits: traitsOf(members, representation) }),
     ...(representation.traits && islands && { islands: islands.map((island) => traitsOf(island, representation)) }),
   };
 }
 
-function traitsOf(members: readonly Member<Json>[], { traits, express }: Representation): Traits {
-  const valid = members.filter(({ genome, worth }) => worth !== null && express(genome) !== undefined);
-  return valid.length === 0 ? {} : traits!(valid);
+/** The traits of the valid members; none if there are no such members. */
+function traitsOf(members: readonly Member<Json>[], representation: Representation): Traits {
+  const valid = members.filter(({ genome, worth }) => worth !== null && representation.express(genome) !== undefined);
+  return valid.length === 0 ? {} : (representation.traits?.(valid) ?? {});
 }
 
 function meanOf(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 /**
- * Results between players that always play the same game from the same start, so that a pair need not meet again. What
- * is remembered from one generation to the next is part of the state of a run: it does not depend on interruptions.
+ * Results between players that always play the same games from the same start, so that two who met need not meet again.
+ * The results are part of the state of a run, so that an interrupted run plays the same games as an uninterrupted one.
  */
 
 import type { Score } from '../arena/tally.ts';
@@ -9,7 +9,7 @@ import type { Json } from '../base/json.ts';
 /** A type, not an interface, so that it is Json. */
 type Memory = {
   readonly keys: readonly string[];
-  /** Two indices of keys, then the wins, draws and losses of the first. */
+  /** The places of two players in `keys`, then the wins, draws and losses of the first. */
   readonly results: readonly (readonly number[])[];
 };
 
@@ -34,7 +34,7 @@ export class PairResults {
     return this.#scores.get(one)?.get(other) ?? (opposite && reversed(opposite));
   }
 
-  /** The results between the given players. */
+  /** The results between the given players, to be stored. Those of other players are forgotten. */
   memoryOf(players: ReadonlySet<string>): Memory {
     const keys = [...players];
     const indexOf = new Map(keys.map((key, index) => [key, index]));

@@ -1,8 +1,8 @@
 /**
  * Every two individuals of a group, that is of an island, meet with both colours (Foley 2003). Fitness is the share of
  * the points. Individuals that choose the same moves are one player, whose games against another are played once. If
- * all games start in the same position and players leave nothing to chance, a pair that met in the generation before,
- * or on another island, does not play again.
+ * all games start in the same position and players leave nothing to chance, two players who met in the generation
+ * before, or on another island, would repeat their games. Their result is remembered instead.
  */
 
 import { settingTypes } from '../base/field.ts';
@@ -26,7 +26,7 @@ const FIELDS = {
   ...SIZE_FIELDS,
 } as const;
 
-/** For the confirmation of champions whose training games all started in the same position. */
+/** The openings in which champions are confirmed if all training games start in the same position. */
 const OTHER_OPENINGS = 'random:plies=4';
 
 type Values = FieldValues<typeof FIELDS>;
@@ -36,13 +36,14 @@ export const roundRobin = trialKind({
   summary: 'the share of the points against all others on its island, with both colours',
   unit: 'share',
   answers: ['worth'],
+  isTournament: true,
   fields: FIELDS,
   problems: () => [],
   gamesOf: ({ rounds }, asked, groups) => rounds * asked * Math.max(0, asked / groups - 1),
   create: (values, world): Trial => ({
     draw: values.draw,
     plies: values.plies,
-    // The same games again would confirm nothing.
+    // Games that repeat those of training would confirm nothing.
     openings: repeats(values, world) ? OTHER_OPENINGS : values.openings,
     firstMemory: null,
     answer: (question, occasion) => {

@@ -87,6 +87,8 @@ export interface TrialKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly unit: FitnessUnit;
   /** The questions that it can answer. */
   readonly answers: readonly Question<never>['kind'][];
+  /** Whether individuals play each other, so that a few of them can find the best among themselves. */
+  readonly isTournament?: boolean;
   readonly fields: Fields;
   /** Problems of fields that are valid individually. */
   problems(values: FieldValues<Fields>, variant: Variant): readonly FieldProblem[];

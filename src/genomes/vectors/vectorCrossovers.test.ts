@@ -63,6 +63,28 @@ test('onePoint cuts once, at every place between two genes equally often', () =>
   expect(createVectorCrossover({}, boundsOf(1))([0], [1], rng)).toEqual([[0], [1]]);
 });
 
+test('twoPoint swaps one stretch, every pair of cuts equally often', () => {
+  const cross = createVectorCrossover({ method: 'twoPoint' }, boundsOf(3));
+  const rng = createRng(4);
+  const children = Array.from({ length: 8000 }, () => cross([0, 0, 0], [1, 1, 1], rng)[0].join(''));
+  // Of 16 pairs of cuts, 4 swap nothing, and 2 swap each of the 6 stretches.
+  for (const [child, share] of Object.entries({
+    '000': 4,
+    '100': 2,
+    '010': 2,
+    '001': 2,
+    '110': 2,
+    '011': 2,
+    '111': 2,
+  })) {
+    const count = children.filter((other) => other === child).length;
+    const chance = share / 16;
+    expect(Math.abs(count - 8000 * chance)).toBeLessThan(4 * Math.sqrt(8000 * chance * (1 - chance)));
+  }
+  expect(children).not.toContain('101');
+  expect(createVectorCrossover({ method: 'twoPoint' }, boundsOf(0))([], [], rng)).toEqual([[], []]);
+});
+
 test('uniform swaps the given share of genes', () => {
   const bounds = boundsOf(20_000);
   const cross = createVectorCrossover({ method: 'uniform', probability: 0.2 }, bounds);
