@@ -5,7 +5,7 @@ import type { StudiedRun } from '../src/papers/foley2003/evidence.ts';
 import type { Stage, Term } from '../src/papers/foley2003/terms.ts';
 import { STAGES, TERMS } from '../src/papers/foley2003/terms.ts';
 
-export const INTERVAL = 15;
+const INTERVAL = 15;
 
 /** Mean weights of which the terms of each stage come in the order of their size; all others follow in theirs. */
 export function weightsWith(first: Partial<Record<Stage, readonly Term[]>>): StageWeights {

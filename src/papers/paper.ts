@@ -7,7 +7,7 @@ import type { Report } from '../documents/document.ts';
 import type { Plan } from '../experiments/plan.ts';
 import type { Store } from '../store/store.ts';
 
-export const SCALES = ['full', 'standard', 'quick'] as const;
+const SCALES = ['full', 'standard', 'quick'] as const;
 
 /**
  * Full is the size of the paper or more; standard gives meaningful numbers if full takes many hours; quick checks

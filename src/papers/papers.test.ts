@@ -30,9 +30,9 @@ describe('the scales of a paper', () => {
   });
 });
 
-test.each(PAPERS.flatMap((one) => scalesOf(one).map((scale) => [one, scale] as const)))(
-  'the plan of $0.name at scale $1 can be read and has the name of its results',
-  (one, scale) => {
+test.each(PAPERS.flatMap((one) => scalesOf(one).map((scale) => [one.name, scale, one] as const)))(
+  'the plan of %s at scale %s can be read and has the name of its results',
+  (_, scale, one) => {
     expect(one.plan?.(scale).name).toBe(scaledName(one, scale));
   },
 );

@@ -27,7 +27,7 @@ export interface Control {
 
 /** What the thesis does not say, and other choices that it may have made. */
 const CONTROLS = [
-  'positive weights',
+  'both signs',
   'two-point crossover',
   'uniform crossover',
   'mutation 0.005',

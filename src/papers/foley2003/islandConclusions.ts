@@ -44,7 +44,7 @@ export function newcomersTakeOver(evidence: Evidence): Conclusion {
     place: 'section 5.2 and figure 5.6',
     rule:
       'a drop is a fall of the similarity of an island by more than 25 percentage points from one generation to the ' +
-      'next, from the second generation after the first migration on. In each run, the drops in a generation among the ' +
+      'next, from the first generation with newcomers on. In each run, the drops in a generation among the ' +
       'two generations after a migration, less those in all other generations; confirmed if the 95 % interval of the ' +
       `mean ${AFTER_T}`,
     verdict: judgeWhole([verdict]),

@@ -12,7 +12,7 @@ export const LEAST_DROP = 0.25;
 const GENERATIONS_AFTER = 2;
 
 /** A generation of an island. */
-export interface Drop {
+interface Drop {
   /** Counted from 1. */
   readonly island: number;
   readonly generation: number;
@@ -28,11 +28,11 @@ export interface DropRates {
   readonly elsewhere: { readonly drops: number; readonly generations: number };
 }
 
-/** From the second generation after the first migration on; before, similarity is low and unsteady. */
+/** From the first generation with newcomers on; before, similarity is low and unsteady. */
 export function dropRates({ islands, interval = Infinity }: Course): DropRates {
   const steps = islands.flatMap(({ similarity }, index) =>
     similarity.flatMap((to, generation) => {
-      if (generation <= interval) return [];
+      if (generation < interval) return [];
       const from = similarity[generation - 1]!;
       const isAfterMigration = generation % interval < GENERATIONS_AFTER;
       return [{ island: index + 1, generation, from, to, isAfterMigration }];
@@ -66,6 +66,6 @@ export function islandDistance({ islands }: Course, generation: number): number 
   return mean(differences);
 }
 
-export function rateOf({ drops, generations }: DropRates['after']): number {
+function rateOf({ drops, generations }: DropRates['after']): number {
   return generations === 0 ? 0 : drops / generations;
 }

@@ -21,7 +21,7 @@ export type CaptureRecord = {
   readonly opponent: CaptureCount;
 };
 
-export const CAPTURE_OPPONENT = 'alphabeta:depth=4,eval=material';
+const CAPTURE_OPPONENT = 'alphabeta:depth=4,eval=material';
 
 const SEED = 2003;
 const NONE: CaptureCount = { captures: 0, multiple: 0 };

@@ -23,7 +23,7 @@ export function meanPart(what: string, values: readonly number[], unit: string, 
 }
 
 /** `1.20 ranks (0.31 to 2.09)`; without an interval if all values are the same. */
-export function meanOf(values: readonly number[], unit: string): string {
+function meanOf(values: readonly number[], unit: string): string {
   const { value, low, high } = meanInterval(values);
   const interval = low === null || high === null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`;
   return `${value.toFixed(2)} ${unit}${interval}`;

@@ -25,7 +25,7 @@ export const GAME_KINDS = ['known evaluations', 'random weights'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A position in which a player had to move. */
-export interface SampledMove {
+interface SampledMove {
   readonly root: SearchRoot;
   readonly legalMoves: number;
   /** Nodes and evaluations of the search that chose the move, where it was counted. */
@@ -101,9 +101,6 @@ function playOn(
 
 /** The evaluation of an individual of a first generation. */
 function randomWeights(rng: Rng): string {
-  const weights = Array.from(
-    { length: STAGES.length * SHAPE_TERMS.length },
-    () => randomBelow(rng, 2 * MOST_WEIGHT + 1) - MOST_WEIGHT,
-  );
+  const weights = Array.from({ length: STAGES.length * SHAPE_TERMS.length }, () => randomBelow(rng, MOST_WEIGHT + 1));
   return `linear(foley: ${weights.join(' ')})`;
 }

@@ -32,7 +32,7 @@ export type Stage = (typeof STAGES)[number];
 /** The names of the stages in the shape, and the pieces that both sides have left in each. */
 export const STAGE_PHASES = SHAPE.phases[8].map(({ name, when }) => ({ name, when }));
 
-/** Both sides may have at most this weight, positive or negative. */
+/** Weights are whole numbers from 0 to this. */
 export const MOST_WEIGHT = 1000;
 
 export function termIndex(term: Term): number {
