@@ -73,12 +73,13 @@ export function paperMeasurements(store: Store, runs: readonly number[], scale: 
   return [...trees, ...captures, ...endings];
 }
 
-/** The trees of all games that were searched. */
+/** The trees of all games that were searched, in the order of the games, whenever they were searched. */
 export function storedTrees(store: Store): GameTrees[] {
   return store
     .tests()
     .filter(({ protocol }) => protocol === PROTOCOLS.trees)
-    .map(({ result }) => result as unknown as GameTrees);
+    .map(({ result }) => result as unknown as GameTrees)
+    .toSorted((one, two) => one.game - two.game);
 }
 
 /** What the champion of a run did; undefined if it was not measured. */
