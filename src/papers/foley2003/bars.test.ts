@@ -27,7 +27,9 @@ const rising = (to: number, top = to) => {
 };
 
 function metBy(trees: GameTrees, run: Partial<StudiedRun> = {}): boolean[] {
-  return paperBars({ conditions: [], trees: [trees], runs: [exampleRun(run)] }).map(({ isMet }) => isMet);
+  return paperBars({ conditions: [], trees: [trees], knownEndings: [], runs: [exampleRun(run)] }).map(
+    ({ isMet }) => isMet,
+  );
 }
 
 describe('the bars of search trees', () => {

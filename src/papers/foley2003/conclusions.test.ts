@@ -18,7 +18,7 @@ function evidence(main: readonly Course[], change: Partial<StudiedRun>[] = [], l
     exampleRun({ condition: 'islands, depth 2', seed, elo: { value: 800 + lead, low: 700, high: 900 } }),
     exampleRun({ condition: 'islands apart, depth 2', seed }),
   ]);
-  return { conditions: [], trees: [], runs: [...single, ...islands, ...pair] };
+  return { conditions: [], trees: [], knownEndings: [], runs: [...single, ...islands, ...pair] };
 }
 
 const QUIET = flatCourse(PLAIN);

@@ -2,6 +2,7 @@
 
 import type { Cell, Section, Table } from '../../documents/document.ts';
 import { tableBlock, textBlock } from '../../reports/blocks.ts';
+import { intervalCell } from '../../reports/meanCell.ts';
 import { inWords, quotedName } from '../../reports/reportText.ts';
 import type { MeanInterval } from '../../stats/studentT.ts';
 import { meanInterval } from '../../stats/studentT.ts';
@@ -10,7 +11,6 @@ import type { Control } from './design.ts';
 import { controlsAmong } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { bySeed } from './evidence.ts';
-import { intervalCell } from './strengthSection.ts';
 
 interface Measure {
   readonly name: string;

@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import type { Course } from './course.ts';
 import { courseOf } from './course.ts';
 import { MAIN_CONDITIONS } from './design.ts';
-import { storedCaptures, storedEndings, storedTrees } from './measurements.ts';
+import { knownEndings, storedCaptures, storedEndings, storedTrees } from './measurements.ts';
 import type { CaptureRecord } from './multipleCaptures.ts';
 import type { GameTrees } from './searchTrees.ts';
 import type { EndingsRecord } from './wonEndings.ts';
@@ -44,6 +44,8 @@ export interface Evidence {
   readonly conditions: readonly Condition[];
   readonly runs: readonly StudiedRun[];
   readonly trees: readonly GameTrees[];
+  /** The endings of players that were not evolved. */
+  readonly knownEndings: readonly { readonly title: string; readonly endings: EndingsRecord }[];
 }
 
 export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
@@ -52,6 +54,7 @@ export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
     conditions,
     runs: conditions.flatMap(({ label, runs }) => runs.map((run) => studiedRun(store, label, run))),
     trees: storedTrees(store),
+    knownEndings: knownEndings(store),
   };
 }
 

@@ -4,7 +4,7 @@ import { formatNoun } from '../../base/numberText.ts';
 import type { BandSeries } from '../../charts/chart.ts';
 import type { Cell, Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
-import type { MeanInterval } from '../../stats/studentT.ts';
+import { intervalCell } from '../../reports/meanCell.ts';
 import type { Branching, SideBranching } from './chapterFour.ts';
 import { branchingOf, profileOf, treesOf } from './chapterFour.ts';
 import type { Evidence } from './evidence.ts';
@@ -88,15 +88,11 @@ function branchingTable(trees: Evidence['trees']): Table {
       ['published', 1, mean, most, null, winner, 0, null, null],
       ...GAME_KINDS.map((kind): Cell[] => {
         const own = branchingOf(treesOf(trees, kind));
-        const sides = [own.winner, own.loser].flatMap((side) => [cellOf(side.mean), cellOf(side.trend)]);
+        const sides = [own.winner, own.loser].flatMap((side) => [intervalCell(side.mean), intervalCell(side.trend)]);
         return [kind, own.games, own.mean, own.most, own.forced, ...sides];
       }),
     ],
   };
-}
-
-function cellOf({ value, low, high }: MeanInterval): Cell {
-  return low === null || high === null ? value : { value, low, high };
 }
 
 function profileTable(trees: Evidence['trees']): Table {

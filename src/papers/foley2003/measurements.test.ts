@@ -11,10 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('what is stored is not measured again, and its order does not matter', async () => {
   using store = openStore(join(folder, 'store.sqlite'));
   const pieces = paperMeasurements(store, [], 'quick');
-  // Two games of each kind; without runs there are no champions.
-  expect(pieces).toHaveLength(4);
+  // Two games of each kind, and endings of two known players; without runs there are no champions.
+  expect(pieces).toHaveLength(6);
   await pieces[1]!();
-  expect(paperMeasurements(store, [], 'quick')).toHaveLength(3);
+  expect(paperMeasurements(store, [], 'quick')).toHaveLength(5);
   await pieces[0]!();
   expect(storedTrees(store).map(({ kind, game }) => [kind, game])).toEqual([
     ['known evaluations', 0],

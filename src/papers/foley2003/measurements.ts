@@ -41,6 +41,12 @@ const EXTENTS: Readonly<Record<Scale, Extent>> = {
 
 const PROTOCOLS = { trees: 'search trees', captures: 'multiple captures', endings: 'won endings' } as const;
 
+/** Players that were not evolved and search as deep as the champions, for comparison. */
+const KNOWN_PLAYERS = [
+  { title: 'material', player: 'alphabeta:depth=4,eval=material' },
+  { title: 'positional', player: 'alphabeta:depth=4,eval=positional' },
+] as const;
+
 type Protocol = keyof typeof PROTOCOLS;
 
 /** All measurements that are not in the store yet. */
@@ -63,12 +69,15 @@ export function paperMeasurements(store: Store, runs: readonly number[], scale: 
       return () => add(store, 'captures', { player, run }, countMultipleCaptures(player, extent.captureGames));
     });
   const tables = once(endingTables);
-  const endings = champions
-    .filter((id) => isMissing('endings', id))
-    .map((run): Piece => {
-      const { player } = store.playerOf(run);
-      const attacker = (): Player => createPlayer(withoutTables(player), ENGLISH);
-      return () => add(store, 'endings', { player, run }, playWonEndings(attacker(), extent.endings, tables()));
+  const attackers = [
+    ...champions.map((run) => ({ run, player: store.playerOf(run).player })),
+    ...KNOWN_PLAYERS.map(({ player }) => ({ run: null, player })),
+  ];
+  const endings = attackers
+    .filter(({ run, player }) => isMissing('endings', run ?? player))
+    .map((attacker): Piece => {
+      const created = (): Player => createPlayer(withoutTables(attacker.player), ENGLISH);
+      return () => add(store, 'endings', attacker, playWonEndings(created(), extent.endings, tables()));
     });
   return [...trees, ...captures, ...endings];
 }
@@ -89,6 +98,15 @@ export function storedCaptures(store: Store, run: number): CaptureRecord | undef
 
 export function storedEndings(store: Store, run: number): EndingsRecord | undefined {
   return resultOf(store, run, 'endings') as EndingsRecord | undefined;
+}
+
+/** The endings of players that were not evolved, with their titles. */
+export function knownEndings(store: Store): { readonly title: string; readonly endings: EndingsRecord }[] {
+  const tests = store.tests().filter(({ run, protocol }) => run === null && protocol === PROTOCOLS.endings);
+  return KNOWN_PLAYERS.flatMap(({ title, player }) => {
+    const test = tests.find((one) => one.player === player);
+    return test ? [{ title, endings: test.result as unknown as EndingsRecord }] : [];
+  });
 }
 
 function resultOf(store: Store, run: number, protocol: Protocol): unknown {

@@ -44,7 +44,10 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
 
 function describeBars(bars: readonly Bar[]): string {
   const met = bars.filter(({ isMet }) => isMet).length;
-  return `${met} of the ${bars.length} bars for numbers of the thesis and for the strength of champions are met.`;
+  return (
+    `${met} of ${bars.length} bars that were set before the runs, for numbers of the thesis and for the strength of ` +
+    'champions, are met.'
+  );
 }
 
 function describeExtent({ runs, conditions }: Evidence): string {

@@ -43,6 +43,11 @@ export function plays(evidence: Evidence): Conclusion {
         `take two pieces or more, and ${meanText(meanShareInterval(others))} of those of its opponent: ${verdicts[0]}.`,
       `Of ${played} endings of at most ${MOST_PIECES} pieces, won in ${FEWEST_PLIES} plies or more against a defender with ` +
         `endgame tables, the champions win ${estimateText(won)}: ${verdicts[1]}.`,
+      ...evidence.knownEndings.map(
+        ({ title, endings: known }) =>
+          `For comparison, ${title} at depth 4, which was not evolved, wins ${percentText(known.won / known.endings)} of the ` +
+          'same endings.',
+      ),
     ],
   };
 }

@@ -3,9 +3,8 @@
 import type { BarChart } from '../../charts/chart.ts';
 import type { Cell, Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
-import { meanCell } from '../../reports/meanCell.ts';
+import { intervalCell, meanCell } from '../../reports/meanCell.ts';
 import { countsText } from '../../reports/reportText.ts';
-import type { MeanInterval } from '../../stats/studentT.ts';
 import { meanInterval } from '../../stats/studentT.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { mainRuns, runsOf } from './evidence.ts';
@@ -32,9 +31,9 @@ function materialFigure(runs: readonly StudiedRun[]): Figure {
   const chart: BarChart = {
     kind: 'bars',
     axis: '% of the points against material at depth 4',
-    bars: runs.map(({ condition, seed, material }) => ({
+    bars: runs.map(({ condition, id, seed, material }) => ({
       group: condition,
-      label: `${condition}, seed ${seed}`,
+      label: `run ${id}, seed ${seed}`,
       ...material.points!,
       games: material.games,
     })),
@@ -84,8 +83,4 @@ function conditionsTable(evidence: Evidence): Table {
       ];
     }),
   };
-}
-
-export function intervalCell({ value, low, high }: MeanInterval): Cell {
-  return low === null || high === null ? value : { value, low, high };
 }

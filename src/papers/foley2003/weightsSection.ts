@@ -3,6 +3,7 @@
 import type { BandSeries } from '../../charts/chart.ts';
 import type { Cell, Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
+import { intervalCell } from '../../reports/meanCell.ts';
 import { inWords } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import { meanInterval } from '../../stats/studentT.ts';
@@ -63,12 +64,12 @@ function stageFigure(courses: readonly Course[], stage: Stage): Figure {
 function ranksTable(courses: readonly Course[]): Table {
   const rows = STAGES.flatMap((stage) =>
     TERMS.map((term, index): Cell[] => {
-      const { value, low, high } = meanInterval(courses.map(({ weights }) => weights.at(-1)![stage - 1]![index]!));
+      const weight = meanInterval(courses.map(({ weights }) => weights.at(-1)![stage - 1]![index]!));
       const [dominant, veryLow] = [dominantRuns(courses, term, stage), lowRuns(courses, term, stage)];
       return [
         stage,
         term,
-        low === null || high === null ? value : { value, low, high },
+        intervalCell(weight),
         mean(courses.map((course) => rankOf(course, term, stage))),
         dominant.count / dominant.runs,
         veryLow.count / veryLow.runs,
