@@ -65,10 +65,11 @@ export class PlayerShelf {
 
   /** The two players of a game. They are different objects even if their specs are the same. */
   pair({ variant, players: [black, white] }: GameSetup): [Player, Player] {
-    return [this.#take(variant, black, 1), this.#take(variant, white, black === white ? 2 : 1)];
+    return [this.take(variant, black), this.take(variant, white, black === white ? 2 : 1)];
   }
 
-  #take(variant: string, spec: string, copy: number): Player {
+  /** A player by its spec. Different copies are different objects. */
+  take(variant: string, spec: string, copy = 1): Player {
     const key = `${variant} ${spec} ${copy}`;
     const known = this.#players.get(key);
     if (known) return known;

@@ -9,13 +9,16 @@
 
 import type { Feature, Reading } from '../features/feature.ts';
 import type { Bits } from '../rules/bits.ts';
-import { bitIndices } from '../rules/bits.ts';
+import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent as otherSide } from '../rules/side.ts';
 import type { LinearWeights } from './linearText.ts';
 import type { FeatureRange, Term } from './shapes.ts';
 import { featureOf, termsOf } from './shapes.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { bitIndices, popcount } = bits;
 
 /** The worth of a position to the viewer, whose side is fixed, in points and fractions of them. */
 export type View = (own: Bits, opponent: Bits, kings: Bits, turn: Side) => number;
@@ -34,15 +37,17 @@ const OTHER_KINGS = 3 * TABLE;
 interface PhaseSum {
   readonly conditions: readonly Condition[];
   readonly tables: Float64Array;
-  /** Read for both sides and subtracted. */
+  /** Read for both sides and subtracted; those from `firstOfKings` on are 0 while there is no king. */
   readonly differences: readonly Reading[];
   readonly differenceWeights: Float64Array;
+  readonly firstOfKings: number;
   /** Read once. */
   readonly singles: readonly Reading[];
   readonly singleWeights: Float64Array;
 }
 
 interface Condition {
+  readonly feature: string;
   readonly read: Reading;
   readonly from: number;
   readonly to: number;
@@ -55,14 +60,17 @@ export function weightedView({ shape, weights }: LinearWeights, board: Board, si
   );
   const last = phases.length - 1;
   const other = otherSide(side);
+  const byPieces = phasesByPieces(phases.map(({ conditions }) => conditions));
   return (own, opponent, kings, turn) => {
     let index = 0;
-    while (index < last && !isMet(phases[index]!.conditions, own, opponent, kings, side, turn)) index++;
-    const { tables, differences, differenceWeights, singles, singleWeights } = phases[index]!;
+    if (byPieces !== undefined) index = byPieces[popcount(own | opponent)]!;
+    else while (index < last && !isMet(phases[index]!.conditions, own, opponent, kings, side, turn)) index++;
+    const { tables, differences, differenceWeights, firstOfKings, singles, singleWeights } = phases[index]!;
     let sum = sumOf(tables, OWN_MEN, own & ~kings) + sumOf(tables, OTHER_MEN, opponent & ~kings);
     if ((own & kings) !== 0) sum += sumOf(tables, OWN_KINGS, own & kings);
     if ((opponent & kings) !== 0) sum += sumOf(tables, OTHER_KINGS, opponent & kings);
-    for (let at = 0; at < differences.length; at++) {
+    const end = kings === 0 ? firstOfKings : differences.length;
+    for (let at = 0; at < end; at++) {
       const read = differences[at]!;
       const lead = read(own, opponent, kings, side, turn) - read(opponent, own, kings, other, turn);
       sum += differenceWeights[at]! * lead;
@@ -73,6 +81,16 @@ export function weightedView({ shape, weights }: LinearWeights, board: Board, si
     return sum;
   };
 }
+
+/** The phase for each number of pieces, if nothing else decides it: one look-up instead of several conditions. */
+function phasesByPieces(phases: readonly (readonly Condition[])[]): Uint8Array | undefined {
+  if (phases.flat().some(({ feature }) => feature !== 'phase')) return undefined;
+  return Uint8Array.from({ length: MOST_PIECES + 1 }, (_, pieces) =>
+    phases.findIndex((conditions) => conditions.every(({ from, to }) => pieces >= from && pieces <= to)),
+  );
+}
+
+const MOST_PIECES = 32;
 
 function isMet(
   conditions: readonly Condition[],
@@ -106,7 +124,12 @@ function phaseSum(
   board: Board,
   side: Side,
 ): PhaseSum {
-  const conditions = condition.map(({ feature, from, to }) => ({ read: featureOf(feature, board).read, from, to }));
+  const conditions = condition.map(({ feature, from, to }) => ({
+    feature,
+    read: featureOf(feature, board).read,
+    from,
+    to,
+  }));
   const weighted = terms
     .map(({ feature, less }, index) => ({ feature, less, weight: finest(weights[index]!) }))
     .filter(({ weight }) => weight !== 0);
@@ -117,15 +140,28 @@ function phaseSum(
     if (less) addToTables(tables, less, -weight, side);
   }
   const read = weighted.filter(({ feature }) => !isFolded(feature));
-  const differences = read.filter(({ less }) => less !== undefined);
+  const differences = read
+    .flatMap(({ feature, less, weight }) => (less ? [ownFirst(feature, less, weight)] : []))
+    .toSorted((one, two) => Number(one.isOfKings) - Number(two.isOfKings));
   const singles = read.filter(({ less }) => less === undefined);
   return {
     conditions,
     tables,
-    differences: differences.map(({ feature }) => feature.read),
+    differences: differences.map((difference) => difference.read),
     differenceWeights: Float64Array.from(differences, ({ weight }) => weight),
+    firstOfKings: differences.filter(({ isOfKings }) => !isOfKings).length,
     singles: singles.map(({ feature }) => feature.read),
     singleWeights: Float64Array.from(singles, ({ weight }) => weight),
+  };
+}
+
+/** A difference by the reading of a side's own feature, which the reading of the other side's would only call. */
+function ownFirst(more: Feature, less: Feature, weight: number): { read: Reading; weight: number; isOfKings: boolean } {
+  const isOwn = more.name.startsWith('own.');
+  return {
+    read: isOwn ? more.read : less.read,
+    weight: isOwn ? weight : -weight,
+    isOfKings: more.isOfKings ?? false,
   };
 }
 

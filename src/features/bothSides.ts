@@ -20,6 +20,8 @@ interface SideWords {
   /** True by default. */
   readonly isPlural?: boolean;
   readonly sentence: SideText;
+  /** Whether it is 0 for a side without kings; false by default. */
+  readonly isOfKings?: boolean;
   /** Its maximum for any placement of pieces; the minimum is 0. */
   readonly high: number;
 }
@@ -41,10 +43,10 @@ const OPPOSING = 'opposing';
 
 /** The same feature for the viewer and for the opponent. */
 export function bothSides(feature: SideFeature): readonly [own: Feature, other: Feature] {
-  const { name, phrase, isPlural = true, sentence, high } = feature;
+  const { name, phrase, isPlural = true, sentence, isOfKings = false, high } = feature;
   const counts = 'counts' in feature ? feature.counts : undefined;
   const read = 'counts' in feature ? (feature.read ?? readingOfCounts(feature.counts)) : feature.read;
-  const common = { isPlural, low: 0, high, isRelative: true };
+  const common = { isPlural, low: 0, high, isRelative: true, ...(isOfKings && { isOfKings }) };
   return [
     {
       ...common,

@@ -29,6 +29,8 @@ export interface Feature {
   /** Whether it is seen from the viewer's side (own, opponent). Otherwise it is always seen from Black's side. */
   readonly isRelative: boolean;
   readonly read: Reading;
+  /** @internal Whether it is 0 for a side without kings, so that it need not be read before there is one. */
+  readonly isOfKings?: boolean;
   /** @internal Its summands, if it is only a sum over the pieces of one side. */
   readonly sum?: PieceSum;
 }

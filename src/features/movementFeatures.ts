@@ -55,6 +55,7 @@ function movable(board: Board): readonly Feature[] {
     }),
     ...bothSides({
       name: 'movableKings',
+      isOfKings: true,
       phrase: (whose) => `${whose} kings free to move`,
       sentence: (whose) => `Counts ${whose} kings ${meaning}.`,
       high: board.squares - 1,
@@ -66,6 +67,7 @@ function movable(board: Board): readonly Feature[] {
 function freeKings(board: Board): readonly Feature[] {
   return bothSides({
     name: 'freeKings',
+    isOfKings: true,
     phrase: (whose) => `${whose} kings in the open`,
     sentence: (whose) => `Counts ${whose} kings with four empty squares around them.`,
     // Not on the edge, and at most one of two neighbours.
@@ -89,6 +91,7 @@ function trappedKings(board: Board): readonly Feature[] {
   });
   return bothSides({
     name: 'trappedKings',
+    isOfKings: true,
     phrase: (whose) => `${whose} trapped kings`,
     sentence: (whose) =>
       `Counts ${whose} kings in a corner, squares ${squareList(corners, board)}, that can neither step nor capture.`,

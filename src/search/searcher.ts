@@ -144,10 +144,12 @@ export class Searcher {
       child.score = INFINITE;
       child.isExact = false;
     }
-    const { aspire, mtdf } = this.#tree.options;
+    const { aspire, mtdf, tableMegabytes } = this.#tree.options;
+    // Without a table, a second search with a wider window would begin from scratch.
+    const hasTable = tableMegabytes > 0;
     if (scoreAll) this.#scoreAll(depth);
     else if (mtdf) this.#closeIn(depth);
-    else if (aspire && depth >= FIRST_WINDOW_DEPTH && this.#depth === depth - 1) this.#aspire(depth);
+    else if (aspire && hasTable && depth >= FIRST_WINDOW_DEPTH && this.#depth === depth - 1) this.#aspire(depth);
     else this.#window(depth, -INFINITE, INFINITE);
     const best = this.#best!;
     this.#children = [best, ...this.#children.filter((child) => child !== best)];

@@ -5,12 +5,12 @@
 
 import type { Rng } from '../base/rng.ts';
 import { createRng } from '../base/rng.ts';
-import { outcomeOf } from '../arena/playGame.ts';
+import { PlayerShelf, outcomeOf } from '../arena/playGame.ts';
 import type { Score } from '../arena/tally.ts';
 import { compileTexts } from '../evaluators/strategy.ts';
 import { choosingPlayer } from '../players/choosingPlayer.ts';
 import type { Player } from '../players/player.ts';
-import { createPlayer, parseSpec } from '../players/players.ts';
+import { parseSpec } from '../players/players.ts';
 import { seedsOfMoves } from '../players/seedsOfMoves.ts';
 import type { StrategyMode } from '../players/strategyMode.ts';
 import { playsAtRandom, strategyChooser } from '../players/strategyChooser.ts';
@@ -45,10 +45,13 @@ export function playRounds({ variant: name, plies = 0, stretches }: RoundsTask):
   for (const plan of plans.keys()) plans.set(plan, drawRounds(plan, variant));
   const rounds = stretches.map(({ plan, from, to }) => plans.get(plan)!.slice(from, to));
   const opponents = [...new Set(rounds.flat().map(({ opponent }) => opponent))];
-  // A player that meets itself needs two objects.
-  const cast = castPlayers([...stretches.map(({ player }) => player), ...opponents], variant);
-  const met = new Map(opponents.map((spec, index) => [spec, cast[stretches.length + index]!]));
-  return rounds.map((list, index) => scoreOf(cast[index]!, list, met, limitPlies(variant, plies)));
+  const specs = [...new Set(stretches.map(({ player }) => player))];
+  const cast = castPlayers([...specs, ...opponents], specs.length, variant);
+  const own = new Map(specs.map((spec, index) => [spec, cast[index]!]));
+  const met = new Map(opponents.map((spec, index) => [spec, cast[specs.length + index]!]));
+  return rounds.map((list, index) =>
+    scoreOf(own.get(stretches[index]!.player)!, list, met, limitPlies(variant, plies)),
+  );
 }
 
 function scoreOf(
@@ -86,18 +89,24 @@ function winnerOf(player: Player, other: Player, side: Side, round: Round, varia
 const PLAYER = 0;
 const OPPONENT = 1;
 
-/** Creates all players of a task. Those that choose by an expression without search are compiled together. */
-function castPlayers(specs: readonly string[], variant: Variant): readonly Player[] {
+/**
+ * All players of a task: first the given number of players, then their opponents, which are other objects, since a
+ * player may meet itself. Those that choose by an expression without search are compiled together; the others are
+ * kept, since creating one takes as long as part of a game.
+ */
+function castPlayers(specs: readonly string[], players: number, variant: Variant): readonly Player[] {
   const cast = specs.map((spec) => ({ spec, chosen: chosenBy(spec) }));
   const texts = cast.flatMap(({ chosen }) => chosen?.evaluation ?? []);
   const compiled = compileTexts(texts, variant.board).values();
-  return cast.map(({ spec, chosen }) => {
-    if (!chosen) return createPlayer(spec, variant);
+  return cast.map(({ spec, chosen }, index) => {
+    if (!chosen) return shelf.take(variant.name, spec, index < players ? 1 : 2);
     const strategy = compiled.next().value!;
     const chooser = strategyChooser(strategy, chosen.mode, variant.board);
     return { name: spec, ...choosingPlayer(variant, chooser, playsAtRandom(strategy, chosen.mode)) };
   });
 }
+
+const shelf = new PlayerShelf();
 
 /** The expression by which a player chooses without a search, and its mode; undefined for any other player. */
 function chosenBy(spec: string): { readonly evaluation: string; readonly mode: StrategyMode } | undefined {
