@@ -52,7 +52,7 @@ const LABEL_HEIGHT = 16;
 /** The greatest share of the width for labels. */
 const MOST_FOR_LABELS = 0.38;
 /** With more lines than this, a label shows the dashes of its line, because it may have moved away from it. */
-const FEW_LINES = 3;
+const FEW_LINES = 2;
 
 /** Labels at the ends of the lines if that leaves enough room for the lines, and otherwise a key below them. */
 export function curveLabels(frame: ChartFrame, chart: LabelledLines, { reached, last }: Ends): LineLabels {
