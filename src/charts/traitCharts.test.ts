@@ -32,13 +32,13 @@ describe('the charts of other numbers', () => {
   test('have a line for each island and migrations, except for groups', () => {
     const islands = [{ size: 1 }, { size: 3 }];
     const points = curve([{ size: 9, 'weight: men': 4, 'weight: kings': 5 }]).map((point) => ({ ...point, islands }));
-    const [size, weights] = traitCharts(points, [15]);
+    const [size, weights] = traitCharts(points, [0, 15]);
     expect(size!.chart).toMatchObject({
       series: [
         { label: 'Island 1', points: [{ generation: 0, value: 1 }] },
         { label: 'Island 2', points: [{ generation: 0, value: 3 }] },
       ],
-      events: { name: 'migration', generations: [15] },
+      events: { name: 'migration', generations: [0] },
     });
     expect(size!.finding).toBe('Size stays at 2, on average over the islands.');
     expect(weights!.chart).toMatchObject({ series: [{ label: 'men' }, { label: 'kings' }] });

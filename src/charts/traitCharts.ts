@@ -47,12 +47,18 @@ function singleChart(points: readonly CurvePoint[], name: string, migrations: re
   const islands = islandLines(points, name);
   const series =
     islands.length > 1 ? islands : [{ label: 'mean', points: knownPoints(points, ({ traits }) => traits?.[name]) }];
-  const events = { name: 'migration', generations: migrations };
+  // Lines in the future of a run would cross the labels.
+  const generations = migrations.filter((generation) => generation <= points.at(-1)!.number);
   return {
     name,
     finding: traitFinding(name, series),
     isGroup: false,
-    chart: { kind: 'lines', axis: name, series, ...(migrations.length > 0 && { events }) },
+    chart: {
+      kind: 'lines',
+      axis: name,
+      series,
+      ...(generations.length > 0 && { events: { name: 'migration', generations } }),
+    },
   };
 }
 

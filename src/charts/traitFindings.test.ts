@@ -48,7 +48,7 @@ describe('what a group shows', () => {
   test('a single one, and equal ones', () => {
     expect(groupFinding('mean weight', [line([7], 'men')])).toBe('The mean weight of men is 7.');
     expect(groupFinding('mean weight', [line([-0.2], 'men'), line([0.2], 'kings')])).toBe(
-      'The mean weight is 0 for all 2 curves.',
+      'The mean weight is 0 for every curve.',
     );
   });
 });

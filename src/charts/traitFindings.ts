@@ -26,7 +26,7 @@ export function groupFinding(name: string, series: readonly Line[]): string {
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last) return `${capital(name)} appears here after the first generation.`;
   if (ends.length === 1) return `The ${name} of ${first.label} is ${first.value}.`;
-  if (first.value === last.value) return `The ${name} is ${first.value} for all ${ends.length} curves.`;
+  if (first.value === last.value) return `The ${name} is ${first.value} for every curve.`;
   return `The greatest ${name} is that of ${first.label} (${first.value}), the least that of ${last.label} (${last.value}).`;
 }
 

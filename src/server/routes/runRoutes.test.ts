@@ -217,7 +217,7 @@ test('a run on islands has its numbers in words, those of each island, and its m
   const { traits, islands } = curve.at(-1)!;
   expect(traits['mean weight in stage 1 (20 pieces or more): balance']).toBe(20);
   // A chart shows no more digits, and the curves that share one have no islands.
-  expect(islands).toEqual([{ 'weights equal to the best, %': 66.667 }, { 'weights equal to the best, %': 66.667 }]);
+  expect(islands).toEqual([{ 'weights equal to the best, %': 66.67 }, { 'weights equal to the best, %': 66.67 }]);
   store.deleteRuns([id]);
 });
 

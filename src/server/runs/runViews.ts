@@ -195,7 +195,7 @@ function generationView(record: GenerationRecord, run: RunRecord, write: WriteSt
 
 /** There may be dozens in every generation, so they have no more digits than a chart can show. */
 function rounded(traits: Traits): Record<string, number> {
-  return Object.fromEntries(Object.entries(traits).map(([name, value]) => [name, Number(value.toPrecision(5))]));
+  return Object.fromEntries(Object.entries(traits).map(([name, value]) => [name, Number(value.toPrecision(4))]));
 }
 
 function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): Omit<ChampionView, 'remarks'> {
