@@ -13,7 +13,7 @@ interface LineNumbersProps {
 export function LineNumbers({ name, series }: LineNumbersProps): VNode {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="line-numbers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary class="quiet small">
         Numbers<span class="hidden"> of the chart: {name}</span>
       </summary>
