@@ -35,7 +35,9 @@ test('weights in sentences: one for each phase', () => {
   expect(ending).toMatch(/^In the ending \(8 pieces or fewer\) it likes/);
 });
 
-test('terms to avoid are wishes for less of them', () => {
+test('terms to avoid are wishes for less of them, and negative weights of the feature', () => {
+  const line = weightsLine(anatomy(`linear(foley: ${Array.from({ length: 4 }, () => '9 0 5 0 0 0 0 7 0').join(' ')})`));
+  expect(line).toBe('foley: material +9, trappedKings -7, imbalance -5');
   const weights = ['1 0 5 0 0 0 0 -7 0', ...Array.from({ length: 27 }, () => '0')].join(' ');
   const [first, second] = weightsSentences(anatomy(`linear(foley: ${weights})`));
   expect(first).toBe(

@@ -17,9 +17,14 @@ export function weightsLine({ shape, phases }: Pick<WeightsAnatomy, 'shape' | 'p
     .map(({ name }, index) => ({ name, weight: Math.round(meanOf(phases.map(({ terms }) => terms[index]!.weight))) }))
     .filter(({ weight }) => weight !== 0)
     .toSorted(heaviestFirst);
-  const named = means.slice(0, MOST_IN_LINE).map(({ name, weight }) => `${name} ${signed(weight)}`);
+  const named = means.slice(0, MOST_IN_LINE).map(weightText);
   const more = means.length > MOST_IN_LINE ? [`${means.length - MOST_IN_LINE} more`] : [];
   return `${shape}: ${[...named, ...more].join(', ') || 'all weights are 0'}`;
+}
+
+/** `men +104`. A term that players should avoid is read by the feature itself: `imbalance -30` for `-imbalance`. */
+function weightText({ name, weight }: { readonly name: string; readonly weight: number }): string {
+  return name.startsWith('-') ? `${name.slice(1)} ${signed(-weight)}` : `${name} ${signed(weight)}`;
 }
 
 /** What it wants in each phase of the game. */
