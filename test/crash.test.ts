@@ -30,6 +30,12 @@ const WEIGHTS = experimentOf(
   'variant=english-6x6 shape=plain evolver.population=8 fitness.games=6 championDepth=2',
   'test.games=20 test.opponents=["random"]',
 );
+/** Newcomers that have not played yet, and results that need not be played again. */
+const FOLEY = experimentOf(
+  'foley/islands',
+  `generations=${GENERATIONS} evolver.population=6 interval=2 strategy.depth=2 confirmationGames=20`,
+  'test.games=20 test.opponents=["random"]',
+);
 
 const PHASES = ['beginning', 'breeding', 'choosing', 'testing'] as const;
 type Phase = (typeof PHASES)[number];
@@ -81,11 +87,15 @@ test.each([
   expect(contents(name)).toEqual(whole);
 });
 
-test('so does a run of weights', async () => {
+test.each([
+  ['weights', WEIGHTS],
+  ['islands', FOLEY],
+])('so does a run of %s', async (name, experiment) => {
   const rng = createRng(4);
-  await run('weights', ['evolve', ...WEIGHTS, '--threads', '1']);
-  for (const phase of ['breeding', 'breeding', undefined] as const) await runOn('weightsKilled', rng, phase, WEIGHTS);
-  expect(contents('weightsKilled')).toEqual(contents('weights'));
+  await run(name, ['evolve', ...experiment, '--threads', '1']);
+  for (const phase of ['breeding', 'breeding', undefined] as const)
+    await runOn(`${name}Killed`, rng, phase, experiment);
+  expect(contents(`${name}Killed`)).toEqual(contents(name));
 });
 
 test.each(PHASES)('some of them were killed while %s', (phase) => {

@@ -70,6 +70,19 @@ describe('evolve', () => {
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
+  test('shows the weights of a champion once, and who chose it', async () => {
+    const changes =
+      'variant=english-6x6 generations=1 evolver.population=4 strategy.depth=1 confirmationGames=2 test.games=2';
+    const set = ['--set', ...changes.split(' '), 'test.opponents=["random"]', 'yardstick.games=0'];
+    const args = ['experiments/foley/islands.json', '--seed', '1', ...set, '--store', storeFile('islands')];
+    const { code, out } = await runCli(['evolve', ...args]);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\nThe champion, from generation 1:\n {2}foley: [^=]*\n\nIn stage 1 \(10 pieces or more\) it wants /,
+    );
+    expect(out).toMatch(/\nIt was chosen from 3 candidates, with [\d.]+ % of the points in 4 validation games\.\n/);
+  });
+
   test('tells programs the run, its champion and its test', async () => {
     const { experiment: _, ...run } = firstRun('people')!;
     using store = openStore(storeFile('people'));

@@ -5,13 +5,17 @@
 
 import type { Rng } from '../src/base/rng.ts';
 import { createRng, randomBelow } from '../src/base/rng.ts';
-import type { Bar, BoxGroup, Chart, MatrixCell } from '../src/charts/chart.ts';
+import type { Bar, BoxGroup, Chart, LinesChart, MatrixCell } from '../src/charts/chart.ts';
 import type { CurvePoint } from '../src/charts/curvePoint.ts';
 import type { ScoreRow } from '../src/charts/scoreRow.ts';
 
 const CONDITIONS = ['config1', 'config2', 'config3', 'config4', 'config5', 'config6', 'config6, hall of fame'];
 const OPPONENTS = ['random', 'most captures', 'minimax of depth 3', 'the best player of the thesis'];
 const LONG_NAME = 'alphabeta:depth=3,eval=strategy,expression=own.men-opponent.men*own.kings';
+const WEIGHTS = [
+  ['material', 'advancement', 'balance', 'back-row men', 'centre men'],
+  ['centre kings', 'mobility', 'trapping kings', 'free kings'],
+].flat();
 const REPLICATES = 20;
 const GENERATIONS = 75;
 
@@ -32,6 +36,11 @@ export function exampleCharts(): Record<string, Chart> {
     fitness: { kind: 'run', shows: 'fitness', points: runPoints(rng) },
     size: { kind: 'run', shows: 'size', points: runPoints(rng) },
     diversity: { kind: 'run', shows: 'diversity', points: runPoints(rng) },
+    weights: lines(rng, 'mean weight in stage 1 (20 pieces or more)', WEIGHTS, 500),
+    islands: {
+      ...lines(rng, 'weights equal to the best, %', ['Island 1', 'Island 2', 'Island 3'], 0),
+      events: { name: 'migration', generations: [15, 30, 45, 60, 75] },
+    },
     strength: strengthOf(rng, ['random', 'Clover', 'Heather', 'Hazel'], 0.5),
     strengthCrowded: strengthOf(rng, ['alphabeta:depth=2', 'Fern', 'Fern too', 'nearly as strong as Fern'], 0),
     boxes: {
@@ -160,6 +169,16 @@ function runPoints(rng: Rng): CurvePoint[] {
     meanSize: 30 * value,
     diversity: 1 - 0.6 * value,
   }));
+}
+
+/** Percentages less an offset. */
+function lines(rng: Rng, axis: string, labels: readonly string[], offset: number): LinesChart {
+  const scale = offset === 0 ? 100 : 2 * offset;
+  const series = labels.map((label) => ({
+    label,
+    points: rising(rng, 0.3).map(({ generation, value }) => ({ generation, value: scale * value - offset })),
+  }));
+  return { kind: 'lines', axis, series };
 }
 
 function boxes(rng: Rng, label: string, middle: number): BoxGroup[] {

@@ -1,5 +1,8 @@
 /** Runs to store in tests, small and plausible. */
 
+import { shapeNamed } from '../src/evaluators/shapes.ts';
+import { EQUALITY } from '../src/genomes/weights.ts';
+import { meanWeightName } from '../src/genomes/weightsTraits.ts';
 import type {
   ChampionRecord,
   GenerationRecord,
@@ -88,6 +91,22 @@ export function storeExample(store: Store, run: Partial<NewRun> = {}, text = EXA
     store.saveGeneration(id, exampleGeneration(number, text), members, { step: number });
   }
   if (isFinished) store.finishRun(id, exampleChampion(text), [], []);
+  return id;
+}
+
+/** Stores a finished run of weights on two islands, whose last generation has other numbers too. */
+export function storeIslands(store: Store): number {
+  const islands = { count: 2, interval: 1, migrants: 1, immigration: 'open' };
+  const experiment = { genome: { method: 'weights', shape: 'foley' }, islands };
+  const id = storeExample(store, { name: 'Islands', generations: 3, experiment }, EXAMPLE_TEXT, false);
+  const { statistics, ...rest } = exampleGeneration(3);
+  const weights = shapeNamed('foley').phases[8].flatMap(({ name }) =>
+    shapeNamed('foley').terms.map((term, index) => [meanWeightName(name, term), 100 / (index + 3)] as const),
+  );
+  const traits = { [EQUALITY]: 200 / 3, ...Object.fromEntries(weights) };
+  const record = { ...rest, statistics: { ...statistics, traits, islands: [traits, traits] } };
+  store.saveGeneration(id, record, [exampleIndividual(3)], { step: 3 });
+  store.finishRun(id, exampleChampion(), [], []);
   return id;
 }
 

@@ -14,6 +14,7 @@ import { roundRobin } from '../src/arena/schedule.ts';
 import { Standings } from '../src/arena/standings.ts';
 import type { LadderRating } from '../src/players/champions.ts';
 import { variantNamed } from '../src/rules/variant.ts';
+import { anchoredElo } from '../src/stats/anchoredElo.ts';
 
 /** The zero of the scale. */
 const ZERO = 'random';
@@ -47,6 +48,40 @@ export async function rateLadder(
     standings.add(encounter, pair);
   }
   return shifted(ratingGroups(players, standings.results()).flatMap(({ ratings }) => ratings));
+}
+
+/** For champions that join later; other games than those of the ladder. */
+const JOIN_SEED = 20_262;
+const JOIN_ROUNDS = 40;
+
+/**
+ * The rating of a champion that joins a ladder later, by games with all its players, whose ratings stay as they are: they
+ * are the scale by which runs have been measured.
+ */
+export async function rateNewcomer(
+  newcomer: string,
+  rated: readonly { readonly player: string; readonly rating: number }[],
+  variantName: string,
+  pool: GamePool,
+): Promise<LadderRating> {
+  const variant = variantNamed(variantName);
+  const players = [newcomer, ...rated.map(({ player }) => player)];
+  const openings = withoutRepeats(namedOpenings(OPENINGS, variant, JOIN_SEED)!, variant, JOIN_ROUNDS);
+  const opening: EventSetup['opening'] = (round) => openings.at(round);
+  const event: EventSetup = { variant: variantName, players, opening, seed: JOIN_SEED, isBrief: true };
+  const encounters = roundRobin(players.length, JOIN_ROUNDS);
+  const standings = new Standings(players.length);
+  for await (const { encounter, pair } of playEncounters(
+    pool,
+    event,
+    Iterator.from(encounters).filter(({ first }) => first === 0),
+  )) {
+    standings.add(encounter, pair);
+  }
+  const { elo, low, high, games } = anchoredElo(
+    rated.map(({ rating }, index) => ({ elo: rating, pairs: standings.tally(0, index + 1).pairs })),
+  )!;
+  return { rating: Math.round(elo), low: Math.round(low), high: Math.round(high), games };
 }
 
 /** The anchors come last. They have no place among the others, so they have no neighbours. */

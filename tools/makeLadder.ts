@@ -19,7 +19,7 @@ import { openStore } from '../src/store/store.ts';
 import type { PlannedChampion, Unrated } from './ladderChampion.ts';
 import { takeChampion } from './ladderChampion.ts';
 import ladderPlan from './ladderPlan.json' with { type: 'json' };
-import { ANCHORS, OPENINGS, rateLadder } from './ladderRatings.ts';
+import { ANCHORS, OPENINGS, rateLadder, rateNewcomer } from './ladderRatings.ts';
 import type { ConductedRun, PlannedRun } from './ladderRuns.ts';
 import { conductPlanned } from './ladderRuns.ts';
 
@@ -27,10 +27,12 @@ const NOTE =
   `Evolved players from beginner to strong, made by tools/makeLadder.ts from tools/ladderPlan.json. Ratings are Elo ` +
   `above the player of random moves, which is put at 0, from games among the champions of a game and the anchors. ` +
   `Every opening (${OPENINGS}) was played with both colours, without endgame tables. From low to high is the 95 % ` +
-  `interval. Ratings of different games do not compare.`;
+  `interval. Champions that joined later are rated by games against these players, whose ratings they do not change. ` +
+  `Ratings of different games do not compare.`;
 
 const RUNS: Readonly<Record<string, PlannedRun>> = ladderPlan.runs;
 const LADDERS: Readonly<Record<string, readonly PlannedChampion[]>> = ladderPlan.ladders;
+const JOINED: Readonly<Record<string, readonly PlannedChampion[]>> = ladderPlan.joined;
 
 const pool = await openLabPool(availableParallelism());
 try {
@@ -38,9 +40,10 @@ try {
   const champions: Champion[] = [];
   const anchors: Anchor[] = [];
   for (const [variant, ladder] of Object.entries(LADDERS)) {
-    const taken = ladder.map((planned) => takeChampion(planned, runs.get(planned.run)!));
-    const rated = await rate(taken, variant, pool);
-    champions.push(...rated.champions);
+    const take = (planned: PlannedChampion): Unrated => takenFor(variant, planned, runs.get(planned.run)!);
+    const rated = await rate(ladder.map(take), variant, pool);
+    const joined = await join((JOINED[variant] ?? []).map(take), [...rated.champions, ...rated.anchors], variant, pool);
+    champions.push(...[...rated.champions, ...joined].toSorted((one, two) => one.rating - two.rating));
     anchors.push(...rated.anchors);
     tell(`${variant} is rated`);
   }
@@ -56,7 +59,7 @@ async function conductAll(threads: LabPool): Promise<Map<string, ConductedRun>> 
   try {
     using store = openStore(join(folder, 'store.sqlite'));
     const runs = new Map<string, ConductedRun>();
-    const everybody = Object.values(LADDERS).flat();
+    const everybody = [LADDERS, JOINED].flatMap((ladders) => Object.values(ladders).flat());
     for (const [name, planned] of Object.entries(RUNS)) {
       const taken = everybody.filter(({ run }) => run === name);
       const last = Math.max(...taken.map(({ generation = Infinity }) => generation));
@@ -69,18 +72,36 @@ async function conductAll(threads: LabPool): Promise<Map<string, ConductedRun>> 
   }
 }
 
+function takenFor(variant: string, planned: PlannedChampion, run: ConductedRun): Unrated {
+  const champion = takeChampion(planned, run);
+  if (champion.variant === variant) return champion;
+  throw new RangeError(`${champion.name} was evolved for ${champion.variant}, not for ${variant}`);
+}
+
 async function rate(
   taken: readonly Unrated[],
   variant: string,
   threads: LabPool,
 ): Promise<{ champions: Champion[]; anchors: Anchor[] }> {
-  const stranger = taken.find((champion) => champion.variant !== variant);
-  if (stranger) throw new RangeError(`${stranger.name} was evolved for ${stranger.variant}, not for ${variant}`);
   const players = taken.map(({ player }) => player);
   const ratings = await rateLadder(players, variant, threads.games);
-  const champions = taken.map((champion) => ({ ...champion, ...ratings.get(champion.player)! }));
-  const anchors = ANCHORS.map((player) => ({ variant, player, ...ratings.get(player)! }));
-  return { champions: champions.toSorted((one, two) => one.rating - two.rating), anchors };
+  return {
+    champions: taken.map((champion) => ({ ...champion, ...ratings.get(champion.player)! })),
+    anchors: ANCHORS.map((player) => ({ variant, player, ...ratings.get(player)! })),
+  };
+}
+
+async function join(
+  taken: readonly Unrated[],
+  rated: readonly (Champion | Anchor)[],
+  variant: string,
+  threads: LabPool,
+): Promise<Champion[]> {
+  const joined: Champion[] = [];
+  for (const champion of taken) {
+    joined.push({ ...champion, ...(await rateNewcomer(champion.player, rated, variant, threads.games)) });
+  }
+  return joined;
 }
 
 function tell(what: string): void {

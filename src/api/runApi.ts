@@ -24,7 +24,12 @@ const generationView = z.object({
   population: z.number(),
   games: z.number(),
   timeMs: z.number(),
-  traits: z.record(z.string(), z.number()).describe('other figures of the generation, by name'),
+  traits: z
+    .record(z.string(), z.number())
+    .describe('other figures of the generation, by name in words; the text before a colon is the name of a chart'),
+  islands: z
+    .array(z.record(z.string(), z.number()))
+    .describe('the same figures of each island, without those that have a colon; empty if there is one population'),
   expression: z.string().describe('the best strategy, simplified, in infix notation; truncated if long'),
 });
 
@@ -90,6 +95,7 @@ const runView = runSummary.extend({
     .nullable()
     .describe('how many moves the champion looks ahead; null if it plays as in training'),
   isRepeatable: z.boolean().describe('whether its settings can start another run'),
+  migrations: z.array(z.number()).describe('the planned generations in which migrants join the islands'),
   curve: z.array(generationView),
   /** What the best strategy of the last generation prefers. */
   sentences: z.array(z.string()),

@@ -16,6 +16,7 @@ export type Chart =
   | BandChart
   | CurvesChart
   | RunChart
+  | LinesChart
   | StrengthChart
   | BoxChart
   | ScatterChart
@@ -82,6 +83,20 @@ export interface RunChart {
   readonly kind: 'run';
   readonly shows: 'fitness' | 'size' | 'diversity';
   readonly points: readonly CurvePoint[];
+}
+
+/** Several numbers of one run over its generations. */
+export interface LinesChart {
+  readonly kind: 'lines';
+  readonly axis: string;
+  readonly series: readonly Line[];
+  /** What happened in some generations, by one name. */
+  readonly events?: { readonly name: string; readonly generations: readonly number[] };
+}
+
+export interface Line {
+  readonly label: string;
+  readonly points: readonly LinePoint[];
 }
 
 /** How strong the best of the generations of a run are, and its champion, beside players of known strength. */

@@ -79,6 +79,6 @@ export function symbolLook(colour: string): { stroke: string; strokeWidth: numbe
 }
 
 /** A place in pixels of the drawing, not on the scale of its axis. */
-function pixel(value: number): Plot.ChannelValueSpec {
+export function pixel(value: number): Plot.ChannelValueSpec {
   return { value: [value], scale: null };
 }

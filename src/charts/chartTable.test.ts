@@ -36,6 +36,17 @@ describe('the table of a chart', () => {
     ]);
   });
 
+  test('has the lines of a run in long form', () => {
+    const series = ['men', 'kings'].map((label, index) => ({ label, points: [{ generation: 3, value: index / 8 }] }));
+    expect(chartTable({ kind: 'lines', axis: 'mean weight', series })).toEqual({
+      columns: ['curve', 'generation', 'value'],
+      rows: [
+        ['men', 3, 0],
+        ['kings', 3, 0.125],
+      ],
+    });
+  });
+
   test('has what the chart of a run shows', () => {
     const point = { number: 4, best: 0.7, mean: 0.5, deviation: 0.1, bestSize: 9, meanSize: 8.5, diversity: 0.25 };
     const table = (shows: 'fitness' | 'size' | 'diversity'): unknown =>

@@ -24,6 +24,11 @@ export function chartTable(chart: Chart): ChartTable {
       );
     case 'run':
       return runTable(chart);
+    case 'lines':
+      return tableOf(
+        chart.series.flatMap(({ label, points }) => points.map((point) => ({ curve: label, ...point }))),
+        ['curve', 'generation', 'value'],
+      );
     case 'strength':
       return strengthTable(chart);
     case 'boxes':

@@ -53,8 +53,10 @@ const LABEL_GAP = 8;
 const LABEL_HEIGHT = 16;
 /** The greatest share of the width for labels. */
 const MOST_FOR_LABELS = 0.38;
+/** The least width for the lines beside them. */
+const LEAST_FOR_LINES = 200;
 /** With more lines than this, a label shows the dashes of its line, because it may have moved away from it. */
-const FEW_LINES = 3;
+const FEW_LINES = 2;
 
 /** Labels at the ends of the lines if that leaves enough room for the lines, and otherwise a key below them. */
 export function curveLabels(frame: ChartFrame, chart: LabelledLines, { reached, last }: Ends): LineLabels {
@@ -62,7 +64,8 @@ export function curveLabels(frame: ChartFrame, chart: LabelledLines, { reached, 
   const texts = [...chart.lines.map(lineText), ...(chart.labels ?? []).map(({ text }) => text)];
   const widest = Math.max(0, ...texts.map(hasSamples ? keyWidth : widthOf));
   const room = Math.max(LABEL_ROOM, STRONG * widest + LABEL_GAP);
-  if (room > LABEL_ROOM && room > MOST_FOR_LABELS * frame.width) return keyBelow(frame, chart);
+  const most = Math.min(MOST_FOR_LABELS * frame.width, frame.width - CURVE_MARGINS.marginLeft - LEAST_FOR_LINES);
+  if (room > LABEL_ROOM && room > most) return keyBelow(frame, chart);
   const marginRight = reached / last < 0.7 ? NO_LABEL_ROOM : room;
   const step = (frame.width - CURVE_MARGINS.marginLeft - marginRight) / last;
   const x = CURVE_MARGINS.marginLeft + reached * step + LABEL_GAP;

@@ -50,6 +50,7 @@ export function curveChart(frame: ChartFrame, chart: CurveChart): Element {
       domain: [...domain],
       label: shortened(axis, lettersIn(frame.width)),
       ticks: 5,
+      tickFormat: '~r',
       grid: true,
       labelArrow: 'none',
     },

@@ -17,6 +17,8 @@ export interface CurvePoint {
   readonly diversity: number;
   /** Other numbers, by name. */
   readonly traits?: Readonly<Record<string, number>> | undefined;
+  /** The same numbers for each island, if there are several. Numbers that share a chart may be left out. */
+  readonly islands?: readonly Readonly<Record<string, number>>[] | undefined;
 }
 
 /** One number of a generation. */

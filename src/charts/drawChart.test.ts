@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { exampleCharts } from '../../test/exampleCharts.ts';
 import { overlaps, placeOf, readAxis, textBoxes } from '../../test/readDrawing.ts';
-import type { Chart } from './chart.ts';
+import type { Chart, LinesChart } from './chart.ts';
 import { drawChart } from './drawChart.ts';
 
 const { document } = parseHTML('<html></html>') as unknown as { document: Document };
@@ -180,6 +180,29 @@ describe('what is drawn', () => {
     expect([...draw(chart).querySelectorAll('[aria-label="line"] path')].length).toBe(chart.series.length);
   });
 
+  test('nine lines differ without colour, and their labels show how', () => {
+    const chart = exampleCharts()['weights'] as LinesChart;
+    const drawing = draw(chart);
+    const dashes = (parts: string): (string | null)[] =>
+      [...drawing.querySelectorAll(parts)].map((part) => part.getAttribute('stroke-dasharray'));
+    expect(new Set(dashes('[aria-label="line"]')).size).toBe(chart.series.length);
+    expect(dashes('[aria-label="link"]')).toEqual(dashes('[aria-label="line"]'));
+  });
+
+  test('migrations have thin lines at their generations, unless they would be a grey area', () => {
+    const chart = exampleCharts()['islands'] as LinesChart;
+    const drawing = draw(chart);
+    const generation = readAxis(drawing, 'x');
+    const rules = (from: Element): Element[] =>
+      [...from.querySelectorAll('[aria-label="rule"] line')].filter((line) => !isUnseen(line));
+    expectClose(
+      rules(drawing).map((rule) => generation(number(rule, 'x1'))),
+      chart.events!.generations,
+    );
+    const many = Array.from({ length: 75 }, (_, index) => index + 1);
+    expect(rules(draw({ ...chart, events: { name: 'migration', generations: many } }, 360))).toEqual([]);
+  });
+
   test('cells have their numbers, and a pair that never met has none', () => {
     const cell = { low: 0, high: 1, games: 9 };
     const cells = [
@@ -227,6 +250,7 @@ describe('what is drawn', () => {
     { kind: 'bands', axis: '', unit: 'share', series: [{ label: 'none', replicates: 0, points: [] }] },
     { kind: 'curves', axis: '', series: [] },
     { kind: 'run', shows: 'fitness', points: [] },
+    { kind: 'lines', axis: '', series: [{ label: 'none', points: [] }] },
     { kind: 'boxes', axis: '', groups: [{ label: 'none', series: '', points: [] }] },
     { kind: 'scatter', xAxis: '', yAxis: '', points: [] },
     { kind: 'matrix', rows: [], columns: [], cells: [] },
@@ -256,6 +280,10 @@ function colourNames(drawing: Element, parts: string, attributes: readonly strin
 
 function number(element: Element, name: string): number {
   return Number(element.getAttribute(name));
+}
+
+function isUnseen(line: Element): boolean {
+  return line.parentElement!.getAttribute('stroke-opacity') === '0';
 }
 
 function isLevel(line: Element): boolean {

@@ -7,6 +7,7 @@ import type { Chart, RunChart } from './chart.ts';
 import type { ChartFrame } from './chartFrame.ts';
 import { curvesChart } from './curvesChart.ts';
 import { diversityChart, fitnessChart, sizeChart } from './fitnessChart.ts';
+import { linesChart } from './linesChart.ts';
 import { matrixChart } from './matrixChart.ts';
 import { scatterChart } from './scatterChart.ts';
 import { strengthChart } from './strengthChart.ts';
@@ -23,6 +24,8 @@ export function drawChart(chart: Chart, frame: ChartFrame): Element {
       return curvesChart(chart, frame);
     case 'run':
       return runChart(chart, frame);
+    case 'lines':
+      return linesChart(chart, frame);
     case 'strength':
       return strengthChart(chart, frame);
     case 'boxes':

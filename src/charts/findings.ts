@@ -82,12 +82,6 @@ export function diversityFinding(points: readonly CurvePoint[]): string {
   return hasRisen ? `${now}, up from ${hundredth(lowest.diversity)} % in generation ${lowest.number}.` : `${now}.`;
 }
 
-/** The first and the last value of another number. */
-export function traitFinding(points: readonly CurvePoint[], name: string): string {
-  const [from, to] = [points[0], points.at(-1)].map((point) => Math.round(point?.traits?.[name] ?? 0));
-  return from === to ? `${capital(name)} stays at ${to}.` : `${capital(name)} changes from ${from} to ${to}.`;
-}
-
 /** Which opponents it beats, as far as the intervals show. */
 export function testFinding(rows: readonly ScoreRow[]): string {
   const [only] = rows;

@@ -76,17 +76,3 @@ export function diversityChart(frame: ChartFrame, points: readonly CurvePoint[],
     ],
   });
 }
-
-/** Another number of every generation. */
-export function traitChart(frame: ChartFrame, points: readonly CurvePoint[], until: number, name: string): Element {
-  const values = points.map((point) => point.traits?.[name] ?? 0);
-  return curveChart(frame, {
-    axis: name,
-    height: LOW_HEIGHT,
-    until,
-    domain: wholeDomain(values),
-    lines: [
-      { name, points: linePoints(points, ({ traits }) => traits?.[name] ?? 0), style: seriesStyle(0), isMain: true },
-    ],
-  });
-}

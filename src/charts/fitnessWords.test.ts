@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitnessFinding, sizeFinding, standingFinding, traitFinding } from './findings.ts';
+import { fitnessFinding, sizeFinding, standingFinding } from './findings.ts';
 import { fitnessWords, sizeText } from './fitnessWords.ts';
 
 const POINT = { number: 0, best: 0, mean: 0, deviation: 0, bestSize: 3, meanSize: 3, diversity: 1 };
@@ -49,14 +49,5 @@ describe('findings', () => {
     expect(sizeFinding([{ ...POINT, sizeNoun: 'weight' }])).toBe(
       'Strategies have 3 weights on average; the best has 3.',
     );
-  });
-
-  test('say where another number went', () => {
-    const curve = [
-      { ...POINT, traits: { 'mean weight of men': 3.4 } },
-      { ...POINT, number: 1, traits: { 'mean weight of men': 101.6 } },
-    ];
-    expect(traitFinding(curve, 'mean weight of men')).toBe('Mean weight of men changes from 3 to 102.');
-    expect(traitFinding(curve.slice(0, 1), 'mean weight of men')).toBe('Mean weight of men stays at 3.');
   });
 });

@@ -4,8 +4,8 @@ import type { Feature } from '../features/feature.ts';
 import type { Theme } from './moveFacts.ts';
 
 const THEMES: readonly (readonly [names: RegExp, themes: readonly Theme[]])[] = [
-  [/\.(?:men|pieces|material)$|^settled$|^(?:black|white) pieces$/, ['material', 'end']],
-  [/\.kings$|^(?:black|white) kings$/, ['material', 'crown', 'end']],
+  [/\.(?:men|pieces)$|^settled$|^(?:black|white) pieces$/, ['material', 'end']],
+  [/\.(?:kings|material)$|^(?:black|white) kings$/, ['material', 'crown', 'end']],
   [/\.(?:capturable|mostCaptured)$/, ['threat', 'material']],
   [/\.(?:nearCrown|crowning|runaway|attackers)$/, ['crown']],
   [/\.openKingRow$/, ['crown', 'backRow']],

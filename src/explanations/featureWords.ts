@@ -73,6 +73,7 @@ const WISHES: Readonly<Record<string, Wishes>> = {
 
 /** The same for features of both sides, by their names without the side. */
 const RIVAL_WISHES: Readonly<Record<string, Wishes>> = {
+  material: { more: 'more material than the opponent', less: 'less material than the opponent' },
   mobility: { more: 'more mobility than the opponent', less: 'less mobility than the opponent' },
   openKingRow: {
     more: 'an open enemy back row but a closed one of its own',

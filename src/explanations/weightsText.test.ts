@@ -35,6 +35,19 @@ test('weights in sentences: one for each phase', () => {
   expect(ending).toMatch(/^In the ending \(8 pieces or fewer\) it likes/);
 });
 
+test('terms to avoid are wishes for less of them, and negative weights of the feature', () => {
+  const line = weightsLine(anatomy(`linear(foley: ${Array.from({ length: 4 }, () => '9 0 5 0 0 0 0 7 0').join(' ')})`));
+  expect(line).toBe('foley: material +9, trappedKings -7, imbalance -5');
+  const weights = ['1 0 5 0 0 0 0 -7 0', ...Array.from({ length: 27 }, () => '0')].join(' ');
+  const [first, second] = weightsSentences(anatomy(`linear(foley: ${weights})`));
+  expect(first).toBe(
+    'In stage 1 (20 pieces or more) it wants more own trapped kings than opposing ones (7 points each), ' +
+      'enemy pieces massed on one wing but own pieces on both (5 points each) ' +
+      'and more material than the opponent (1 point each).',
+  );
+  expect(second).toBe('In stage 2 (14 to 19 pieces) it likes all positions alike.');
+});
+
 test('a player of weights is shown as weights, with its expression behind it', () => {
   const spec = `alphabeta:depth=2,eval=${PLAIN}`;
   const played = playedStrategy(spec, ENGLISH)!;

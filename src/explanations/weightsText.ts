@@ -17,9 +17,14 @@ export function weightsLine({ shape, phases }: Pick<WeightsAnatomy, 'shape' | 'p
     .map(({ name }, index) => ({ name, weight: Math.round(meanOf(phases.map(({ terms }) => terms[index]!.weight))) }))
     .filter(({ weight }) => weight !== 0)
     .toSorted(heaviestFirst);
-  const named = means.slice(0, MOST_IN_LINE).map(({ name, weight }) => `${name} ${signed(weight)}`);
+  const named = means.slice(0, MOST_IN_LINE).map(weightText);
   const more = means.length > MOST_IN_LINE ? [`${means.length - MOST_IN_LINE} more`] : [];
   return `${shape}: ${[...named, ...more].join(', ') || 'all weights are 0'}`;
+}
+
+/** `men +104`. A term that players should avoid is read by the feature itself: `imbalance -30` for `-imbalance`. */
+function weightText({ name, weight }: { readonly name: string; readonly weight: number }): string {
+  return name.startsWith('-') ? `${name.slice(1)} ${signed(-weight)}` : `${name} ${signed(weight)}`;
 }
 
 /** What it wants in each phase of the game. */
@@ -34,19 +39,23 @@ export function weightsSize({ phases }: Pick<WeightsAnatomy, 'phases'>): number 
 
 function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy, isAlone: boolean): string {
   const heaviest = terms.filter(({ weight }) => weight !== 0).toSorted(heaviestFirst);
-  const lead = isAlone ? 'It' : `In the ${name} (${when}) it`;
+  // In the opening, but in stage 1.
+  const named = /\d$/.test(name) ? name : `the ${name}`;
+  const lead = isAlone ? 'It' : `In ${named} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
   const wishes = heaviest.slice(0, MOST_WISHES).map((term) => wishOf(term, strategy));
   return `${lead} wants ${heaviest.length > MOST_WISHES ? 'above all ' : ''}${listOf(wishes)}.`;
 }
 
-/** `more own men than opposing ones (100 points each)`. */
+/** `more own men than opposing ones (100 points each)`; for a term that players should avoid, the other way round. */
 function wishOf({ name, phrase, weight }: WeightedTerm, { features }: Strategy): string {
-  const feature = features.find((one) => one.name === `own.${name}` || one.name === name);
+  const isAvoided = name.startsWith('-');
+  const counted = isAvoided ? name.slice(1) : name;
+  const feature = features.find((one) => one.name === `own.${counted}` || one.name === counted);
   const words = feature && featureWords(feature);
   const { more, less } = words?.rival ?? words ?? { more: `more ${phrase}`, less: `less ${phrase}` };
   const points = Number(Math.abs(weight).toFixed(1));
-  return `${weight > 0 ? more : less} (${points} ${points === 1 ? 'point' : 'points'} each)`;
+  return `${weight > 0 !== isAvoided ? more : less} (${points} ${points === 1 ? 'point' : 'points'} each)`;
 }
 
 function heaviestFirst(one: { readonly weight: number }, two: { readonly weight: number }): number {

@@ -4,18 +4,19 @@
  */
 
 import { formatNoun } from '../base/numberText.ts';
-import type { BandPoint, BandSeries, Chart, GroupedCurve } from '../charts/chart.ts';
-import type { CurvePoint } from '../charts/curvePoint.ts';
-import { hundredth, linePoints } from '../charts/curvePoint.ts';
-import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../charts/findings.ts';
+import type { BandPoint, BandSeries, Chart, GroupedCurve, LinesChart } from '../charts/chart.ts';
+import { hundredth } from '../charts/curvePoint.ts';
+import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
 import { fitnessWords } from '../charts/fitnessWords.ts';
+import { traitCharts } from '../charts/traitCharts.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
-import type { GenerationRecord, Statistics } from '../store/records.ts';
+import type { Statistics } from '../store/records.ts';
 import { capital } from '../base/capital.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns } from './condition.ts';
 import { hasGrowingOpponents } from './growingOpponents.ts';
+import { migrationsOf, runCurve } from './runCurve.ts';
 import { runLabel } from './testShares.ts';
 import { inWords, quotedName, someInWords } from './reportText.ts';
 
@@ -98,7 +99,7 @@ export function runFitnessFigure(run: ReportedRun): Figure {
   const band = 'The band reaches one standard deviation of the population to either side of the mean';
   return {
     id: 'run-fitness',
-    finding: fitnessFinding(curveOf(run), facts),
+    finding: fitnessFinding(runCurve(run), facts),
     caption: `Best and mean fitness ${placeOf(run)}. ${band}.`,
     chart: runChart(run, 'fitness'),
   };
@@ -106,7 +107,7 @@ export function runFitnessFigure(run: ReportedRun): Figure {
 
 /** The size and the diversity of one run, if they are known. */
 export function runFormFigures(run: ReportedRun): Figure[] {
-  const points = curveOf(run);
+  const points = runCurve(run);
   const size: Figure = {
     id: 'run-size',
     finding: sizeFinding(points),
@@ -125,21 +126,25 @@ export function runFormFigures(run: ReportedRun): Figure[] {
   ];
 }
 
-/** The other numbers of one run, such as the mean weight of a feature, if it has any: a panel each. */
-export function runTraitsFigure(run: ReportedRun): Figure[] {
-  const points = curveOf(run);
-  const names = Object.keys(points.at(-1)?.traits ?? {});
-  const series = names.map((name): GroupedCurve => {
-    const values = linePoints(points, ({ traits }) => traits?.[name] ?? 0);
-    return { group: name, label: runLabel(run), points: values };
-  });
-  const figure: Figure = {
-    id: 'run-traits',
-    finding: names.map((name) => traitFinding(points, name)).join(' '),
-    caption: `Further numbers of each generation, averaged over its individuals, ${placeOf(run)}.`,
-    chart: { kind: 'curves', axis: 'value', unit: 'count', series },
-  };
-  return names.length > 0 ? [figure] : [];
+/** The other numbers of one run, such as mean weights, if it has any. */
+export function runTraitsFigures(run: ReportedRun): Figure[] {
+  const points = runCurve(run);
+  const migrations = migrationsOf(run.run.experiment, points.at(-1)?.number ?? 0);
+  return traitCharts(points, migrations).map(({ name, finding, isGroup, chart }, index) => ({
+    id: `run-traits-${index + 1}`,
+    finding,
+    caption: `${capital(name)}, ${averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
+    chart,
+  }));
+}
+
+function averageText(isGroup: boolean, { series }: LinesChart): string {
+  const each = !isGroup && series.length > 1 ? 'each island' : 'each generation';
+  return `averaged over the individuals of ${each}`;
+}
+
+function eventsText({ events }: LinesChart): string {
+  return events ? ` Vertical lines show each ${events.name}.` : '';
 }
 
 const UNEVEN = ' Some runs have more generations than others, so later means are over fewer runs.';
@@ -165,14 +170,9 @@ function isKnown({ points }: BandSeries): boolean {
 }
 
 function runChart(run: ReportedRun, shows: 'fitness' | 'size' | 'diversity'): Chart {
-  return { kind: 'run', shows, points: curveOf(run) };
-}
-
-function curveOf({ generations }: ReportedRun): CurvePoint[] {
-  return generations.map(({ number, statistics }: GenerationRecord) => {
-    const { unit, best, mean, deviation, sizeNoun, bestSize, meanSize, diversity, traits } = statistics;
-    return { number, unit, best, mean, deviation, sizeNoun, bestSize, meanSize, diversity, traits };
-  });
+  // These charts do not draw the other numbers, which may be many.
+  const points = runCurve(run).map(({ traits: _traits, islands: _islands, ...point }) => point);
+  return { kind: 'run', shows, points };
 }
 
 function placeOf({ run, generations }: ReportedRun): string {

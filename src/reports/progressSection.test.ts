@@ -1,27 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_STRENGTH, exampleGeneration } from '../../test/exampleRuns.ts';
 import { reportedRun } from '../../test/reportedRuns.ts';
+import type { Json } from '../base/json.ts';
 import type { Block, Figure } from '../documents/document.ts';
 import type { GenerationRecord, Statistics, StrengthRecord } from '../store/records.ts';
 import type { ReportedRun } from './condition.ts';
 import { progressSection } from './progressSection.ts';
 
-test('the traits of a run are one figure with a panel each', () => {
-  const blocks = blocksOf((number) => ({ traits: { 'mean weight of men': 10 * number, 'likeness, %': 50 } }));
-  const traits = blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : [])).at(-1)!;
-  expect(traits.finding).toBe('Mean weight of men changes from 0 to 20. Likeness, % stays at 50.');
-  expect(traits.caption).toContain('in run 4, over 3 generations');
-  expect(traits.chart).toMatchObject({
-    kind: 'curves',
-    series: [
-      { group: 'mean weight of men', points: [0, 10, 20].map((value, generation) => ({ generation, value })) },
-      { group: 'likeness, %', points: [50, 50, 50].map((value, generation) => ({ generation, value })) },
-    ],
+test('traits of a run that belong together are one figure, in words', () => {
+  const blocks = blocksOf((number) => ({
+    traits: { 'mean weight, opening: men': 10 * number, 'likeness, %': 50, 'mean weight, opening: -imbalance': 5 },
+  }));
+  const [likeness, weights] = figuresIn(blocks).slice(-2);
+  expect(likeness).toMatchObject({ id: 'run-traits-1', finding: 'Likeness stays at 50 %.' });
+  expect(weights).toMatchObject({
+    id: 'run-traits-2',
+    finding: 'The greatest mean weight in the opening is that of men (20), the least that of balance (5).',
+    caption:
+      'Mean weight in the opening, averaged over the individuals of each generation, in run 4, over 3 generations.',
+    chart: { kind: 'lines', series: [{ label: 'men' }, { label: 'balance' }] },
+  });
+  // The numbers are in the charts that draw them and in no other.
+  const others = figuresIn(blocks).slice(0, -2);
+  expect(JSON.stringify(others)).not.toContain('weight');
+});
+
+test('a trait of a run on islands has a line for each, and migrations', () => {
+  const experiment = { islands: { count: 2, interval: 2, migrants: 1, immigration: 'open' } };
+  const likeness = { 'likeness, %': 50 };
+  const blocks = blocksOf(() => ({ traits: likeness, islands: [likeness, likeness] }), experiment);
+  expect(figuresIn(blocks).at(-1)).toMatchObject({
+    caption: expect.stringMatching(/of each island, in run 4.* Vertical lines show each migration\.$/) as string,
+    chart: { series: [{ label: 'Island 1' }, { label: 'Island 2' }], events: { generations: [2] } },
   });
 });
 
 test('a run without traits has no such figure', () => {
-  const figures = blocksOf(() => ({})).flatMap((block) => (block.kind === 'figure' ? [block.figure.id] : []));
+  const figures = figuresIn(blocksOf(() => ({}))).map(({ id }) => id);
   expect(figures).toEqual(['run-fitness', 'run-size', 'run-diversity']);
 });
 
@@ -39,10 +54,7 @@ describe('strength', () => {
     generations: [0, 1, 2].map((number) => exampleGeneration(number)),
     strengths: strengths(run),
   });
-  const figuresOf = (...runs: ReportedRun[]): Figure[] =>
-    progressSection([{ label: 'one', runs }]).blocks.flatMap((block) =>
-      block.kind === 'figure' ? [block.figure] : [],
-    );
+  const figuresOf = (...runs: ReportedRun[]): Figure[] => figuresIn(progressSection([{ label: 'one', runs }]).blocks);
 
   test('is the first figure of a run, with its champion and those by whom it was measured', () => {
     const [first] = figuresOf(reported(0));
@@ -77,12 +89,17 @@ describe('strength', () => {
 
 type Change = (number: number) => Partial<Statistics>;
 
-function blocksOf(change: Change): readonly Block[] {
+function blocksOf(change: Change, experiment: Json = {}): readonly Block[] {
   const generations = [0, 1, 2].map((number): GenerationRecord => {
     const record = exampleGeneration(number);
     return { ...record, statistics: { ...record.statistics, ...change(number) } };
   });
-  return progressSection([{ label: 'one', runs: [{ ...reportedRun(4, {}), generations }] }]).blocks;
+  const { run, ...rest } = reportedRun(4, {});
+  return progressSection([{ label: 'one', runs: [{ ...rest, run: { ...run, experiment }, generations }] }]).blocks;
+}
+
+function figuresIn(blocks: readonly Block[]): Figure[] {
+  return blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : []));
 }
 
 function fitnessCells(change: Change): { readonly shows: string; readonly first: unknown } {

@@ -11,7 +11,7 @@ import {
   quantityOf,
   runFitnessFigure,
   runFormFigures,
-  runTraitsFigure,
+  runTraitsFigures,
 } from './progressFigures.ts';
 import { runStrengthFigure, strengthBandFigure } from './strengthFigures.ts';
 import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
@@ -64,7 +64,7 @@ const ABOUT_FITNESS =
   'Strength and the tests show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigure(run)].map(
+  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigures(run)].map(
     figureBlock,
   );
 }

@@ -26,8 +26,14 @@ test.each(BITS_CASES)('a run gives what it gave when it was new: $name', async (
   expect(await conductCase(one)).toEqual(known[one.name]);
 });
 
-test.each(BITS_CASES.slice(-2))('a run that is left goes on as if nothing had happened: $name', async (one) => {
-  expect(await conductCase(one, 1)).toEqual(known[one.name]);
+const NEWEST = BITS_CASES.slice(-3);
+
+test.each(NEWEST)('a run that is left goes on as if nothing had happened: $name', async (one) => {
+  expect(await conductCase(one, { leaveAfter: 1 })).toEqual(known[one.name]);
+});
+
+test.each(NEWEST.slice(-1))('two threads give the bits of one: $name', async (one) => {
+  expect(await conductCase(one, { threads: 2 })).toEqual(known[one.name]);
 });
 
 /** The runs of the store, and how far each had come. */

@@ -1,6 +1,7 @@
 /**
  * Small runs of every method, game and board, and of the thesis' experiments. What each of them gave when it was new, in
- * version 0.1.0 but for the runs of weights, stands in `bits.json`, which `node test/bits/writeBits.ts` wrote there.
+ * version 0.1.0 but for the runs of weights and Foley's, stands in `bits.json`, which `node test/bits/writeBits.ts` wrote
+ * there.
  */
 
 const SMALL = [
@@ -30,6 +31,16 @@ const WEIGHTS = [
   ...SMALL.filter((change) => !/^(population|fitness\.racing|generations)/.test(change)),
   'generations=3',
   'strategy.championDepth=2',
+];
+
+const FOLEY = [
+  'generations=5',
+  'evolver.population=6',
+  'interval=2',
+  'strategy.depth=2',
+  'confirmationGames=20',
+  'test.games=20',
+  'test.opponents=["random"]',
 ];
 
 const PLAIN = SMALL.filter((change) => !change.startsWith('population'));
@@ -98,6 +109,7 @@ export const BITS_CASES: readonly BitsCase[] = [
     'interval=1',
     'migrants=1',
   ]),
+  ours("Foley's weights on three islands", 'foley/islands', FOLEY),
 ];
 
 function ours(name: string, file: string, changes: readonly string[]): BitsCase {

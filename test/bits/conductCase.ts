@@ -1,4 +1,4 @@
-/** Conducts a small run in this thread. */
+/** Conducts a small run, by default in this thread. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,13 @@ import type { RunBits } from './runBits.ts';
 import { runBits } from './runBits.ts';
 
 /** With `leaveAfter`, the run is left after that generation and taken up again by another laboratory. */
-export async function conductCase({ file, changes, seed }: BitsCase, leaveAfter = -1): Promise<RunBits> {
+export async function conductCase(
+  { file, changes, seed }: BitsCase,
+  { leaveAfter = -1, threads = 1 } = {},
+): Promise<RunBits> {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   using store = openStore(join(folder, 'store.sqlite'));
-  const pool = await openLabPool(1);
+  const pool = await openLabPool(threads);
   const id = createRun(store, readExperimentFile(file, changes), seed);
   for await (const event of conductRun(store, id, pool)) {
     if (event.kind === 'generation' && event.record.number === leaveAfter) break;

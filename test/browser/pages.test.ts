@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAMPIONS } from '../../src/players/champions.ts';
 import { openStore } from '../../src/store/store.ts';
 import { ServerProcess } from '../../tools/serverProcess.ts';
-import { storeExample } from '../exampleRuns.ts';
+import { storeExample, storeIslands } from '../exampleRuns.ts';
 import type { PageWeight } from './pageWeight.ts';
 import { weighPage } from './pageWeight.ts';
 import { NARROW, Visitor, WIDE, expectAccessible, openBrowser } from './visitor.ts';
@@ -22,7 +22,7 @@ let made: readonly string[];
 
 beforeAll(async () => {
   const opened = openStore(store);
-  const runs = [storeExample(opened), storeExample(opened, { name: 'Another', seed: 8 })];
+  const runs = [storeIslands(opened), storeExample(opened, { name: 'Another', seed: 8 })];
   opened.close();
   [browser, server] = await Promise.all([openBrowser(), ServerProcess.start(store)]);
   const visitor = await Visitor.arrive(browser, server.address);

@@ -13,8 +13,9 @@ import { wrapText } from '../terminal/wrapText.ts';
 export function printChampion(champion: ChampionRecord, variant: string): void {
   const { individual, player, generation, explanation } = champion;
   print(`The champion, from generation ${generation}:`);
+  const readable = readableStrategy(player, variant);
   print(wrapText('  ', individual.text ?? ''));
-  print(wrapText('  = ', readableStrategy(player, variant)));
+  if (readable !== individual.text) print(wrapText('  = ', readable));
   print('');
   for (const sentence of [...explanation, ...howItPlays(player)]) print(wrapText('', sentence));
   print('');

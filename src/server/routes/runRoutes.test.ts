@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeExample } from '../../../test/exampleRuns.ts';
+import { storeExample, storeIslands } from '../../../test/exampleRuns.ts';
 import { ROOT } from '../../../test/runCli.ts';
 import type { ExperimentsView, RunFamily, RunGames, RunList, RunNews, RunView } from '../../api/runApi.ts';
 import type { Store } from '../../store/store.ts';
@@ -208,6 +208,18 @@ test('a run started on the command line can be watched and stopped like any othe
   expect(await ended).toBe(130);
   await listen(`/api/runs/${id}/events`, ({ run }) => run.progress === null);
 }, 120_000);
+
+test('a run on islands has its numbers in words, those of each island, and its migrations', async () => {
+  const id = storeIslands(store);
+  const { migrations, curve } = (await get(`/api/runs/${id}`)).json<RunView>();
+  expect(migrations).toEqual([1, 2, 3]);
+  expect(curve[0]).toMatchObject({ traits: {}, islands: [] });
+  const { traits, islands } = curve.at(-1)!;
+  expect(traits['mean weight in stage 1 (20 pieces or more): balance']).toBe(20);
+  // A chart shows no more digits, and the curves that share one have no islands.
+  expect(islands).toEqual([{ 'weights equal to the best, %': 66.67 }, { 'weights equal to the best, %': 66.67 }]);
+  store.deleteRuns([id]);
+});
 
 test('the stream of a deleted run ends', async () => {
   const id = storeExample(store);

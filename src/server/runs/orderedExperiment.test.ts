@@ -9,12 +9,14 @@ const genome = example['genome'] as Record<string, unknown>;
 
 describe('a bundled experiment', () => {
   test('exists for every board, the 8x8 board first', () => {
-    expect(experiments.slice(0, 6).map(({ file }) => file)).toEqual([
+    expect(experiments.slice(0, 8).map(({ file }) => file)).toEqual([
       'default-8x8.json',
       'weights-8x8.json',
       'default-6x6.json',
       'default-giveaway.json',
       'first-6x6.json',
+      'foley/islands.json',
+      'foley/single.json',
       'thesis/condition-a.json',
     ]);
   });

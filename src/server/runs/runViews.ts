@@ -17,11 +17,12 @@ import { shortened } from '../../charts/words.ts';
 import { conductorOf, presentConductors } from '../../lab/conductor.ts';
 import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
 import { championRemarks } from '../../reports/championRemarks.ts';
+import { migrationsOf, traitsInWords } from '../../reports/runCurve.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import { strengthFacts } from '../../reports/strengthFigures.ts';
 import { latestScores } from '../../reports/testScores.ts';
 import type { ConductorRecord } from '../../store/playRecords.ts';
-import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord, Traits } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { runScores } from '../strategies/testViews.ts';
 import type { WriteStrategy } from './bredStrategy.ts';
@@ -60,7 +61,7 @@ export class RunViews {
   }
 
   view(id: number): RunView {
-    const { version, experiment } = this.#store.run(id);
+    const { version, experiment, generations } = this.#store.run(id);
     const { run, ...news } = this.news(id, -1);
     return {
       ...run,
@@ -68,6 +69,7 @@ export class RunViews {
       settings: settingsParts(experiment),
       hasGrowingOpponents: hasGrowingOpponents(experiment),
       championDepth: strengthFacts(experiment).championDepth ?? null,
+      migrations: migrationsOf(experiment, generations),
       isRepeatable: 'genome' in fieldsOf(experiment),
       ...news,
     };
@@ -102,7 +104,7 @@ export class RunViews {
       sentences: last ? [...strategySentences(last.best, variant)] : [],
       curve: generations
         .toReversed()
-        .map((record) => generationView(record, variant, write))
+        .map((record) => generationView(record, run, write))
         .toReversed(),
       tests,
       ...strengthsOf(strengths),
@@ -180,13 +182,20 @@ function summaryOf(
   return { id, name, variant, seed, status, progress, generation, generations, createdAt, updatedAt };
 }
 
-function generationView(record: GenerationRecord, variant: string, write: WriteStrategy): GenerationView {
+function generationView(record: GenerationRecord, run: RunRecord, write: WriteStrategy): GenerationView {
   const { number, statistics, best, timeMs } = record;
   const { best: fitness, mean, deviation, bestSize, meanSize, diversity, valid, population, games } = statistics;
-  const { unit = 'share', sizeNoun = 'node', traits = {} } = statistics;
-  const sizes = { sizeNoun, bestSize, meanSize, diversity, valid, population, traits: { ...traits } };
-  const expression = shortened(write(best, variant), MOST_LETTERS);
-  return { number, unit, best: fitness, mean, deviation, ...sizes, games, timeMs, expression };
+  const { unit = 'share', sizeNoun = 'node' } = statistics;
+  const sizes = { sizeNoun, bestSize, meanSize, diversity, valid, population };
+  const { traits, islands } = traitsInWords(run, statistics);
+  const others = { traits: rounded(traits), islands: islands.map(rounded) };
+  const expression = shortened(write(best, run.variant), MOST_LETTERS);
+  return { number, unit, best: fitness, mean, deviation, ...sizes, ...others, games, timeMs, expression };
+}
+
+/** There may be dozens in every generation, so they have no more digits than a chart can show. */
+function rounded(traits: Traits): Record<string, number> {
+  return Object.fromEntries(Object.entries(traits).map(([name, value]) => [name, Number(value.toPrecision(4))]));
 }
 
 function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): Omit<ChampionView, 'remarks'> {

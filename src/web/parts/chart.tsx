@@ -6,6 +6,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Plot } from '@observablehq/plot';
+import { unbroken } from '../../base/numberText.ts';
 import type { ChartFrame } from '../../charts/chartFrame.ts';
 import { Trouble, Waiting } from './notice.tsx';
 
@@ -49,7 +50,7 @@ export function Chart({ finding, load, stamp, onPick, height, children }: ChartP
   }, [width, stamp]);
   return (
     <figure class="figure">
-      <figcaption>{finding}</figcaption>
+      <figcaption>{unbroken(finding)}</figcaption>
       {state === 'coming' && height === undefined && width > 0 && <Waiting>Drawing.</Waiting>}
       {state === 'failed' && (
         <Trouble>The chart could not be loaded. Reload the page when the server is available.</Trouble>

@@ -2,7 +2,6 @@
 
 import type { VNode } from 'preact';
 import type { Block, Figure } from '../../documents/document.ts';
-import { unbroken } from '../../base/numberText.ts';
 import { plainText } from '../../documents/textParts.ts';
 import { Chart } from '../parts/chart.tsx';
 import type { ReportFiles } from './reportFiles.ts';
@@ -75,7 +74,7 @@ const FORMATS = ['svg', 'png', 'csv'] as const;
 /** The finding, the chart, its caption and its files. */
 function ReportFigure({ figure, files }: ReportFigureProps): VNode {
   const { id, caption, chart } = figure;
-  const finding = unbroken(plainText(figure.finding));
+  const finding = plainText(figure.finding);
   return (
     <Chart
       finding={finding}

@@ -1,9 +1,10 @@
-/** Fitness, size and diversity in a run. The curves are redrawn after each generation. */
+/** Fitness, size, diversity and other numbers in a run. The curves are redrawn after each generation. */
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
-import { diversityFinding, fitnessFinding, sizeFinding, traitFinding } from '../../charts/findings.ts';
+import { diversityFinding, fitnessFinding, sizeFinding } from '../../charts/findings.ts';
 import { Chart } from '../parts/chart.tsx';
+import { RunTraits } from './runTraits.tsx';
 
 // Repeated here, since the charts are loaded only when they are drawn.
 const FITNESS_HEIGHT = 300;
@@ -54,19 +55,8 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
             }}
           />
         )}
-        {Object.keys(curve.at(-1)?.traits ?? {}).map((name) => (
-          <Chart
-            key={name}
-            finding={traitFinding(curve, name)}
-            stamp={stamp}
-            height={SMALL_HEIGHT}
-            load={async () => {
-              const { traitChart } = await import('../../charts/fitnessChart.ts');
-              return (frame) => traitChart(frame, curve, generations, name);
-            }}
-          />
-        ))}
       </div>
+      <RunTraits run={run} stamp={stamp} />
     </section>
   );
 }

@@ -15,7 +15,14 @@ test('events without a generation keep the known ones', () => {
 });
 
 function run(numbers: readonly number[]): RunView {
-  const rest = { version: '1', settings: [], hasGrowingOpponents: false, championDepth: null, isRepeatable: true };
+  const rest = {
+    version: '1',
+    settings: [],
+    hasGrowingOpponents: false,
+    championDepth: null,
+    isRepeatable: true,
+    migrations: [],
+  };
   return { ...news(numbers), ...summary(numbers), ...rest };
 }
 
@@ -52,7 +59,16 @@ function summary(numbers: readonly number[]): RunNews['run'] {
 }
 
 function generation(number: number): GenerationView {
-  const sizes = { sizeNoun: 'node', bestSize: 1, meanSize: 1, diversity: 1, valid: 1, population: 1, traits: {} };
+  const sizes = {
+    sizeNoun: 'node',
+    bestSize: 1,
+    meanSize: 1,
+    diversity: 1,
+    valid: 1,
+    population: 1,
+    traits: {},
+    islands: [],
+  };
   return {
     number,
     unit: 'share',

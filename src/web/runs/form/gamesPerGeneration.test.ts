@@ -35,6 +35,12 @@ describe('games of a generation', () => {
     expect(games({ evolver: { method: 'cmaes', population: 10, mean: false }, fitness })).toBe(100);
   });
 
+  test('are those of all pairs on each island in a round-robin', () => {
+    const evolver = { method: 'generational', population: 32 };
+    expect(games({ evolver, fitness: { method: 'roundRobin' } })).toBe(32 * 31);
+    expect(games({ evolver, fitness: { method: 'roundRobin', rounds: 2 }, islands: { count: 3 } })).toBe(6 * 32 * 31);
+  });
+
   test('are unknown if a number is invalid', () => {
     expect(games({ fitness: { games: 'many' } })).toBeUndefined();
     expect(gamesPerGeneration({})).toBeUndefined();

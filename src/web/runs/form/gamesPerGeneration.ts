@@ -13,12 +13,15 @@ export function gamesPerGeneration(experiment: unknown): number | undefined {
   const { evolver, islands, fitness } = Object(experiment) as Readonly<Record<string, Record<string, unknown>>>;
   if (!evolver || !islands || !fitness) return undefined;
   const { racing } = fitness as { racing?: { stages?: readonly Stage[] } | null };
-  const players = measuredBy(evolver) * Number(islands['count']);
-  const games = gamesOf(players, racing?.stages ?? [], Number(fitness['games']));
+  const players = measuredBy(evolver);
+  const games =
+    fitness['method'] === 'roundRobin'
+      ? Number(fitness['rounds']) * players * (players - 1) * Number(islands['count'])
+      : gamesOf(players * Number(islands['count']), racing?.stages ?? [], Number(fitness['games']));
   return Number.isFinite(games) && games > 0 ? Math.round(games) : undefined;
 }
 
-/** How many individuals a generation measures; not a number if that depends on more than the method. */
+/** How many individuals a generation measures on one island; not a number if that depends on more than the method. */
 function measuredBy(evolver: Readonly<Record<string, unknown>>): number {
   return attempt(() => generationSize(evolver).asked).value ?? Number.NaN;
 }

@@ -36,6 +36,14 @@ describe('the cost of a run', () => {
     expect(secondsOf('default-8x8') / 27).toBeCloseTo(1, 0);
   });
 
+  test('has no validation games where islands decide', () => {
+    const speeds = [{ variant: 'english-6x6', depth: 0, gameMs: 1 }];
+    const fitness = { method: 'roundRobin' };
+    const at = (validation: object) => runCost(filled(FORM, { ...SMALL, fitness, validation }), speeds)!.timeMs;
+    expect(at({ ...SMALL.validation, by: 'islands' })).toBe(10 * 50 * 49 + 100 + 500);
+    expect(at(SMALL.validation)).toBe(10 * 50 * 49 + 400 + 100 + 500);
+  });
+
   test('is unknown while a number is missing', () => {
     expect(runCost(filled(FORM, { ...SMALL, generations: 'x' }), [])).toBeUndefined();
     expect(runCost({}, [])).toBeUndefined();

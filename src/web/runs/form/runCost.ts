@@ -38,15 +38,12 @@ export function costText({ perGeneration, games, timeMs }: RunCost): string {
 
 /** Games after the last generation. */
 function lastGames(validation: unknown, test: unknown): number {
-  const { candidates, games, finalists, finalGames, confirmationGames } = fieldsOf(validation);
+  const { by, candidates, games, finalists, finalGames, confirmationGames } = fieldsOf(validation);
   const { games: tested, opponents } = fieldsOf(test);
   const opponentCount = Array.isArray(opponents) ? opponents.length : Number.NaN;
-  return (
-    Number(candidates) * Number(games) +
-    Number(finalists) * Number(finalGames) +
-    Number(confirmationGames) +
-    Number(tested) * opponentCount
-  );
+  // The games between the best of the islands are too few to count.
+  const choosing = by === 'islands' ? 0 : Number(candidates) * Number(games) + Number(finalists) * Number(finalGames);
+  return choosing + Number(confirmationGames) + Number(tested) * opponentCount;
 }
 
 /** If no run of the same depth was measured, each extra ply is assumed to cost three times as much. */

@@ -1,0 +1,41 @@
+/**
+ * Numbers of generations in words that people know. They are stored by names of phases and terms, `mean weight, stage
+ * 1: -trappedKings`, which are for programs.
+ */
+
+import { SHAPES } from '../evaluators/shapes.ts';
+import type { Board } from '../rules/board.ts';
+
+/** `mean weight in stage 1 (20 pieces or more): trapping kings`; any other name stays as it is. */
+export function traitTitle(name: string, shape: string | undefined, size: Board['size']): string {
+  const [, phase, term] = /^mean weight, ([^:]+): (.+)$/.exec(name) ?? [];
+  if (phase !== undefined) return `mean weight${phaseText(phase, shape, size)}: ${termTitle(term!)}`;
+  // Until 0.1.0 the mean was over all phases.
+  const [, overall] = /^mean weight of (.+)$/.exec(name) ?? [];
+  return overall === undefined ? name : `mean weight: ${termTitle(overall)}`;
+}
+
+/** Nothing for a shape with the same weights throughout the game. */
+function phaseText(name: string, shape: string | undefined, size: Board['size']): string {
+  const phases = SHAPES.find((one) => one.name === shape)?.phases[size] ?? [];
+  if (phases.length === 1) return '';
+  const phase = phases.find((one) => one.name === name);
+  return ` in ${/\d$/.test(name) ? name : `the ${name}`}${phase ? ` (${phase.when})` : ''}`;
+}
+
+/** A term of a shape, short enough for the end of a curve. */
+function termTitle(term: string): string {
+  return TITLES[term] ?? term.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** Terms whose names are not the words for them. */
+const TITLES: Readonly<Record<string, string>> = {
+  attackers: 'far-advanced men',
+  backRow: 'back-row pieces',
+  backRowMen: 'back-row men',
+  centre: 'centre pieces',
+  defenders: 'pieces at home',
+  movable: 'movable pieces',
+  '-imbalance': 'balance',
+  '-trappedKings': 'trapping kings',
+};

@@ -1,0 +1,43 @@
+/** Other numbers of a run, such as mean weights: charts with their numbers. */
+
+import type { VNode } from 'preact';
+import type { RunView } from '../../api/runApi.ts';
+import type { TraitChart } from '../../charts/traitCharts.ts';
+import { linesHeight, traitCharts } from '../../charts/traitCharts.ts';
+import { Chart } from '../parts/chart.tsx';
+import { LineNumbers } from './lineNumbers.tsx';
+
+export function RunTraits({ run, stamp }: { readonly run: RunView; readonly stamp: string }): VNode {
+  const charts = traitCharts(run.curve, run.migrations);
+  const drawn = (some: readonly TraitChart[]): VNode[] =>
+    some.map((one) => <Trait key={one.name} trait={one} stamp={stamp} until={run.generations} />);
+  const groups = charts.filter(({ isGroup }) => isGroup);
+  return (
+    <>
+      {drawn(charts.filter(({ isGroup }) => !isGroup))}
+      {groups.length > 0 && <div class="columns">{drawn(groups)}</div>}
+    </>
+  );
+}
+
+interface TraitProps {
+  readonly trait: TraitChart;
+  readonly stamp: string;
+  readonly until: number;
+}
+
+function Trait({ trait: { name, finding, chart }, stamp, until }: TraitProps): VNode {
+  return (
+    <Chart
+      finding={finding}
+      stamp={stamp}
+      height={linesHeight(chart)}
+      load={async () => {
+        const { linesChart } = await import('../../charts/linesChart.ts');
+        return (frame) => linesChart(chart, frame, until);
+      }}
+    >
+      <LineNumbers name={name} series={chart.series} />
+    </Chart>
+  );
+}
