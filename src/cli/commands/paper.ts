@@ -33,17 +33,19 @@ function addOne(papers: Command, paper: Paper): void {
   const command = papers
     .command(paper.name)
     .description(`${paper.title} (${paper.source})`)
-    .argument('[task]', 'a further task, such as replay')
     .addOption(scaleOption(paper))
     .option('--out <folder>', `folder of plan, runs and report (default: ${foldersText(paper)})`)
     .addOption(jobsOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  evodraughts paper ${paper.name} --scale quick --out /tmp/paper`)
-    .action((task: string | undefined, options: PaperOptions) => {
+    .action(() => {
+      const [task] = command.args;
       if (task !== undefined) throw unknown('task', task, command);
-      return runPaper(paper, { ...options, json: isForPrograms(command) });
+      return runPaper(paper, { ...command.opts<PaperOptions>(), json: isForPrograms(command) });
     });
-  for (const addTask of TASKS[paper.name] ?? []) addTask(command);
+  const tasks = TASKS[paper.name] ?? [];
+  if (tasks.length > 0) command.argument('[task]', 'a further task, such as replay');
+  for (const addTask of tasks) addTask(command);
 }
 
 function scaleOption(paper: Paper): Option {
