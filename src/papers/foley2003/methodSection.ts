@@ -37,8 +37,9 @@ const INTERVALS =
 
 const RULES =
   'The rules of the verdicts and the bars were fixed before the runs. A conclusion with several parts is confirmed if all ' +
-  'of them are, partly confirmed if some are, and contradicted if some are contradicted and none is confirmed. A bar of 7 ' +
-  'to 15 for minimax did not say how positions are averaged, so both ways are shown.';
+  'of them are, partly confirmed if some are, and contradicted if some are contradicted and none is confirmed. The ' +
+  'bar for minimax did not say how positions are averaged, so both ways are shown. The games behind the bars of search ' +
+  'trees were chosen after trials with a few games of three kinds, so these bars are weaker evidence.';
 
 function decisionsTable(): Table {
   return {
