@@ -1,10 +1,11 @@
 /** How strong the champions are: in Elo above random moves, and against our two known evaluations. */
 
-import type { BarChart } from '../../charts/chart.ts';
+import type { BarChart, Estimate } from '../../charts/chart.ts';
 import type { Cell, Figure, Section, Table } from '../../documents/document.ts';
 import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { intervalCell, meanCell } from '../../reports/meanCell.ts';
 import { countsText } from '../../reports/reportText.ts';
+import { eloFromScore } from '../../stats/elo.ts';
 import { meanInterval } from '../../stats/studentT.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { mainRuns, runsOf } from './evidence.ts';
@@ -21,6 +22,7 @@ export function strengthSection(evidence: Evidence): Section {
           'known strength. Champions of all conditions search four plies, so that they compare.',
       ),
       figureBlock(materialFigure(main)),
+      tableBlock(championsTable(main)),
       tableBlock(conditionsTable(evidence)),
     ],
   };
@@ -48,6 +50,34 @@ function materialFigure(runs: readonly StudiedRun[]): Figure {
       'intervals. A champion is clearly better if its interval lies above 50 %.',
     chart,
   };
+}
+
+/** Each champion of the main conditions. */
+function championsTable(runs: readonly StudiedRun[]): Table {
+  return {
+    id: 'champions',
+    title: 'Champions at depth 4: Elo above random moves, and against two known evaluations at the same depth',
+    columns: [
+      { name: 'condition', shows: 'text' },
+      { name: 'seed', shows: 'text' },
+      { name: 'Elo above random moves', shows: 'count' },
+      { name: 'points against material', shows: 'percent' },
+      { name: 'Elo against material', shows: 'count' },
+      { name: 'points against positional', shows: 'percent' },
+      { name: 'Elo against positional', shows: 'count' },
+    ],
+    rows: runs.map(({ condition, seed, elo, material, positional }): Cell[] => [
+      condition,
+      seed,
+      elo,
+      ...[material, positional].flatMap(({ points }) => [points, eloCell(points!)]),
+    ]),
+  };
+}
+
+/** The difference in strength that a share of points means, with its interval. */
+function eloCell({ value, low, high }: Estimate): Estimate {
+  return { value: eloFromScore(value), low: eloFromScore(low), high: eloFromScore(high) };
 }
 
 /** The mean over the runs of each condition. */
