@@ -157,9 +157,11 @@ export class AlphaBeta {
     if (end === top) return this.#stuckScore(ply);
     if (this.#draws.isDrawn(quiet, ply)) return 0;
 
+    // One ply above the horizon, ranking moves costs more time than it saves.
+    const isOrdered = options.order && depth > 1;
     if (options.shuffle) this.#order.shuffle(top, end, keyHigh(own, other, kings, turn), this.#seed);
-    else if (options.order) this.#order.rank(this.#stack, top, end, tableMove, turn, ply);
-    const isRanked = options.order || options.shuffle;
+    else if (isOrdered) this.#order.rank(this.#stack, top, end, tableMove, turn, ply);
+    const isRanked = isOrdered || options.shuffle;
     let best = -INFINITE;
     let bestMove = NO_MOVE;
     let floor = alpha;
@@ -180,7 +182,7 @@ export class AlphaBeta {
       floor = score;
       bestMove = this.#stack[child + 3]!;
       if (score >= beta) {
-        if (options.order) this.#order.reward(bestMove, turn, ply, depth);
+        if (isOrdered) this.#order.reward(bestMove, turn, ply, depth);
         break;
       }
       this.#keepLine(bestMove, ply);
@@ -226,7 +228,7 @@ export class AlphaBeta {
   #settledScore(own: Bits, other: Bits, kings: Bits, turn: Side, quiet: number, depth: number, ply: number): number {
     const { options } = this;
     if (this.#draws.isRepeated(own, other, kings, quiet, ply)) return 0;
-    if (popcount(own | other) <= this.#endgamePieces) {
+    if (this.#endgamePieces !== 0 && popcount(own | other) <= this.#endgamePieces) {
       const score = this.#endgameScore(own, other, kings, turn, quiet, ply);
       if (score !== UNKNOWN) return score;
     }

@@ -17,7 +17,7 @@ export const foley2003: Paper = {
   source: PUBLISHED.source,
   cost: {
     full: '120 runs, up to 17.9 million games, about 14 hours on two cores',
-    standard: '55 runs, up to 4.9 million games, one to two hours on two cores',
+    standard: '55 runs, up to 1.9 million games, about an hour on two cores',
     quick: '22 small runs, less than a minute on two cores',
   },
   plan: (scale) => readPlanFile(fileURLToPath(new URL(`${scale}Plan.json`, import.meta.url))),
