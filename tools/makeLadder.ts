@@ -42,7 +42,12 @@ try {
   for (const [variant, ladder] of Object.entries(LADDERS)) {
     const take = (planned: PlannedChampion): Unrated => takenFor(variant, planned, runs.get(planned.run)!);
     const rated = await rate(ladder.map(take), variant, pool);
-    const joined = await join((JOINED[variant] ?? []).map(take), [...rated.champions, ...rated.anchors], variant, pool);
+    const joined = await joinLadder(
+      (JOINED[variant] ?? []).map(take),
+      [...rated.champions, ...rated.anchors],
+      variant,
+      pool,
+    );
     champions.push(...[...rated.champions, ...joined].toSorted((one, two) => one.rating - two.rating));
     anchors.push(...rated.anchors);
     tell(`${variant} is rated`);
@@ -91,7 +96,7 @@ async function rate(
   };
 }
 
-async function join(
+async function joinLadder(
   taken: readonly Unrated[],
   rated: readonly (Champion | Anchor)[],
   variant: string,
