@@ -4,7 +4,6 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Anchor, Champion } from '../src/players/champions.ts';
 import { ANCHORS, CHAMPIONS } from '../src/players/champions.ts';
 import { levelOf } from '../src/players/level.ts';
@@ -49,7 +48,7 @@ function lookahead({ player }: Champion): string {
 }
 
 function originOf({ origin: { experiment, changes, seed, generation, isChampion } }: Champion): string {
-  const name = `\`${basename(experiment, '.json')}\`${changes.length > 0 ? ', changed' : ''}, seed ${seed}`;
+  const name = `\`${experiment.replace(/^experiments\/|\.json$/g, '')}\`${changes.length > 0 ? ', changed' : ''}, seed ${seed}`;
   return `${name}: ${isChampion ? 'champion, from' : 'best of'} generation ${generation}`;
 }
 

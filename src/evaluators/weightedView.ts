@@ -33,17 +33,20 @@ const OWN_KINGS = TABLE;
 const OTHER_MEN = 2 * TABLE;
 const OTHER_KINGS = 3 * TABLE;
 
+/** Whole numbers, which evolved weights are, take half the space, so that the tables of two players fit in the cache. */
+type Numbers = Int32Array | Float64Array;
+
 /** A phase prepared for adding up. */
 interface PhaseSum {
   readonly conditions: readonly Condition[];
-  readonly tables: Float64Array;
+  readonly tables: Numbers;
   /** Read for both sides and subtracted; those from `firstOfKings` on are 0 while there is no king. */
   readonly differences: readonly Reading[];
-  readonly differenceWeights: Float64Array;
+  readonly differenceWeights: Numbers;
   readonly firstOfKings: number;
   /** Read once. */
   readonly singles: readonly Reading[];
-  readonly singleWeights: Float64Array;
+  readonly singleWeights: Numbers;
 }
 
 interface Condition {
@@ -108,7 +111,7 @@ function isMet(
   return true;
 }
 
-function sumOf(tables: Float64Array, at: number, pieces: Bits): number {
+function sumOf(tables: Numbers, at: number, pieces: Bits): number {
   return (
     tables[at + (pieces & 255)]! +
     tables[at + 256 + ((pieces >>> 8) & 255)]! +
@@ -133,7 +136,10 @@ function phaseSum(
   const weighted = terms
     .map(({ feature, less }, index) => ({ feature, less, weight: finest(weights[index]!) }))
     .filter(({ weight }) => weight !== 0);
-  const tables = new Float64Array(4 * TABLE);
+  const isWhole = weighted.every(({ weight }) => Number.isInteger(weight));
+  const numbers = (values: readonly number[]): Numbers =>
+    isWhole ? Int32Array.from(values) : Float64Array.from(values);
+  const tables = isWhole ? new Int32Array(4 * TABLE) : new Float64Array(4 * TABLE);
   for (const { feature, less, weight } of weighted) {
     if (!isFolded(feature)) continue;
     addToTables(tables, feature, weight, side);
@@ -148,10 +154,10 @@ function phaseSum(
     conditions,
     tables,
     differences: differences.map((difference) => difference.read),
-    differenceWeights: Float64Array.from(differences, ({ weight }) => weight),
+    differenceWeights: numbers(differences.map(({ weight }) => weight)),
     firstOfKings: differences.filter(({ isOfKings }) => !isOfKings).length,
     singles: singles.map(({ feature }) => feature.read),
-    singleWeights: Float64Array.from(singles, ({ weight }) => weight),
+    singleWeights: numbers(singles.map(({ weight }) => weight)),
   };
 }
 
@@ -170,7 +176,7 @@ function finest(weight: number): number {
 }
 
 /** Adds the value of a feature's pieces to the tables, if it is a sum over pieces. */
-function addToTables(tables: Float64Array, { sum }: Feature, weight: number, viewer: Side): void {
+function addToTables(tables: Numbers, { sum }: Feature, weight: number, viewer: Side): void {
   if (!sum) return;
   const isOwn = sum.whose === 'own';
   const side = isOwn ? viewer : otherSide(viewer);
@@ -185,12 +191,12 @@ function addToTables(tables: Float64Array, { sum }: Feature, weight: number, vie
 }
 
 /** Adds a value for a piece on each of the squares. */
-function addSquares(tables: Float64Array, table: number, squares: Bits, worth: number): void {
+function addSquares(tables: Numbers, table: number, squares: Bits, worth: number): void {
   for (const bit of bitIndices(squares)) addSet(tables, table, 1 << bit, worth);
 }
 
 /** Adds a value for pieces on all of the squares, which lie in one byte. */
-function addSet(tables: Float64Array, table: number, squares: Bits, worth: number): void {
+function addSet(tables: Numbers, table: number, squares: Bits, worth: number): void {
   const byte = byteOf(squares)!;
   const wanted = (squares >>> (8 * byte)) & 255;
   for (let set = 0; set < 256; set++) {

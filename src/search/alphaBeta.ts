@@ -112,9 +112,12 @@ export class AlphaBeta {
     this.#seed = isRandom ? seed : 0;
   }
 
-  /** The best moves found from a ply onwards. */
-  lineFrom(ply: number): number[] {
-    return Array.from(this.#lines.subarray(ply * MAX_PLY + ply, this.#lineEnds[ply]));
+  /** A move and the best moves found after it, from a ply onwards. */
+  lineAfter(move: number, ply: number): number[] {
+    const line = [move];
+    const end = this.#lineEnds[ply]!;
+    for (let at = ply * MAX_PLY + ply; at < end; at++) line.push(this.#lines[at]!);
+    return line;
   }
 
   /** The score of a node for its side to move if it lies between alpha and beta; otherwise a bound beyond them. */

@@ -208,7 +208,8 @@ export class Searcher {
   #window(depth: number, alpha: number, beta: number): number {
     let best = -INFINITE;
     let floor = alpha;
-    for (const [index, child] of this.#children.entries()) {
+    for (let index = 0; index < this.#children.length; index++) {
+      const child = this.#children[index]!;
       let score;
       if (index > 0 && this.#tree.options.scout && beta - floor > 1) {
         score = this.#childScore(child, depth, floor, floor + 1);
@@ -236,7 +237,7 @@ export class Searcher {
   #keepBest(child: Child, score: number): void {
     this.#best = child;
     this.#score = score;
-    this.#line = [child.word, ...this.#tree.lineFrom(1)];
+    this.#line = this.#tree.lineAfter(child.word, 1);
   }
 
   /**

@@ -15,6 +15,8 @@ const RATIO_LIMITS = [7, 15] as const;
 const LEAST_RISE = 0.3;
 
 export interface Bar {
+  /** Numbers that the thesis gives or describes, or how strong champions are. */
+  readonly about: 'numbers' | 'strength';
   readonly bar: string;
   readonly measured: string;
   readonly isMet: boolean;
@@ -28,21 +30,25 @@ export function paperBars(evidence: Evidence): Bar[] {
   const isWithin = (value: number): boolean => value >= least && value <= most;
   return [
     {
+      about: 'numbers',
       bar: `nodes by depth: the exponent is ${PUBLISHED.nodes.b} ± ${MOST_EXPONENT_ERROR}`,
       measured: b.toFixed(2),
       isMet: Math.abs(b - PUBLISHED.nodes.b) <= MOST_EXPONENT_ERROR,
     },
     {
+      about: 'numbers',
       bar: `nodes by depth: the factor is within ${MOST_FACTOR} times of ${PUBLISHED.nodes.a}`,
       measured: a.toFixed(1),
       isMet: Math.max(a / PUBLISHED.nodes.a, PUBLISHED.nodes.a / a) <= MOST_FACTOR,
     },
     {
+      about: 'numbers',
       bar: `minimax visits ${least} to ${most} times as many nodes as alpha-beta, in a typical position (median)`,
       measured: ratio.median.toFixed(1),
       isMet: isWithin(ratio.median),
     },
     {
+      about: 'numbers',
       bar: `the same in all positions together`,
       measured: ratio.total.toFixed(1),
       isMet: isWithin(ratio.total),
@@ -63,6 +69,7 @@ function similarityBar(run: StudiedRun): Bar {
   const rise = similarity[end]! - similarity[0]!;
   const top = Math.max(...similarity);
   return {
+    about: 'numbers',
     bar: `similarity of run ${run.id}: rises by more than 30 percentage points in ${end} generations, stays below 100 %`,
     measured: `${(100 * rise).toFixed(1)} points, at most ${(100 * top).toFixed(1)} %`,
     isMet: rise > LEAST_RISE && top < 1,
@@ -72,6 +79,7 @@ function similarityBar(run: StudiedRun): Bar {
 function strengthBar({ id, condition, material }: StudiedRun): Bar {
   const { value, low, high } = material.points!;
   return {
+    about: 'strength',
     bar: `the champion of run ${id} (${condition}) beats material at depth 4`,
     measured: `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)}-${(100 * high).toFixed(1)})`,
     isMet: low > 0.5,

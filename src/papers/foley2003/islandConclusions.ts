@@ -1,7 +1,7 @@
 /** The conclusions about migration between islands. */
 
 import { formatNoun } from '../../base/numberText.ts';
-import { inWords, quotedName } from '../../reports/reportText.ts';
+import { inWords, percentText, quotedName } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import type { Conclusion } from '../conclusion.ts';
 import { ISLANDS, migrationPair } from './design.ts';
@@ -51,8 +51,19 @@ export function newcomersTakeOver(evidence: Evidence): Conclusion {
     evidence: [
       text,
       `All islands together: ${total(({ after }) => after)} after a migration and ${total(({ elsewhere }) => elsewhere)} elsewhere.`,
+      emptyText(rates.flatMap(({ drops }) => drops)),
     ],
   };
+}
+
+/** Almost nobody shares a weight with the fittest. */
+const EMPTY = 0.05;
+
+/** The drops to almost nothing, which the thesis describes. */
+function emptyText(drops: DropRates['drops']): string {
+  const empty = drops.filter(({ to }) => to < EMPTY);
+  const after = empty.filter(({ isAfterMigration }) => isAfterMigration).length;
+  return `Of the ${formatNoun(empty.length, 'drop')} to less than ${percentText(EMPTY)}, ${after} follow a migration.`;
 }
 
 export function islandsConverge(evidence: Evidence): Conclusion {

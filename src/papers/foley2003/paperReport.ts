@@ -43,10 +43,13 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
 }
 
 function describeBars(bars: readonly Bar[]): string {
-  const met = bars.filter(({ isMet }) => isMet).length;
+  const text = (wanted: Bar['about']): string => {
+    const own = bars.filter(({ about }) => about === wanted);
+    return `${own.filter(({ isMet }) => isMet).length} of ${own.length}`;
+  };
   return (
-    `${met} of ${bars.length} bars that were set before the runs, for numbers of the thesis and for the strength of ` +
-    'champions, are met.'
+    `Of the bars that were set before the runs, ${text('numbers')} for numbers of the thesis are met. ${text('strength')} ` +
+    'champions clearly beat an evaluation that only counts material, at the same depth.'
   );
 }
 
