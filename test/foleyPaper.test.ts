@@ -66,9 +66,9 @@ describe('paper foley2003', () => {
     const slope =
       logs.reduce((sum, [place, log]) => sum + (place - x) * (log - y), 0) /
       logs.reduce((sum, [place]) => sum + (place - x) ** 2, 0);
-    const bars = rowsOf('bars');
-    expect(bars[0]!['measured']).toBe(slope.toFixed(2));
-    expect(bars[1]!['measured']).toBe(Math.exp(y - slope * x).toFixed(1));
+    const targets = rowsOf('targets');
+    expect(targets[0]!['measured']).toBe(slope.toFixed(2));
+    expect(targets[1]!['measured']).toBe(Math.exp(y - slope * x).toFixed(1));
   });
 
   test('compares controls with their baseline, seed by seed', () => {

@@ -6,7 +6,7 @@ import { intervalCell } from '../../reports/meanCell.ts';
 import { inWords, quotedName } from '../../reports/reportText.ts';
 import type { MeanInterval } from '../../stats/studentT.ts';
 import { meanInterval } from '../../stats/studentT.ts';
-import { riseEnd } from './bars.ts';
+import { riseEnd } from './targets.ts';
 import type { Control } from './design.ts';
 import { controlsAmong } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';

@@ -36,10 +36,10 @@ const INTERVALS =
   'Conditions with the same seed start from the same population, so they are compared seed by seed.';
 
 const RULES =
-  'The rules of the verdicts and the bars were fixed before the runs. A conclusion with several parts is confirmed if all ' +
+  'The rules of the verdicts and the targets were fixed before the runs. A conclusion with several parts is confirmed if all ' +
   'of them are, partly confirmed if some are, and contradicted if some are contradicted and none is confirmed. The ' +
-  'bar for minimax did not say how positions are averaged, so both ways are shown. The games behind the bars of search ' +
-  'trees were chosen after trials with a few games of three kinds, so these bars are weaker evidence.';
+  'target for minimax did not say how positions are averaged, so both ways are shown. The games behind the targets of search ' +
+  'trees were chosen after trials with a few games of three kinds, so these targets are weaker evidence.';
 
 function decisionsTable(): Table {
   return {

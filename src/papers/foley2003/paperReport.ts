@@ -5,8 +5,8 @@ import type { Report, Section, Table } from '../../documents/document.ts';
 import { foldBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import type { Store } from '../../store/store.ts';
 import { conclusionsSection, listVerdicts } from '../conclusionsSection.ts';
-import type { Bar } from './bars.ts';
-import { paperBars } from './bars.ts';
+import type { Target } from './targets.ts';
+import { paperTargets } from './targets.ts';
 import { paperConclusions } from './conclusions.ts';
 import { controlsSection } from './controlsSection.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,13 +23,13 @@ import { weightsSection } from './weightsSection.ts';
 export function paperReport(store: Store, runs: readonly number[]): Report {
   const evidence = gatherEvidence(store, runs);
   const conclusions = paperConclusions(evidence);
-  const bars = paperBars(evidence);
+  const targets = paperTargets(evidence);
   return {
     title: 'Foley’s weights, the thesis of 2003, repeated',
-    lead: [listVerdicts(conclusions), describeBars(bars), describeExtent(evidence)],
+    lead: [listVerdicts(conclusions), describeTargets(targets), describeExtent(evidence)],
     sections: [
       conclusionsSection(conclusions, 'Conclusions of the thesis and our verdicts'),
-      barsSection(bars),
+      targetsSection(targets),
       treesSection(evidence),
       gamesSection(evidence),
       weightsSection(evidence),
@@ -42,13 +42,13 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
   };
 }
 
-function describeBars(bars: readonly Bar[]): string {
-  const text = (wanted: Bar['about']): string => {
-    const own = bars.filter(({ about }) => about === wanted);
+function describeTargets(targets: readonly Target[]): string {
+  const text = (wanted: Target['about']): string => {
+    const own = targets.filter(({ about }) => about === wanted);
     return `${own.filter(({ isMet }) => isMet).length} of ${own.length}`;
   };
   return (
-    `Of the bars that were set before the runs, ${text('numbers')} for numbers of the thesis are met. ${text('strength')} ` +
+    `Of the targets that were set before the runs, ${text('numbers')} for numbers of the thesis are met. ${text('strength')} ` +
     'champions clearly beat an evaluation that only counts material, at the same depth.'
   );
 }
@@ -62,15 +62,15 @@ function describeExtent({ runs, conditions }: Evidence): string {
   );
 }
 
-function barsSection(bars: readonly Bar[]): Section {
+function targetsSection(targets: readonly Target[]): Section {
   const table: Table = {
-    id: 'bars',
-    title: 'Bars that were set before the runs',
-    columns: ['bar', 'measured', 'met'].map((name) => ({ name, shows: 'text' })),
-    rows: bars.map(({ bar, measured, isMet }) => [bar, measured, isMet ? 'yes' : 'no']),
+    id: 'targets',
+    title: 'Targets that were set before the runs',
+    columns: ['target', 'measured', 'met'].map((name) => ({ name, shows: 'text' })),
+    rows: targets.map(({ target, measured, isMet }) => [target, measured, isMet ? 'yes' : 'no']),
   };
   return {
-    id: 'bars',
+    id: 'targets',
     title: 'Numbers of the thesis, measured again',
     blocks: [
       textBlock(

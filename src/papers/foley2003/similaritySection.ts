@@ -7,7 +7,7 @@ import { figureBlock, foldBlock, tableBlock, textBlock } from '../../reports/blo
 import { differenceText, percentText } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import { meanShareInterval } from '../../stats/studentT.ts';
-import { riseEnd } from './bars.ts';
+import { riseEnd } from './targets.ts';
 import { ISLANDS, SINGLE } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { runsOf } from './evidence.ts';

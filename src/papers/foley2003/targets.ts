@@ -1,4 +1,4 @@
-/** Bars: limits for numbers of the thesis that can be measured again, set before the runs. */
+/** Targets, set before the runs: how near numbers of the thesis must be, and how strong champions. */
 
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { runsOf } from './evidence.ts';
@@ -14,15 +14,15 @@ const MOST_FACTOR = 1.3;
 const RATIO_LIMITS = [7, 15] as const;
 const LEAST_RISE = 0.3;
 
-export interface Bar {
+export interface Target {
   /** Numbers that the thesis gives or describes, or how strong champions are. */
   readonly about: 'numbers' | 'strength';
-  readonly bar: string;
+  readonly target: string;
   readonly measured: string;
   readonly isMet: boolean;
 }
 
-export function paperBars(evidence: Evidence): Bar[] {
+export function paperTargets(evidence: Evidence): Target[] {
   const trees = treesOf(evidence.trees, DECIDING);
   const { a, b } = fitOfNodes(trees);
   const ratio = minimaxRatio(trees);
@@ -31,30 +31,30 @@ export function paperBars(evidence: Evidence): Bar[] {
   return [
     {
       about: 'numbers',
-      bar: `nodes by depth: the exponent is ${PUBLISHED.nodes.b} ± ${MOST_EXPONENT_ERROR}`,
+      target: `nodes by depth: the exponent is ${PUBLISHED.nodes.b} ± ${MOST_EXPONENT_ERROR}`,
       measured: b.toFixed(2),
       isMet: Math.abs(b - PUBLISHED.nodes.b) <= MOST_EXPONENT_ERROR,
     },
     {
       about: 'numbers',
-      bar: `nodes by depth: the factor is within ${MOST_FACTOR} times of ${PUBLISHED.nodes.a}`,
+      target: `nodes by depth: the factor is within ${MOST_FACTOR} times of ${PUBLISHED.nodes.a}`,
       measured: a.toFixed(1),
       isMet: Math.max(a / PUBLISHED.nodes.a, PUBLISHED.nodes.a / a) <= MOST_FACTOR,
     },
     {
       about: 'numbers',
-      bar: `minimax visits ${least} to ${most} times as many nodes as alpha-beta, in a typical position (median)`,
+      target: `minimax visits ${least} to ${most} times as many nodes as alpha-beta, in a typical position (median)`,
       measured: ratio.median.toFixed(1),
       isMet: isWithin(ratio.median),
     },
     {
       about: 'numbers',
-      bar: `the same in all positions together`,
+      target: `the same in all positions together`,
       measured: ratio.total.toFixed(1),
       isMet: isWithin(ratio.total),
     },
-    ...runsOf(evidence, SINGLE).map(similarityBar),
-    ...[SINGLE, ISLANDS].flatMap((name) => runsOf(evidence, name).map(strengthBar)),
+    ...runsOf(evidence, SINGLE).map(similarityTarget),
+    ...[SINGLE, ISLANDS].flatMap((name) => runsOf(evidence, name).map(strengthTarget)),
   ];
 }
 
@@ -63,24 +63,24 @@ export function riseEnd({ course }: Pick<StudiedRun, 'course'>): number {
   return Math.min(PUBLISHED.similarity.riseUntil, course.similarity.length - 1);
 }
 
-function similarityBar(run: StudiedRun): Bar {
+function similarityTarget(run: StudiedRun): Target {
   const { similarity } = run.course;
   const end = riseEnd(run);
   const rise = similarity[end]! - similarity[0]!;
   const top = Math.max(...similarity);
   return {
     about: 'numbers',
-    bar: `similarity of run ${run.id}: rises by more than 30 percentage points in ${end} generations, stays below 100 %`,
+    target: `similarity of run ${run.id}: rises by more than 30 percentage points in ${end} generations, stays below 100 %`,
     measured: `${(100 * rise).toFixed(1)} points, at most ${(100 * top).toFixed(1)} %`,
     isMet: rise > LEAST_RISE && top < 1,
   };
 }
 
-function strengthBar({ id, condition, material }: StudiedRun): Bar {
+function strengthTarget({ id, condition, material }: StudiedRun): Target {
   const { value, low, high } = material.points!;
   return {
     about: 'strength',
-    bar: `the champion of run ${id} (${condition}) beats material at depth 4`,
+    target: `the champion of run ${id} (${condition}) beats material at depth 4`,
     measured: `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)}-${(100 * high).toFixed(1)})`,
     isMet: low > 0.5,
   };

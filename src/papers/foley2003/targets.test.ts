@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleRun, singleCourse, weightsWith } from '../../../test/foleyRuns.ts';
-import { paperBars } from './bars.ts';
+import { paperTargets } from './targets.ts';
 import type { StudiedRun } from './evidence.ts';
 import type { GameTrees } from './searchTrees.ts';
 
@@ -27,12 +27,12 @@ const rising = (to: number, top = to) => {
 };
 
 function metBy(trees: GameTrees, run: Partial<StudiedRun> = {}): boolean[] {
-  return paperBars({ conditions: [], trees: [trees], knownEndings: [], runs: [exampleRun(run)] }).map(
+  return paperTargets({ conditions: [], trees: [trees], knownEndings: [], runs: [exampleRun(run)] }).map(
     ({ isMet }) => isMet,
   );
 }
 
-describe('the bars of search trees', () => {
+describe('the targets of search trees', () => {
   test.each([
     [33.7, 2.1, [10, 10, 10], [true, true, true, true]],
     [26, 2.29, [8, 10, 14], [true, true, true, true]],
@@ -43,7 +43,7 @@ describe('the bars of search trees', () => {
   });
 });
 
-describe('the bars of runs', () => {
+describe('the targets of runs', () => {
   const trees = treesWith(33.7, 2.1, [10]);
 
   test.each([
