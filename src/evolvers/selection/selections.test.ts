@@ -59,7 +59,7 @@ describe.each(SELECTIONS)('the selection $name', (selection) => {
   });
 });
 
-test('proportional gives chances in proportion to wins, and equal ones if nobody has won', () => {
+test('proportional gives chances in proportion to wins, and equal ones without any win', () => {
   const shares = sharesOf(proportional, [0, 2, 6, 12]);
   for (const [index, share] of [0, 0.1, 0.3, 0.6].entries()) expect(shares[index]).toBeCloseTo(share, 1);
   expect(shares[0]).toBe(0);

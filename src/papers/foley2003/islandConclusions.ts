@@ -56,7 +56,7 @@ export function newcomersTakeOver(evidence: Evidence): Conclusion {
   };
 }
 
-/** Almost nobody shares a weight with the fittest. */
+/** Hardly any weight equals that of the fittest. */
 const EMPTY = 0.05;
 
 /** The drops to almost nothing, which the thesis describes. */
