@@ -1,6 +1,7 @@
 /**
- * Every member has a chance in proportion to its fitness itself: an individual with twice as many wins is
- * chosen twice as often (Foley 2003). A fitness of 0 or less is never chosen, unless no fitness is higher; then all chances are equal.
+ * Every member has a chance in proportion to its fitness itself: an individual with twice as many wins is chosen twice
+ * as often (Foley 2003). A fitness of 0 or less is never chosen, unless no fitness is higher; then all chances are
+ * equal.
  */
 
 import type { Selection } from './selection.ts';
