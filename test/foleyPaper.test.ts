@@ -1,45 +1,18 @@
 /** The thesis of Foley (2003) from its plan to its report, and whether the report follows from the data beside it. */
 
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csvRows } from './parseCsv.ts';
+import { describe, expect, test } from 'vitest';
 import { plainMean } from './plainStatistics.ts';
-import { interruptCli, runJson } from './runCli.ts';
+import { QuickPaper } from './quickPaper.ts';
 
-const COMMAND = ['paper', 'foley2003', '--scale', 'quick', '--out'];
-
-const parent = mkdtempSync(join(tmpdir(), 'evodraughts-'));
-const folder = join(parent, 'paper');
-let answer: unknown;
-
-// Interrupted once, which must not change anything.
-beforeAll(async () => {
-  const { code } = await interruptCli([...COMMAND, folder], '', (out) => out.includes('Run 3 '));
-  expect(code).toBe(130);
-  answer = await runJson([...COMMAND, folder]);
-}, 240_000);
-afterAll(() => rmSync(parent, { recursive: true }));
-
-function rowsOf(table: string): Record<string, string>[] {
-  return csvRows(readFileSync(join(folder, 'report', 'tables', `${table}.csv`), 'utf8'));
-}
-
-function figureRows(figure: string): Record<string, string>[] {
-  return csvRows(readFileSync(join(folder, 'report', 'figures', `${figure}.csv`), 'utf8'));
-}
+const paper = QuickPaper.forTests('foley2003', 3);
+const rowsOf = (table: string): Record<string, string>[] => paper.rowsOf(table);
 
 describe('paper foley2003', () => {
   test('runs all of its plan and writes a report', () => {
-    expect(answer).toMatchObject({ paper: 'foley2003', scale: 'quick', complete: true, failed: [] });
+    expect(paper.answer).toMatchObject({ paper: 'foley2003', scale: 'quick', complete: true, failed: [] });
     expect(rowsOf('runs')).toHaveLength(22);
-    const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
-    expect(page).toMatch(/^# Foley’s weights, .*\n\n\*Plan foley2003-quick: .*mean nothing\.\*\n\nWe /);
-    const figures = readdirSync(join(folder, 'report', 'figures'));
-    for (const figure of ['4-4', '4-5', '5-1', '5-2', '5-3', '5-4', '5-5', '5-6'].map((name) => `figure-${name}`)) {
-      expect(figures).toEqual(expect.arrayContaining([`${figure}.svg`, `${figure}.png`, `${figure}.csv`]));
-    }
+    expect(paper.text).toMatch(/^# Foley’s weights, .*\n\n\*Plan foley2003-quick: .*mean nothing\.\*\n\nWe /);
+    paper.expectFigures(['4-4', '4-5', '5-1', '5-2', '5-3', '5-4', '5-5', '5-6'].map((name) => `figure-${name}`));
   });
 
   test('has a verdict on all ten conclusions, and the lead is made of them', () => {
@@ -47,13 +20,13 @@ describe('paper foley2003', () => {
     expect(conclusions.map((row) => /^F\d+/.exec(row['conclusion']!)![0])).toEqual(
       Array.from({ length: 10 }, (_, index) => `F${index + 1}`),
     );
-    const { lead } = answer as { lead: string[] };
+    const { lead } = paper.answer as { lead: string[] };
     for (const row of conclusions) expect(lead[0]).toContain(/^F\d+/.exec(row['conclusion']!)![0]);
   });
 
   test('has nine curves for each stage, which end at the weights of the runs', () => {
     for (const stage of [1, 2, 3, 4]) {
-      const rows = figureRows(`figure-5-${stage}`);
+      const rows = paper.figureRows(`figure-5-${stage}`);
       expect(new Set(rows.map(({ condition }) => condition)).size).toBe(9);
       expect(rows).toHaveLength(9 * 7);
     }
@@ -92,11 +65,6 @@ describe('paper foley2003', () => {
   });
 
   test('repeats no finished work, and writes the same report', async () => {
-    const file = join(folder, 'report', 'index.html');
-    const store = join(folder, 'runs.sqlite');
-    const [page, runs] = [readFileSync(file, 'utf8'), readFileSync(store)];
-    expect(await runJson([...COMMAND, folder])).toMatchObject({ complete: true });
-    expect(readFileSync(store).equals(runs)).toBe(true);
-    expect(readFileSync(file, 'utf8')).toBe(page);
+    expect(await paper.isSameAgain()).toBe(true);
   }, 60_000);
 });

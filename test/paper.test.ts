@@ -1,32 +1,19 @@
 /** A paper from its plan to its report, and whether the report follows from the data beside it. */
 
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PUBLISHED_RUNS } from '../src/papers/greaney2026/published.ts';
-import { csvRows } from './parseCsv.ts';
 import { plainA12, plainHolm, plainShareInterval, plainMannWhitney, plainMean } from './plainStatistics.ts';
-import { interruptCli, runCli, runJson } from './runCli.ts';
+import { QuickPaper } from './quickPaper.ts';
+import { runCli, runJson } from './runCli.ts';
 
-const COMMAND = ['paper', 'greaney2026', '--scale', 'quick', '--out'];
 const MEASURES = {
   'the test of the thesis': 'test of the thesis',
   'the fair test': 'points in the fair test',
   'minimax at depth 2': 'points against minimax',
 } as const;
 
-const parent = mkdtempSync(join(tmpdir(), 'evodraughts-'));
-const folder = join(parent, 'paper');
-let answer: unknown;
-
-// Interrupted once, which must not change anything.
-beforeAll(async () => {
-  const { code } = await interruptCli([...COMMAND, folder], '', (out) => out.includes('Run 5 '));
-  expect(code).toBe(130);
-  answer = await runJson([...COMMAND, folder]);
-}, 240_000);
-afterAll(() => rmSync(parent, { recursive: true }));
+const paper = QuickPaper.forTests('greaney2026', 5);
+const rowsOf = (table: string): Record<string, string>[] => paper.rowsOf(table);
 
 /** The score of a constant on the board of a condition, by the test of a comparison. */
 function constantOf(condition: string, { by }: Record<string, string>): number {
@@ -35,22 +22,14 @@ function constantOf(condition: string, { by }: Record<string, string>): number {
   return Number(row[MEASURES[by as keyof typeof MEASURES]]);
 }
 
-function rowsOf(table: string): Record<string, string>[] {
-  return csvRows(readFileSync(join(folder, 'report', 'tables', `${table}.csv`), 'utf8'));
-}
-
 describe('paper greaney2026', () => {
   test('runs all of its plan and writes a report', () => {
-    expect(answer).toMatchObject({ paper: 'greaney2026', scale: 'quick', complete: true, failed: [] });
+    expect(paper.answer).toMatchObject({ paper: 'greaney2026', scale: 'quick', complete: true, failed: [] });
     expect(rowsOf('runs')).toHaveLength(50);
-    const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
     const head =
       /^# EvoDraughts, the thesis, repeated\n\n\*Plan greaney2026-quick: .*mean nothing\.\*\n\nWe confirm that /;
-    expect(page).toMatch(head);
-    const figures = readdirSync(join(folder, 'report', 'figures'));
-    for (const figure of ['6-1', '6-3', '6-4', '6-5', '6-6'].map((number) => `figure-${number}`)) {
-      expect(figures).toEqual(expect.arrayContaining([`${figure}.svg`, `${figure}.png`, `${figure}.csv`]));
-    }
+    expect(paper.text).toMatch(head);
+    paper.expectFigures(['6-1', '6-3', '6-4', '6-5', '6-6'].map((number) => `figure-${number}`));
   });
 
   test('has every published run beside one of ours', () => {
@@ -127,17 +106,11 @@ describe('paper greaney2026', () => {
   });
 
   test('plays the test of the thesis for a constant as the thesis did', () => {
-    const page = readFileSync(join(folder, 'report', 'report.md'), 'utf8');
-    expect(page).toContain('wins 104 of 150 (69.3 %) as the first player, but 71 of 150 as the second');
+    expect(paper.text).toContain('wins 104 of 150 (69.3 %) as the first player, but 71 of 150 as the second');
   });
 
   test('repeats no finished work, and writes the same report', async () => {
-    const file = join(folder, 'report', 'index.html');
-    const store = join(folder, 'runs.sqlite');
-    const [page, runs] = [readFileSync(file, 'utf8'), readFileSync(store)];
-    expect(await runJson([...COMMAND, folder])).toMatchObject({ complete: true });
-    expect(readFileSync(store).equals(runs)).toBe(true);
-    expect(readFileSync(file, 'utf8')).toBe(page);
+    expect(await paper.isSameAgain()).toBe(true);
   }, 60_000);
 });
 

@@ -6,7 +6,7 @@ import { fitOfNodes, minimaxRatio, treesOf } from './chapterFour.ts';
 import { ISLANDS, SINGLE } from './design.ts';
 import { PUBLISHED } from './published.ts';
 
-/** The first known kind of games decides; the other is shown beside it. */
+/** The games whose search trees decide; those of random weights are only shown beside them. */
 const DECIDING = 'known evaluations';
 
 const MOST_EXPONENT_ERROR = 0.2;

@@ -1,0 +1,63 @@
+/** A paper at scale quick, from its plan to its report, conducted once for all tests of a file. */
+
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { csvRows } from './parseCsv.ts';
+import { interruptCli, runJson } from './runCli.ts';
+
+export class QuickPaper {
+  readonly folder: string;
+  /** What the command printed as JSON. */
+  answer: unknown;
+  readonly #command: readonly string[];
+
+  private constructor(name: string, parent: string) {
+    this.folder = join(parent, 'paper');
+    this.#command = ['paper', name, '--scale', 'quick', '--out', this.folder];
+  }
+
+  /** It is interrupted once, while the run with a number is conducted, which must not change anything. */
+  static forTests(name: string, run: number): QuickPaper {
+    const parent = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+    const paper = new QuickPaper(name, parent);
+    beforeAll(async () => {
+      const { code } = await interruptCli(paper.#command, '', (out) => out.includes(`Run ${run} `));
+      expect(code).toBe(130);
+      paper.answer = await runJson(paper.#command);
+    }, 240_000);
+    afterAll(() => rmSync(parent, { recursive: true }));
+    return paper;
+  }
+
+  rowsOf(table: string): Record<string, string>[] {
+    return csvRows(this.#read('tables', `${table}.csv`));
+  }
+
+  figureRows(figure: string): Record<string, string>[] {
+    return csvRows(this.#read('figures', `${figure}.csv`));
+  }
+
+  get text(): string {
+    return this.#read('report.md');
+  }
+
+  expectFigures(names: readonly string[]): void {
+    const files = readdirSync(join(this.folder, 'report', 'figures'));
+    for (const name of names)
+      expect(files).toEqual(expect.arrayContaining([`${name}.svg`, `${name}.png`, `${name}.csv`]));
+  }
+
+  /** Whether the command, repeated, finds all work done: it leaves the store as it is and writes the same report. */
+  async isSameAgain(): Promise<boolean> {
+    const store = join(this.folder, 'runs.sqlite');
+    const [page, runs] = [this.#read('index.html'), readFileSync(store)];
+    await runJson(this.#command);
+    return readFileSync(store).equals(runs) && this.#read('index.html') === page;
+  }
+
+  #read(...path: readonly string[]): string {
+    return readFileSync(join(this.folder, 'report', ...path), 'utf8');
+  }
+}
