@@ -11,7 +11,7 @@ import { choice, decimal, onOff, wholeNumber } from '../base/setting.ts';
 import { MAN } from '../evaluators/evaluator.ts';
 import { weightedPhases } from '../evaluators/linear.ts';
 import { formatLinear } from '../evaluators/linearText.ts';
-import type { Shape } from '../evaluators/shapes.ts';
+import type { Shape } from '../evaluators/shape.ts';
 import { SHAPES, shapeNamed, weightCount } from '../evaluators/shapes.ts';
 import type { Member } from '../evolvers/evolver.ts';
 import { weightsLine, weightsSize } from '../explanations/weightsText.ts';
