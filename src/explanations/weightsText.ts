@@ -1,5 +1,6 @@
 /** A weighted evaluation in a line for lists, and in sentences. */
 
+import { MAN } from '../evaluators/evaluator.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
@@ -42,19 +43,36 @@ function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy,
   const heaviest = terms.filter(({ weight }) => weight !== 0).toSorted(heaviestFirst);
   const lead = isAlone ? 'It' : `In ${phaseWords(name)} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
-  const wishes = heaviest.slice(0, MOST_WISHES).map((term) => wishOf(term, strategy));
+  const man = manIn(terms);
+  const wishes = heaviest.slice(0, MOST_WISHES).map((term) => `${wishOf(term, strategy)} (${worthText(term, man)})`);
   return `${lead} wants ${heaviest.length > MOST_WISHES ? 'above all ' : ''}${listOf(wishes)}.`;
 }
 
-/** `more own men than opposing ones (100 points each)`; for a term that players should avoid, the other way round. */
+/** A man on a scale that readers do not know, where points say little. */
+function manIn(terms: readonly WeightedTerm[]): WeightedTerm | undefined {
+  return terms.find(({ name, weight }) => /^(own\.)?men$/.test(name) && weight >= LARGE_MAN);
+}
+
+/** Twice the usual weight of a man, in points. */
+const LARGE_MAN = 2 * MAN;
+
+/** `100 points each`, or `1.2 men each`. */
+function worthText(term: WeightedTerm, man: WeightedTerm | undefined): string {
+  const weight = Math.abs(term.weight);
+  const isInMen = man !== undefined && man !== term;
+  const worth = isInMen ? Number((weight / man.weight).toPrecision(2)) : Number(weight.toFixed(1));
+  const [one, many] = isInMen ? ['man', 'men'] : ['point', 'points'];
+  return `${worth} ${worth === 1 ? one : many} each`;
+}
+
+/** `more own men than opposing ones`; for a term that players should avoid, the other way round. */
 function wishOf({ name, phrase, weight }: WeightedTerm, { features }: Strategy): string {
   const isAvoided = name.startsWith('-');
   const counted = isAvoided ? name.slice(1) : name;
   const feature = features.find((one) => one.name === `own.${counted}` || one.name === counted);
   const words = feature && featureWords(feature);
   const { more, less } = words?.rival ?? words ?? { more: `more ${phrase}`, less: `less ${phrase}` };
-  const points = Number(Math.abs(weight).toFixed(1));
-  return `${weight > 0 !== isAvoided ? more : less} (${points} ${points === 1 ? 'point' : 'points'} each)`;
+  return weight > 0 !== isAvoided ? more : less;
 }
 
 function heaviestFirst(one: { readonly weight: number }, two: { readonly weight: number }): number {

@@ -17,7 +17,7 @@ describe('a bundled experiment', () => {
       'first-6x6.json',
       'foley/islands.json',
       'foley/single.json',
-      'thesis/condition-a.json',
+      'mandziuk/hg-checkers.json',
     ]);
   });
 
