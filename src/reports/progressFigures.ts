@@ -8,6 +8,7 @@ import type { BandPoint, BandSeries, Chart, GroupedCurve, LinesChart } from '../
 import { hundredth } from '../charts/curvePoint.ts';
 import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
 import { fitnessWords } from '../charts/fitnessWords.ts';
+import { isOfMethod } from '../charts/methodFindings.ts';
 import { traitCharts } from '../charts/traitCharts.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
@@ -139,7 +140,7 @@ export function runTraitsFigures(run: ReportedRun): Figure[] {
   return traitCharts(points, migrations).map(({ name, finding, isGroup, chart }, index) => ({
     id: `run-traits-${index + 1}`,
     finding,
-    caption: `${capital(name)}, ${averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
+    caption: `${capital(name)}, ${isOfMethod(name) ? 'one number a generation' : averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
     chart,
   }));
 }
