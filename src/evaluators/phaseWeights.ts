@@ -14,7 +14,7 @@ import { termsOf } from './shapes.ts';
 export function phaseWeights({ shape, weights }: LinearWeights, board: Board): number[][] {
   const { length } = shape.terms;
   return idleTerms(shape, board).map((idle, phase) =>
-    idle.map((isIdle, index) => (isIdle ? 0 : weights[phase * length + index]!)),
+    idle.map((isAlwaysZero, index) => (isAlwaysZero ? 0 : weights[phase * length + index]!)),
   );
 }
 
