@@ -2,6 +2,7 @@
 
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
+import type { Words } from '../grammar/expression/expressionPhrase.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import { featureWords } from './featureWords.ts';
 import { phaseWords } from './phaseWords.ts';
@@ -47,14 +48,22 @@ function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy,
 }
 
 /** `more own men than opposing ones (100 points each)`; for a term that players should avoid, the other way round. */
-function wishOf({ name, phrase, weight }: WeightedTerm, { features }: Strategy): string {
+function wishOf(term: WeightedTerm, strategy: Strategy): string {
+  const { name, weight } = term;
   const isAvoided = name.startsWith('-');
-  const counted = isAvoided ? name.slice(1) : name;
-  const feature = features.find((one) => one.name === `own.${counted}` || one.name === counted);
-  const words = feature && featureWords(feature);
-  const { more, less } = words?.rival ?? words ?? { more: `more ${phrase}`, less: `less ${phrase}` };
+  const { more, less } = wishesOf(term, strategy);
   const points = Number(Math.abs(weight).toFixed(1));
   return `${weight > 0 !== isAvoided ? more : less} (${points} ${points === 1 ? 'point' : 'points'} each)`;
+}
+
+/** Only a difference weighs one side against the other. */
+function wishesOf({ name, phrase }: WeightedTerm, { features }: Strategy): Pick<Words, 'more' | 'less'> {
+  const feature = features.find((one) => one.name === name);
+  if (feature) return featureWords(feature);
+  const own = features.find((one) => one.name === `own.${name.replace(/^(?:-|both\.)/, '')}`)!;
+  if (name.startsWith('both.')) return { more: `more ${phrase}`, less: `${own.isPlural ? 'fewer' : 'less'} ${phrase}` };
+  const words = featureWords(own);
+  return words.rival ?? words;
 }
 
 function heaviestFirst(one: { readonly weight: number }, two: { readonly weight: number }): number {

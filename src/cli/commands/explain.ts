@@ -9,7 +9,7 @@ import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
 import { weightsSentences } from '../../explanations/weightsText.ts';
-import { isSearchQuick, searchedFeatures } from '../../explanations/searchedFeatures.ts';
+import { isSearchMeasured, searchedFeatures } from '../../explanations/searchedFeatures.ts';
 import type { Strategy } from '../../evaluators/strategy.ts';
 import type { Position } from '../../rules/position.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
@@ -66,16 +66,16 @@ function runExplain(text: string, options: ExplainOptions): void {
   else printExplanation(explanation, nanoseconds, explained, options);
 }
 
-/** Uses its own search, on fewer positions. Slow searches get no table of features. */
+/** Uses its own search, on fewer positions. Other searches get no table of features. */
 function explainSearch(
   searcher: string,
   strategy: Strategy,
   variant: Variant,
   positions: readonly Position[],
 ): Explanation {
-  const isQuick = isSearchQuick(searcher);
-  const explanation = explainStrategy(strategy, variant, positions.slice(0, isQuick ? SEARCHED : 1));
-  if (!isQuick) return { ...explanation, features: [] };
+  const isMeasured = isSearchMeasured(searcher, variant);
+  const explanation = explainStrategy(strategy, variant, positions.slice(0, isMeasured ? SEARCHED : 1));
+  if (!isMeasured) return { ...explanation, features: [] };
   return { ...explanation, ...searchedFeatures(searcher, strategy, variant, positions, explanation.features) };
 }
 

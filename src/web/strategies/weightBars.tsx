@@ -38,8 +38,8 @@ export function WeightBars({ weights: { phases } }: { readonly weights: WeightsV
         </table>
       </div>
       <p class="small quiet">
-        Points per unit. Only their ratios matter: compare them with the weight of a man. Most terms are differences:
-        the player's count minus its opponent's.
+        Points per unit. Only their ratios matter: compare them with the weight of a man. A term that names no side is a
+        difference between the two sides.
       </p>
     </figure>
   );
