@@ -68,6 +68,17 @@ test('terms of one side are not weighed against the other, and sums are of both'
   ]);
 });
 
+test('before there are kings, their terms have no effect', () => {
+  const [beginning, kings] = weightsSentences(anatomy(`linear(3Ph: ${'50 900 0 700 0 800 0 0 '.repeat(3)})`));
+  expect(beginning).toBe(
+    'In the beginning (no kings, more than 3 pieces each) it wants more own men than opposing ones (50 points each).',
+  );
+  expect(kings).toMatch(/ it wants more own kings than opposing ones \(900 points each\), /);
+  expect(weightsLine(anatomy(`linear(3Ph: 0 900 0 0 0 0 0 0 ${'0 60 0 0 0 0 0 0 '.repeat(2)})`))).toBe(
+    '3Ph: kings +60',
+  );
+});
+
 test('phases by kings are named in sentences', () => {
   const [, mine] = weightsSentences(anatomy(`linear(5Ph: ${Array.from({ length: 40 }, () => 0).join(' ')})`));
   expect(mine).toBe('In the phase "my kings" (only own kings, more than 3 pieces each) it likes all positions alike.');

@@ -16,7 +16,10 @@ const MOST_WISHES = 5;
 /** The terms with the largest weights, on average over the phases: `broad: men +104, kings +180, 32 more`. */
 export function weightsLine({ shape, phases }: Pick<WeightsAnatomy, 'shape' | 'phases'>): string {
   const means = phases[0]!.terms
-    .map(({ name }, index) => ({ name, weight: Math.round(meanOf(phases.map(({ terms }) => terms[index]!.weight))) }))
+    .map(({ name }, index) => {
+      const active = phases.map(({ terms }) => terms[index]!).filter(({ isIdle }) => !isIdle);
+      return { name, weight: Math.round(meanOf(active.map(({ weight }) => weight))) };
+    })
     .filter(({ weight }) => weight !== 0)
     .toSorted(heaviestFirst);
   const named = means.slice(0, MOST_IN_LINE).map(weightText);
@@ -40,7 +43,7 @@ export function weightsSize({ phases }: Pick<WeightsAnatomy, 'phases'>): number 
 }
 
 function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy, isAlone: boolean): string {
-  const heaviest = terms.filter(({ weight }) => weight !== 0).toSorted(heaviestFirst);
+  const heaviest = terms.filter(({ weight, isIdle }) => weight !== 0 && !isIdle).toSorted(heaviestFirst);
   const lead = isAlone ? 'It' : `In ${phaseWords(name)} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
   const wishes = heaviest.slice(0, MOST_WISHES).map((term) => wishOf(term, strategy));

@@ -111,16 +111,14 @@ function printExplanation(
 /** A row for each term, a column for each phase; the heaviest terms come first. */
 function printWeights({ shape, phases }: WeightsAnatomy): void {
   const terms = phases[0]!.terms.map(({ name, phrase }, index) => {
-    const weights = phases.map((phase) => phase.terms[index]!.weight);
-    return { weights, row: [name, phrase, ...weights.map(String)] };
+    const weighted = phases.map((phase) => phase.terms[index]!);
+    const active = weighted.filter(({ isIdle }) => !isIdle).map(({ weight }) => Math.abs(weight));
+    const texts = weighted.map(({ weight, isIdle }) => (isIdle ? 'no effect' : String(weight)));
+    return { heaviest: Math.max(...active), row: [name, phrase, ...texts] };
   });
-  const rows = terms.toSorted((one, two) => heaviest(two.weights) - heaviest(one.weights)).map(({ row }) => row);
+  const rows = terms.toSorted((one, two) => two.heaviest - one.heaviest).map(({ row }) => row);
   print(`Weights of the shape ${shape}, in points:\n`);
   print(textTable(['term', 'what it is', ...phases.map(({ name }) => name)], rows, [0, 1]));
-}
-
-function heaviest(weights: readonly number[]): number {
-  return Math.max(...weights.map(Math.abs));
 }
 
 function printFeatures({ features, scoreOf, positions }: Explanation, mode: LookingMode, isSearched: boolean): void {
