@@ -41,8 +41,8 @@ export function isSearchMeasured(spec: string, variant: Variant): boolean {
   return (
     depth <= DEEPEST &&
     played.includes(`eval=${evaluation}`) &&
-    !played.includes('noise=') &&
-    createEvaluation(evaluation, variant).seenBy === undefined
+    createEvaluation(evaluation, variant).seenBy === undefined &&
+    !createPlayer(played, variant).isRandom
   );
 }
 

@@ -84,10 +84,11 @@ test('phases by kings are named in sentences', () => {
   expect(mine).toBe('In the phase "my kings" (only own kings, more than 3 pieces each) it likes all positions alike.');
 });
 
-test('the effect of features on a search is measured if both sides have the same evaluation', () => {
+test('the effect of features is measured if a search has no chance and the same evaluation for both sides', () => {
   const isMeasured = (text: string): boolean => isSearchMeasured(`alphabeta:depth=2,eval=${text}`, ENGLISH);
   expect(isMeasured('linear(8F: 100 150 1 2 3 4 5 6)')).toBe(true);
   expect(isMeasured('linear(10F: 100 -60 150 -100 1 2 3 4 5 6)')).toBe(false);
+  expect(isMeasured('linear(8F: 100 150 1 2 3 4 5 6),noise=0.5')).toBe(false);
 });
 
 test('a player of weights is shown as weights, with its expression behind it', () => {
