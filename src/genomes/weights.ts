@@ -10,7 +10,7 @@ import { randomBelow, randomFraction } from '../base/rng.ts';
 import { choice, decimal, onOff, wholeNumber } from '../base/setting.ts';
 import { weightedPhases } from '../evaluators/linear.ts';
 import { formatLinear } from '../evaluators/linearText.ts';
-import type { Shape } from '../evaluators/shapes.ts';
+import type { Shape } from '../evaluators/shape.ts';
 import { SHAPES, shapeNamed, weightCount } from '../evaluators/shapes.ts';
 import type { Member } from '../evolvers/evolver.ts';
 import { weightsLine, weightsSize } from '../explanations/weightsText.ts';
