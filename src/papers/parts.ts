@@ -1,9 +1,10 @@
 /** A part of a conclusion: a sentence with its numbers and its verdict. */
 
-import { meanInterval } from '../../stats/studentT.ts';
-import { estimateText } from '../../reports/reportText.ts';
+import { meanInterval } from '../stats/studentT.ts';
+import { estimateText } from '../reports/reportText.ts';
+import type { Conclusion } from './conclusion.ts';
 import type { Count, PartVerdict } from './verdictRules.ts';
-import { intervalOf } from './verdictRules.ts';
+import { intervalOf, judgeWhole } from './verdictRules.ts';
 
 export interface Part {
   readonly text: string;
@@ -20,6 +21,11 @@ export function countPart(what: string, count: Count, verdict: PartVerdict, judg
 /** `BAL ranks better by 1.20 ranks (0.31 to 2.09) on average over 10 runs: confirmed.` */
 export function meanPart(what: string, values: readonly number[], unit: string, verdict: PartVerdict): Part {
   return { text: `${what} ${meanOf(values, unit)} on average over ${values.length} runs: ${verdict}.`, verdict };
+}
+
+/** The verdict on a conclusion, and its evidence, from its parts. */
+export function judgedBy(parts: readonly Part[]): Pick<Conclusion, 'verdict' | 'evidence'> {
+  return { verdict: judgeWhole(parts.map(({ verdict }) => verdict)), evidence: parts.map(({ text }) => text) };
 }
 
 /** `1.20 ranks (0.31 to 2.09)`; without an interval if all values are the same. */
