@@ -7,7 +7,7 @@ import { createRng, randomBelow } from '../src/base/rng.ts';
 import { createEvaluation } from '../src/evaluators/evaluators.ts';
 import type { Evaluator } from '../src/evaluators/evaluator.ts';
 import { formatLinear } from '../src/evaluators/linearText.ts';
-import type { Shape } from '../src/evaluators/shapes.ts';
+import type { Shape } from '../src/evaluators/shape.ts';
 import { SHAPES, shapeNamed, weightCount } from '../src/evaluators/shapes.ts';
 import { otherPieces, ownPieces } from '../src/rules/position.ts';
 import { ENGLISH } from '../src/rules/variant.ts';

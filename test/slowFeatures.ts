@@ -140,6 +140,7 @@ function countsOf(board: SlowBoard, moves: readonly SlowMove[], replies: readonl
     doubleDiagonalMen: count(men, isDouble),
     doubleDiagonalKings: count(kings, isDouble),
     advancement: men.reduce((sum, { row }) => sum + row, 0),
+    crownDistance: men.reduce((sum, { row }) => sum + (last - row), 0),
     nearCrown: count(men, ({ row }) => row === size - 2),
     crowning: count(men, (place) => place.row === size - 2 && canStep(place)),
     runaway: count(men, (man) => !opposing.some((piece) => isAhead(man, piece))),

@@ -40,6 +40,8 @@ export interface EvaluatorKind {
 interface EvaluatorArgument {
   /** A description of its form: `the name of a shape, a colon and its weights`. */
   readonly form: string;
+  /** A sentence that lists the names that it may contain: `The shapes are plain and broad.` */
+  readonly choice: string;
   /** An example evaluation, with its name. */
   readonly example: string;
   /** The argument in canonical form. Throws an InputError that says what is wrong with it. */

@@ -64,10 +64,14 @@ function findKind(text: string): { readonly kind: EvaluatorKind; readonly argume
   const kind = EVALUATORS.find((one) => one.name === name);
   if (!kind) return undefined;
   if ((kind.argument === undefined) !== (inBrackets === undefined)) {
-    const advice = kind.argument ? `needs ${kind.argument.form}, as in ${kind.argument.example}` : 'takes no argument';
-    throw new InputError('evaluation-form', `${kind.name} ${advice}.`);
+    throw new InputError('evaluation-form', `${kind.name} ${argumentAdvice(kind)}`);
   }
   return { kind, argument: kind.argument?.read(inBrackets!) ?? '' };
+}
+
+function argumentAdvice({ argument }: EvaluatorKind): string {
+  if (!argument) return 'takes no argument.';
+  return `needs ${argument.form}, as in ${argument.example}. ${argument.choice}`;
 }
 
 /** A single word that is not a feature was meant as the name of an evaluator. */

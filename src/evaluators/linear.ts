@@ -11,7 +11,7 @@ import type { Anatomy, WeightedPhase } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import * as points from './expression.ts';
 import type { LinearWeights } from './linearText.ts';
-import { LINEAR_EXAMPLE, LINEAR_FORM, formatLinear, parseLinear } from './linearText.ts';
+import { LINEAR_CHOICE, LINEAR_EXAMPLE, LINEAR_FORM, formatLinear, parseLinear } from './linearText.ts';
 import { linearTwin } from './linearTwin.ts';
 import { isSymmetric, termsOf } from './shapes.ts';
 import { weightedView } from './weightedView.ts';
@@ -25,6 +25,7 @@ export const linear: EvaluatorKind = {
   summary: 'adds up weighted features; each phase of the game has its own weights',
   argument: {
     form: LINEAR_FORM,
+    choice: LINEAR_CHOICE,
     example: LINEAR_EXAMPLE,
     read: (text) => formatLinear(parseLinear(text)),
   },

@@ -4,7 +4,7 @@
  */
 
 import { InputError } from '../base/inputError.ts';
-import type { Shape } from './shapes.ts';
+import type { Shape } from './shape.ts';
 import { SHAPES, shapeNamed, weightCount } from './shapes.ts';
 
 /** A shape and its weights in points, phase by phase. */
@@ -19,7 +19,8 @@ export const LARGEST_WEIGHT = 10_000;
 export function parseLinear(text: string): LinearWeights {
   const [, name, rest] = /^\s*(\w+)\s*:([^]*)$/.exec(text) ?? [];
   if (name === undefined || rest === undefined) {
-    throw new InputError('linear-form', `"${shown(text)}" must be ${LINEAR_FORM}, as in ${LINEAR_EXAMPLE}.`);
+    const wrong = `"${shown(text)}" must be ${LINEAR_FORM}, as in ${LINEAR_EXAMPLE}.`;
+    throw new InputError('linear-form', `${wrong} ${LINEAR_CHOICE}`);
   }
   const shape = shapeNamed(name);
   const numbers = rest.split(/\s+/).filter((part) => part !== '');
@@ -33,7 +34,8 @@ export function formatLinear({ shape, weights }: LinearWeights): string {
 }
 
 const names = SHAPES.map(({ name }) => name);
-export const LINEAR_FORM = `the shape ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, a colon and its weights in points`;
+export const LINEAR_FORM = 'the name of a shape, a colon and its weights in points';
+export const LINEAR_CHOICE = `The shapes are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`;
 export const LINEAR_EXAMPLE = 'linear(plain: 100 130 8 4 2 3)';
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

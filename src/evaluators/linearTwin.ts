@@ -7,7 +7,8 @@ import type { Comparison, Expression } from '../grammar/expression/expression.ts
 import { binary, comparison, conditional, constant, input } from '../grammar/expression/expression.ts';
 import type { Board } from '../rules/board.ts';
 import type { LinearWeights } from './linearText.ts';
-import type { FeatureRange, Term } from './shapes.ts';
+import type { FeatureRange } from './shape.ts';
+import type { Term } from './shapes.ts';
 import { featureOf, termsOf } from './shapes.ts';
 import type { Strategy } from './strategy.ts';
 import { createStrategy } from './strategy.ts';
@@ -34,8 +35,9 @@ function sumOf(terms: readonly Term[], weights: readonly number[]): Expression {
   return products.length === 0 ? constant(0) : products.reduce((sum, product) => binary('add', sum, product));
 }
 
-function valueOf({ feature, less }: Term): Expression {
+function valueOf({ feature, less, plus }: Term): Expression {
   const value = input(feature.name);
+  if (plus) return binary('add', value, input(plus.name));
   return less ? binary('sub', value, input(less.name)) : value;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOARD_6, BOARD_8 } from '../rules/board.ts';
-import type { FeatureRange, Shape } from './shapes.ts';
+import type { FeatureRange, Shape } from './shape.ts';
 import { SHAPES, featureOf, isSymmetric, shapeNamed, termsOf, weightCount } from './shapes.ts';
 
 const BOARDS = [BOARD_6, BOARD_8];
@@ -51,14 +51,17 @@ test('foley has 36 weights: nine terms in the four stages of the thesis', () => 
 });
 
 test('terms are put in words', () => {
-  const shape = shapeWith([], ['men', '-imbalance', 'own.kings', 'phase']);
+  const shape = shapeWith([], ['men', '-imbalance', 'both.men', 'both.openKingRow', 'own.kings', 'phase']);
   expect(termsOf(shape, BOARD_8).map(({ phrase }) => phrase)).toEqual([
     'own minus opposing men',
     'left-right imbalance of opposing minus own pieces',
+    'own and opposing men',
+    'empty squares on the opposing and own back row',
     'own kings',
     'pieces left on the board',
   ]);
   expect(() => termsOf(shapeWith([], ['x[3]']), BOARD_8)).toThrow('a shape cannot read x[3]');
+  expect(() => termsOf(shapeWith([], ['both.phase']), BOARD_8)).toThrow('a shape cannot read both.phase');
 });
 
 test('a shape is symmetric if its terms are differences and its conditions do not distinguish the sides', () => {
@@ -71,11 +74,12 @@ test('a shape is symmetric if its terms are differences and its conditions do no
   expect(symmetric([own!, { ...other!, to: 1 }])).toBe(false);
   expect(symmetric([{ feature: 'tempo', from: 0, to: 9 }])).toBe(false);
   expect(symmetric([], ['men', 'own.kings'])).toBe(false);
+  expect(symmetric([], ['men', 'both.kings'])).toBe(false);
 });
 
 test('the error for a mistyped shape suggests the nearest', () => {
   expect(() => shapeNamed('board')).toThrow('There is no shape "board". Did you mean broad?');
-  expect(() => shapeNamed('x')).toThrow('Choose one of: plain, broad, foley.');
+  expect(() => shapeNamed('x')).toThrow('Choose one of: plain, broad, foley, 8F, 10F, ');
 });
 
 function shapeWith(condition: readonly FeatureRange[], terms: readonly string[]): Shape {

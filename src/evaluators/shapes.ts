@@ -1,45 +1,13 @@
-/**
- * The shapes of linear evaluations, as data: which features count, and which phases of the game have separate weights.
- * A shape has no weights; `linear.ts` combines the two.
- */
+/** The registry of shapes, and their terms on a board. */
 
 import { InputError } from '../base/inputError.ts';
 import type { Feature } from '../features/feature.ts';
 import { featuresOf } from '../features/features.ts';
 import { nearestName } from '../base/nearestName.ts';
 import type { Board } from '../rules/board.ts';
-
-export interface Shape {
-  readonly name: string;
-  readonly summary: string;
-  /**
-   * Names of features. A name without a side, such as `men`, for a feature that each side has, is the difference: own
-   * less opposing men. With a minus sign, as in `-imbalance`, it is opposing less own, for a feature that players
-   * should avoid. Any other name is that feature as the player sees it: `own.men`.
-   */
-  readonly terms: readonly string[];
-  /**
-   * The phases on each board, with the same names. The first whose condition is met applies, and the last has no
-   * condition.
-   */
-  readonly phases: Readonly<Record<Board['size'], readonly Phase[]>>;
-}
-
-/** A part of the game. */
-interface Phase {
-  readonly name: string;
-  /** When it applies, in words: `17 pieces or more`. */
-  readonly when: string;
-  /** All of these must be met. */
-  readonly condition: readonly FeatureRange[];
-}
-
-/** A feature is at least `from` and at most `to`. */
-export interface FeatureRange {
-  readonly feature: string;
-  readonly from: number;
-  readonly to: number;
-}
+import { MANDZIUK_SHAPES } from './mandziukShapes.ts';
+import type { FeatureRange, Phase, Shape } from './shape.ts';
+import { WHOLE_GAME } from './shape.ts';
 
 /** A term of a shape on a board. */
 export interface Term {
@@ -49,9 +17,9 @@ export interface Term {
   readonly feature: Feature;
   /** The same feature of the opponent, if the term is a difference. */
   readonly less?: Feature;
+  /** The same feature of the opponent, if the term is a sum. */
+  readonly plus?: Feature;
 }
-
-const WHOLE_GAME: readonly Phase[] = [{ name: 'game', when: 'from the first move to the last', condition: [] }];
 
 const OPENING_TO_ENDING = ['opening', 'middle', 'ending'];
 const STAGES = ['stage 1', 'stage 2', 'stage 3', 'stage 4'];
@@ -61,7 +29,7 @@ export const SHAPES: readonly Shape[] = [
     name: 'plain',
     summary: 'six simple differences, the same throughout the game',
     terms: ['men', 'kings', 'backRow', 'centre', 'advancement', 'movable'],
-    phases: { 6: WHOLE_GAME, 8: WHOLE_GAME },
+    phases: WHOLE_GAME,
   },
   {
     // What each side has, without counts that are the sum of two others, such as pieces, and without slow features: the
@@ -92,6 +60,7 @@ export const SHAPES: readonly Shape[] = [
     // On 6x6, which Foley did not play, the same shares of the pieces.
     phases: { 6: byPieces(STAGES, 10, 7, 5), 8: byPieces(STAGES, 20, 14, 10) },
   },
+  ...MANDZIUK_SHAPES,
 ];
 
 export function shapeNamed(name: string): Shape {
@@ -110,19 +79,21 @@ export function weightCount({ terms, phases }: Shape): number {
 
 export function termsOf(shape: Shape, board: Board): readonly Term[] {
   return shape.terms.map((name) => {
-    const features = featuresOf(board);
-    const isAvoided = name.startsWith('-');
-    const both = ['own', 'opponent'].map((whose) => features.get(`${whose}.${isAvoided ? name.slice(1) : name}`));
-    const [more, less] = isAvoided ? both.toReversed() : both;
-    if (more && less) return { name, phrase: differencePhrase(more.phrase), feature: more, less };
-    const feature = featureOf(name, board);
-    return { name, phrase: feature.phrase, feature };
+    const [, mark, counted] = /^(-|both\.)?(.+)$/.exec(name)!;
+    const [own, opponent] = ['own', 'opponent'].map((whose) => featuresOf(board).get(`${whose}.${counted}`));
+    if (!own || !opponent) {
+      const feature = featureOf(name, board);
+      return { name, phrase: feature.phrase, feature };
+    }
+    if (mark === 'both.') return { name, phrase: pairPhrase(own.phrase, 'and'), feature: own, plus: opponent };
+    const [more, less] = mark === '-' ? [opponent, own] : [own, opponent];
+    return { name, phrase: pairPhrase(more.phrase, 'minus'), feature: more, less };
   });
 }
 
-/** `own men` becomes `own minus opposing men`. */
-function differencePhrase(phrase: string): string {
-  return phrase.replace(/\bown\b|\bopposing\b/, (whose) => `${whose} minus ${whose === 'own' ? 'opposing' : 'own'}`);
+/** `own men` becomes `own minus opposing men`, or `own and opposing men`. */
+function pairPhrase(phrase: string, link: string): string {
+  return phrase.replace(/\bown\b|\bopposing\b/, (whose) => `${whose} ${link} ${whose === 'own' ? 'opposing' : 'own'}`);
 }
 
 /** A feature that a shape names. */

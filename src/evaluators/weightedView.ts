@@ -14,7 +14,8 @@ import type { Board } from '../rules/board.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent as otherSide } from '../rules/side.ts';
 import type { LinearWeights } from './linearText.ts';
-import type { FeatureRange, Term } from './shapes.ts';
+import type { FeatureRange } from './shape.ts';
+import type { Term } from './shapes.ts';
 import { featureOf, termsOf } from './shapes.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
@@ -134,7 +135,10 @@ function phaseSum(
     to,
   }));
   const weighted = terms
-    .map(({ feature, less }, index) => ({ feature, less, weight: finest(weights[index]!) }))
+    .flatMap(({ feature, less, plus }, index) => {
+      const weight = finest(weights[index]!);
+      return [feature, ...(plus ? [plus] : [])].map((one) => ({ feature: one, less, weight }));
+    })
     .filter(({ weight }) => weight !== 0);
   const isWhole = weighted.every(({ weight }) => Number.isInteger(weight));
   const numbers = (values: readonly number[]): Numbers =>

@@ -42,6 +42,8 @@ export interface Variation<G> {
   mutate(genome: G, rng: Rng): G;
   /** Genomes with the same key are the same individual. */
   key(genome: G): string;
+  /** How different two genomes are, for methods that keep a population diverse. */
+  distance?(one: G, two: G): number;
   /** For genomes that are points in space: what methods need that search such a space. */
   readonly space?: SearchSpace<G>;
 }
@@ -59,12 +61,13 @@ export interface SearchSpace<G> {
   genomeOf(point: readonly number[]): G;
 }
 
-/** What a method asks next. */
-export type Question<G> =
-  /** What these are worth. Groups that evolve separately, such as islands, stay separate. */
-  | { readonly kind: 'worth'; readonly groups: readonly (readonly Candidate<G>[])[] }
+/** What a method asks next, and which part of the generation is done, from 0 to 1, if it asks many times. */
+export type Question<G> = { readonly done?: number } & (
+  | /** What these are worth. Groups that evolve separately, such as islands, stay separate. */
+  { readonly kind: 'worth'; readonly groups: readonly (readonly Candidate<G>[])[] }
   /** The better of each pair. */
-  | { readonly kind: 'duels'; readonly pairs: readonly (readonly [Candidate<G>, Candidate<G>])[] };
+  | { readonly kind: 'duels'; readonly pairs: readonly (readonly [Candidate<G>, Candidate<G>])[] }
+);
 
 /** In the order of the question. */
 export type Answer =
@@ -108,6 +111,8 @@ export interface Evolver<G, S extends Json> {
   emigrants(state: S, count: number, by: Emigration, rng: Rng): readonly Member<G>[];
   /** The state after newcomers arrived from other islands. */
   receive(state: S, newcomers: readonly Member<G>[], by: Immigration, rng: Rng): S;
+  /** Numbers of the last generation to plot as curves, by name. */
+  traits?(state: S): Readonly<Record<string, number>>;
   /** The members of each island, if there are islands. */
   islands?(state: S): readonly (readonly Member<G>[])[];
 }
@@ -131,6 +136,8 @@ export interface EvolverKind<Set extends Settings = Settings> {
   readonly needsSpace?: boolean;
   /** Whether it selects no parents and has no place for every newcomer, so that only the best migrate, and by merit. */
   readonly migratesByMerit?: boolean;
+  /** Whether it asks about one individual after another, thousands of times, so that an answer must cost little. */
+  readonly asksOften?: boolean;
   /** The kind of question it asks, which determines the trials it works with. */
   readonly asks: Question<never>['kind'];
   /** The size of a generation, for checks and limits. Some methods need the dimension of the space. */

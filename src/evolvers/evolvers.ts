@@ -4,13 +4,23 @@ import type { Json } from '../base/json.ts';
 import type { Given } from '../base/setting.ts';
 import { findNamed, readSettings } from '../base/setting.ts';
 import { cmaes } from './cmaes.ts';
+import { converging } from './converging.ts';
+import { duelling } from './duelling.ts';
 import type { Evolver, EvolverKind, GenerationSize, Variation } from './evolver.ts';
 import { generational } from './generational.ts';
 import { muPlusLambda } from './muPlusLambda.ts';
 import { nsga2 } from './nsga2.ts';
 import { steadyState } from './steadyState.ts';
 
-export const EVOLVERS: readonly EvolverKind[] = [generational, steadyState, muPlusLambda, nsga2, cmaes];
+export const EVOLVERS: readonly EvolverKind[] = [
+  generational,
+  steadyState,
+  muPlusLambda,
+  nsga2,
+  cmaes,
+  converging,
+  duelling,
+];
 
 /** Checks settings and fills in the defaults, including the method. */
 export function readEvolverSettings(given: Given) {

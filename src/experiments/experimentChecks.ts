@@ -10,10 +10,11 @@ import type { Variation } from '../evolvers/evolver.ts';
 import { createEvolver, evolverNamed, generationSize } from '../evolvers/evolvers.ts';
 import { mostNewcomers } from '../evolvers/islands.ts';
 import type { FieldProblem } from '../genomes/representation.ts';
-import { dimensionOf, representationNamed } from '../genomes/representations.ts';
+import { REPRESENTATIONS, dimensionOf, representationNamed } from '../genomes/representations.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
 import { strangerAt, strangersAmong } from '../trials/playerFields.ts';
+import type { TrialKind } from '../trials/trial.ts';
 import { TRIALS, trialNamed } from '../trials/trials.ts';
 import { experimentType } from './experimentType.ts';
 import { problemsOfYardstick } from './yardstick.ts';
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   { needs: ['fitness', 'validation'], find: otherFinal },
   { needs: ['evolver', 'genome'], find: problemsOfEvolver },
   { needs: ['evolver', 'fitness'], find: otherQuestions },
+  { needs: ['genome', 'fitness'], find: withoutWeights },
 ];
 
 /** These check players, which may change when the experiment is frozen. */
@@ -125,15 +127,24 @@ const NO_VARIATION: Variation<null> = {
 function spaceOf(dimension: number): Variation<null> {
   const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
   const space = { dimension, low: all(-1), high: all(1), centre: all(0), scale: all(1) };
-  return { ...NO_VARIATION, space: { ...space, genomeOf: () => null } };
+  return { ...NO_VARIATION, distance: () => 0, space: { ...space, genomeOf: () => null } };
 }
 
-/** A method that asks for duels needs a trial that answers them. */
+/** A method that asks for duels needs a trial that answers them; one that asks often, a trial without games. */
 function otherQuestions({ evolver, fitness }: Whole): FieldProblem[] {
-  const { asks } = evolverNamed(evolver.method);
-  if (trialNamed(fitness.method).answers.includes(asks)) return [];
-  const names = TRIALS.filter(({ answers }) => answers.includes(asks)).map(({ name }) => name);
+  const { asks, asksOften = false } = evolverNamed(evolver.method);
+  const fits = ({ answers, isWithoutGames = false }: TrialKind): boolean =>
+    answers.includes(asks) && (isWithoutGames || !asksOften);
+  if (fits(trialNamed(fitness.method))) return [];
+  const names = TRIALS.filter(fits).map(({ name }) => name);
   return [['fitness.method', `must be ${names.join(' or ')} for the evolver ${evolver.method}.`]];
+}
+
+/** A trial that reads weights needs genomes that have them. */
+function withoutWeights({ genome, fitness }: Whole): FieldProblem[] {
+  if (!trialNamed(fitness.method).needsWeights || representationNamed(genome.method).isLinear) return [];
+  const names = REPRESENTATIONS.filter(({ isLinear }) => isLinear).map(({ name }) => name);
+  return [['genome.method', `must be ${names.join(' or ')} for the fitness ${fitness.method}.`]];
 }
 
 /** In index mode the original had this bug on 6x6 only, where a failing strategy moved at random. */

@@ -55,8 +55,8 @@ const strategy = section('how evolved strategies play', {
 const validation = section('which of the best in training becomes the champion, decided by separate games', {
   by: settingType(
     choice(
-      'who competes for champion: the best of the run against these opponents, or the fittest of each island, at the end, against each other',
-      ['opponents', 'islands'],
+      'who becomes champion: the best of the run against these opponents; the best of the fittest of each island, at the end, against each other; or the fittest of the last generation',
+      ['opponents', 'islands', 'fittest'],
       'opponents',
     ),
   ),

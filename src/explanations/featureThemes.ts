@@ -7,7 +7,7 @@ const THEMES: readonly (readonly [names: RegExp, themes: readonly Theme[]])[] = 
   [/\.(?:men|pieces)$|^settled$|^(?:black|white) pieces$/, ['material', 'end']],
   [/\.(?:kings|material)$|^(?:black|white) kings$/, ['material', 'crown', 'end']],
   [/\.(?:capturable|mostCaptured)$/, ['threat', 'material']],
-  [/\.(?:nearCrown|crowning|runaway|attackers)$/, ['crown']],
+  [/\.(?:crownDistance|nearCrown|crowning|runaway|attackers)$/, ['crown']],
   [/\.openKingRow$/, ['crown', 'backRow']],
   [/\.(?:backRow|backRowMen|defenders|bridge|triangle|oreo|dog|cornerMan)$|back row$/, ['backRow']],
   [/\.(?:mobility|movable|movableMen|movableKings|freeKings|trappedKings)$|mobility$/, ['mobility', 'end']],

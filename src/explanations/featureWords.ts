@@ -67,6 +67,8 @@ const WISHES: Readonly<Record<string, Wishes>> = {
   'opponent.openKingRow': { more: 'an open back row of its own', less: 'a closed back row of its own' },
   'own.kingDistance': { more: 'own kings far from enemy pieces', less: 'own kings close to enemy pieces' },
   'opponent.kingDistance': { more: 'enemy kings far from its pieces', less: 'enemy kings close to its pieces' },
+  'own.crownDistance': { more: 'own men far from the king-row', less: 'own men close to the king-row' },
+  'opponent.crownDistance': { more: 'enemy men far from the king-row', less: 'enemy men close to the king-row' },
   'own.imbalance': { more: 'own pieces massed on one wing', less: 'own pieces on both wings' },
   'opponent.imbalance': { more: 'enemy pieces massed on one wing', less: 'enemy pieces on both wings' },
 };
@@ -82,6 +84,10 @@ const RIVAL_WISHES: Readonly<Record<string, Wishes>> = {
   kingDistance: {
     more: 'own kings farther from enemy pieces than enemy kings are from its own',
     less: 'own kings closer to enemy pieces than enemy kings are to its own',
+  },
+  crownDistance: {
+    more: 'enemy men closer to the king-row than its own',
+    less: 'own men closer to the king-row than enemy men',
   },
   imbalance: {
     more: 'own pieces massed on one wing but enemy pieces on both',

@@ -12,6 +12,10 @@ test('a mean weight says when it applies and what it weighs', () => {
     'mean weight in the ending (8 pieces or fewer): open king row',
   );
   expect(traitTitle('mean weight, game: men', 'plain', 8)).toBe('mean weight: men');
+  expect(traitTitle('mean weight, game: opponent.edgeKings', '16F', 8)).toBe('mean weight: enemy edge kings');
+  expect(traitTitle('mean weight, his kings: attackers', '5Ph', 6)).toBe(
+    'mean weight in the phase "his kings" (only opposing kings, more than 2 pieces each): far-advanced men',
+  );
 });
 
 test('names of other numbers stay, and those of version 0.1.0 belong together', () => {
@@ -24,5 +28,5 @@ test.each(SHAPES)('the terms of $name have different titles of few letters, with
   const names = Object.keys(meanWeights(shape, [weights]));
   const titles = names.map((name) => traitTitle(name, shape.name, 8));
   expect(new Set(titles).size).toBe(names.length);
-  expect(titles.filter((title) => !/: [a-z][a-z -]{2,15}$/.test(title))).toEqual([]);
+  expect(titles.filter((title) => !/: [a-z][a-z -]{2,20}$/.test(title))).toEqual([]);
 });

@@ -5,6 +5,7 @@
 
 import { SHAPES } from '../evaluators/shapes.ts';
 import type { Board } from '../rules/board.ts';
+import { phaseWords } from './phaseWords.ts';
 
 /** `mean weight in stage 1 (20 pieces or more): trapping kings`; any other name stays as it is. */
 export function traitTitle(name: string, shape: string | undefined, size: Board['size']): string {
@@ -20,13 +21,17 @@ function phaseText(name: string, shape: string | undefined, size: Board['size'])
   const phases = SHAPES.find((one) => one.name === shape)?.phases[size] ?? [];
   if (phases.length === 1) return '';
   const phase = phases.find((one) => one.name === name);
-  return ` in ${/\d$/.test(name) ? name : `the ${name}`}${phase ? ` (${phase.when})` : ''}`;
+  return ` in ${phaseWords(name)}${phase ? ` (${phase.when})` : ''}`;
 }
 
 /** A term of a shape, short enough for the end of a curve. */
 function termTitle(term: string): string {
+  const [, whose, counted] = /^(own|opponent|both)\.(.+)$/.exec(term) ?? [];
+  if (whose !== undefined) return `${OWNERS[whose as keyof typeof OWNERS]} ${termTitle(counted!)}`;
   return TITLES[term] ?? term.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
+
+const OWNERS = { own: 'own', opponent: 'enemy', both: 'all' };
 
 /** Terms whose names are not the words for them. */
 const TITLES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type { Strategy } from '../evaluators/strategy.ts';
 import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import { featureWords } from './featureWords.ts';
+import { phaseWords } from './phaseWords.ts';
 
 export type WeightsAnatomy = Pick<Anatomy & { kind: 'weights' }, 'shape' | 'phases' | 'strategy'>;
 
@@ -39,9 +40,7 @@ export function weightsSize({ phases }: Pick<WeightsAnatomy, 'phases'>): number 
 
 function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy, isAlone: boolean): string {
   const heaviest = terms.filter(({ weight }) => weight !== 0).toSorted(heaviestFirst);
-  // In the opening, but in stage 1.
-  const named = /\d$/.test(name) ? name : `the ${name}`;
-  const lead = isAlone ? 'It' : `In ${named} (${when}) it`;
+  const lead = isAlone ? 'It' : `In ${phaseWords(name)} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
   const wishes = heaviest.slice(0, MOST_WISHES).map((term) => wishOf(term, strategy));
   return `${lead} wants ${heaviest.length > MOST_WISHES ? 'above all ' : ''}${listOf(wishes)}.`;

@@ -1,4 +1,4 @@
-/** How far men have advanced towards the king-row. */
+/** How far men have advanced towards the king-row. Their distance to it is from Mańdziuk, Kusiak and Walędzik (2007). */
 
 import type { Bits } from '../rules/bits.ts';
 import * as bits from '../rules/bits.ts';
@@ -19,7 +19,7 @@ const { BLACK, opponent: otherSide } = sides;
 const { down35, down4, up35, up4 } = steps;
 
 export function advanceFeatures(board: Board): readonly Feature[] {
-  const counts = advancement(board);
+  const counts = addedRows(board, (row) => row);
   const rowsAdvanced = readingOfRows(counts);
   const highest = rowsAdvanced(board.mask & ~board.kingRows[BLACK], BLACK);
   return [
@@ -43,17 +43,18 @@ export function advanceFeatures(board: Board): readonly Feature[] {
       read: (own, opponent, kings, side) =>
         rowsAdvanced(own & ~kings, side) - rowsAdvanced(opponent & ~kings, otherSide(side)),
     },
+    ...crownDistance(board),
     ...nearCrown(board),
     ...crowning(board),
     ...runaway(board),
   ];
 }
 
-/** Adds up rows: each square counts the binary digits of its row, so one set of squares per digit is enough. */
-function advancement(board: Board): readonly PieceCount[] {
+/** Adds up rows: each square counts the binary digits of its number, so one set of squares per digit is enough. */
+function addedRows(board: Board, rowsAt: (row: number) => number): readonly PieceCount[] {
   return [1, 2, 4].map((digit) =>
     countMen(
-      sideSquares(board, (row) => (row & digit) !== 0),
+      sideSquares(board, (row) => (rowsAt(row) & digit) !== 0),
       digit,
     ),
   );
@@ -70,6 +71,19 @@ function readingOfRows(counts: readonly PieceCount[]): (men: Bits, side: Side) =
     side === BLACK
       ? popcount(men & black1) + 2 * popcount(men & black2) + 4 * popcount(men & black4)
       : popcount(men & white1) + 2 * popcount(men & white2) + 4 * popcount(men & white4);
+}
+
+function crownDistance(board: Board): readonly Feature[] {
+  const counts = addedRows(board, (row) => board.size - 1 - row);
+  const stepsToCrown = readingOfRows(counts);
+  return bothSides({
+    name: 'crownDistance',
+    phrase: (whose) => `steps of ${whose} men to the king-row`,
+    sentence: (whose) => `Adds up how many steps ${whose} men are from the row on which they become kings.`,
+    high: stepsToCrown(board.mask, BLACK),
+    counts,
+    read: (own, _opponent, kings, side) => stepsToCrown(own & ~kings, side),
+  });
 }
 
 function nearCrown(board: Board): readonly Feature[] {

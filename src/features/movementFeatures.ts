@@ -1,4 +1,7 @@
-/** What can move. Free and trapped kings are terms of Foley (2003), movable pieces of Mańdziuk and others (2007). */
+/**
+ * What can move. Free and trapped kings are terms of Foley (2003), movable pieces of Mańdziuk, Kusiak and Walędzik
+ * (2007).
+ */
 
 import * as bits from '../rules/bits.ts';
 import type { Board } from '../rules/board.ts';

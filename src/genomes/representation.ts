@@ -5,6 +5,7 @@
 
 import type { z } from 'zod';
 import type { Json } from '../base/json.ts';
+import type { LinearWeights } from '../evaluators/linearText.ts';
 import type { Member, Variation } from '../evolvers/evolver.ts';
 import type { StrategyMode } from '../players/strategyMode.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -26,6 +27,8 @@ export interface Representation<G extends Json = Json> extends Variation<G> {
   express(genome: G): Phenotype | undefined;
   /** The key for use in a search, if `key` only reflects the order of values. */
   searchKey?(phenotype: Phenotype): string;
+  /** The exact weights of a genome, before they are rounded to play, if it is a linear evaluation. */
+  linear?(genome: G): LinearWeights;
   /** Numbers of a generation to plot as curves, by name. There is always at least one member. */
   traits?(members: readonly Member<G>[]): Readonly<Record<string, number>>;
 }
@@ -51,6 +54,8 @@ export interface RepresentationKind<Fields extends z.ZodRawShape = z.ZodRawShape
   readonly sizeNoun: string;
   /** Whether it needs a search to play. An expression can also choose a move by itself. */
   readonly needsSearch: boolean;
+  /** Whether its phenotypes are linear evaluations, so that `linear` is there. */
+  readonly isLinear?: boolean;
   readonly fields: Fields;
   /** The number of numbers in a genome, for genomes that are points in space. Some methods need it. */
   dimension?(values: FieldValues<Fields>): number;

@@ -8,14 +8,15 @@ import { methodType, settingTypes } from '../base/field.ts';
 import type { Rng } from '../base/rng.ts';
 import { randomBelow, randomFraction } from '../base/rng.ts';
 import { choice, decimal, onOff, wholeNumber } from '../base/setting.ts';
+import { MAN } from '../evaluators/evaluator.ts';
 import { weightedPhases } from '../evaluators/linear.ts';
 import { formatLinear } from '../evaluators/linearText.ts';
-import type { Shape } from '../evaluators/shapes.ts';
+import type { Shape } from '../evaluators/shape.ts';
 import { SHAPES, shapeNamed, weightCount } from '../evaluators/shapes.ts';
 import type { Member } from '../evolvers/evolver.ts';
 import { weightsLine, weightsSize } from '../explanations/weightsText.ts';
 import type { Board } from '../rules/board.ts';
-import type { Phenotype, Representation } from './representation.ts';
+import type { FieldProblem, Phenotype, Representation } from './representation.ts';
 import { representationKind } from './representation.ts';
 import { VECTOR_CROSSOVERS, createVectorCrossover, readVectorCrossoverSettings } from './vectors/vectorCrossovers.ts';
 import { VECTOR_MUTATIONS, createVectorMutation, readVectorMutationSettings } from './vectors/vectorMutations.ts';
@@ -32,6 +33,7 @@ export const weights = representationKind({
   summary: 'numbers: the weights of features in each phase of the game, for the evaluation of a search',
   sizeNoun: 'weight',
   needsSearch: true,
+  isLinear: true,
   fields: {
     ...settingTypes({
       shape: choice(
@@ -44,6 +46,12 @@ export const weights = representationKind({
       signs: choice('whether weights have both signs or are never negative', SIGNS, 'both'),
       whole: onOff('weights are whole numbers; otherwise they are rounded only to play', false),
       shared: decimal('the share of the initial weights that all phases have in common, from 0 to 1', 0, 0.99, 0),
+      length: wholeNumber(
+        'the Euclidean length, in points, that every vector of weights is scaled to; 0: any length',
+        0,
+        10_000,
+        0,
+      ),
     }),
     crossover: methodType(
       'how two parents become two children',
@@ -54,24 +62,39 @@ export const weights = representationKind({
     mutation: methodType('how a child is changed', VECTOR_MUTATIONS, {}, readVectorMutationSettings({}).method),
   },
   dimension: ({ shape }) => weightCount(shapeNamed(shape)),
-  problems: ({ spread, most }) =>
-    spread > most ? [['spread', `must be at most genome.most, which is ${most}, not ${spread}.`]] : [],
+  problems: ({ spread, most, length, whole }) => [
+    ...tooGreat('spread', spread, most),
+    ...tooGreat('length', length, most),
+    ...(length > 0 && whole ? [['length', 'must be 0 for whole weights, which cannot be scaled exactly.'] as const] : []),
+  ],
   create({ crossover, mutation, ...values }, { variant }): Representation<Weights> {
     const { most, whole } = values;
     const shape = shapeNamed(values.shape);
     const dimension = weightCount(shape);
     const all = (value: number): number[] => Array.from({ length: dimension }, () => value);
-    const bounds = { low: all(leastOf(most, values.signs)), high: all(most), isWhole: whole };
+    const bounds = {
+      low: all(leastOf(most, values.signs)),
+      high: all(most),
+      isWhole: whole,
+      part: shape.terms.length,
+    };
     const cross = createVectorCrossover(crossover, bounds);
     const mutate = createVectorMutation(mutation, bounds);
     const express = remembering((genome) => expressWeights(shape, genome, variant.board));
+    const scale = scaledTo(values.length);
+    const space = weightsSpace(shape, { ...values, least: leastOf(most, values.signs) });
     return {
-      create: (count, rng) => Array.from({ length: count }, () => firstWeights(shape, values, rng)),
-      crossover: (one, two, rng) => cross(one, two, rng),
-      mutate: (genome, rng) => mutate(genome, rng),
+      create: (count, rng) => Array.from({ length: count }, () => scale(firstWeights(shape, values, rng))),
+      crossover(one, two, rng) {
+        const [first, second] = cross(one, two, rng);
+        return [scale(first), scale(second)];
+      },
+      mutate: (genome, rng) => scale(mutate(genome, rng)),
       key: (genome) => express(genome).key,
-      space: weightsSpace(shape, { ...values, least: leastOf(most, values.signs) }),
+      distance: (one, two) => Math.hypot(...one.map((weight, index) => (weight - two[index]!) / MAN)),
+      space: { ...space, genomeOf: (point) => scale(space.genomeOf(point)) },
       express,
+      linear: (genome) => ({ shape, weights: genome }),
       traits: (members) => traitsOf(shape, whole, members),
     };
   },
@@ -86,6 +109,26 @@ function remembering(express: (genome: Weights) => Phenotype): (genome: Weights)
     return found;
   };
 }
+
+/** A setting must not exceed the greatest weight. */
+function tooGreat(field: string, value: number, most: number): FieldProblem[] {
+  return value > most ? [[field, `must be at most genome.most, which is ${most}, not ${value}.`]] : [];
+}
+
+/**
+ * Scales vectors to a length; 0 leaves them as they are. A vector that has the length already stays exactly as it is.
+ */
+function scaledTo(length: number): (weights: Weights) => Weights {
+  if (length === 0) return (weights) => weights;
+  return (weights) => {
+    const own = Math.hypot(...weights);
+    const isScaled = own === 0 || Math.abs(own - length) < ROUNDING * length;
+    return isScaled ? weights : weights.map((weight) => (weight * length) / own);
+  };
+}
+
+/** Scaling a scaled vector would change its last digits for nothing. */
+const ROUNDING = 1e-12;
 
 /** The least weight, given the greatest. */
 function leastOf(greatest: number, signs: string): number {

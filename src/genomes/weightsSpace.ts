@@ -5,7 +5,7 @@
  * before it distinguishes phases, which a few games can hardly show.
  */
 
-import type { Shape } from '../evaluators/shapes.ts';
+import type { Shape } from '../evaluators/shape.ts';
 import { weightCount } from '../evaluators/shapes.ts';
 import type { SearchSpace } from '../evolvers/evolver.ts';
 import { reflect } from '../evolvers/reflect.ts';

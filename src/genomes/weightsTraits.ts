@@ -1,6 +1,6 @@
 /** Statistics of a population of weights. */
 
-import type { Shape } from '../evaluators/shapes.ts';
+import type { Shape } from '../evaluators/shape.ts';
 
 type Weights = readonly number[];
 

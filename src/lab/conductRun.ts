@@ -58,7 +58,7 @@ export async function* conductRun(
   const begin = (number: number): Promise<Timed> | undefined => {
     if (number > experiment.generations) return undefined;
     const step = timed(() =>
-      stepGeneration(laboratory, experiment, seed, number, state, pool.rounds, heard('generation')),
+      stepGeneration(laboratory, experiment, seed, number, state, pool.trials, heard('generation')),
     );
     // If the run is stopped now, an error here no longer matters.
     step.catch(() => undefined);
@@ -76,7 +76,7 @@ export async function* conductRun(
     yield* news();
   }
   const finished = { laboratory, experiment, seed, state, generations: store.generations(id) };
-  const crowned = await crownChampion(finished, pool.rounds, heard('validation'));
+  const crowned = await crownChampion(finished, pool.trials, heard('validation'));
   const { individual, generation, player } = crowned;
   const champion = {
     ...crowned,

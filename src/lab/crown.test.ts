@@ -11,8 +11,9 @@ import type { Experiment } from '../experiments/experiment.ts';
 import { readExperiment } from '../experiments/experiment.ts';
 import { trainingContest } from '../trials/opponents.ts';
 import { STREAMS, createLaboratory, recordOf, stateFrom, stepGeneration } from './laboratory.ts';
-import type { RoundsPool } from '../trials/measure.ts';
-import { TRIAL_WORKER, measure } from '../trials/measure.ts';
+import type { TrialPool } from '../trials/trialPool.ts';
+import { TRIAL_WORKER } from '../trials/trialPool.ts';
+import { measure } from '../trials/measure.ts';
 import type { RoundsTask } from '../trials/playRounds.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -35,7 +36,7 @@ interface Fit {
   readonly worth: Worth;
 }
 
-let inline: RoundsPool;
+let inline: TrialPool;
 beforeAll(async () => {
   inline = await inlinePool(TRIAL_WORKER);
 });
@@ -238,7 +239,7 @@ describe('the claimants', () => {
 });
 
 test('a whole run has the same champion in one thread as in two', async () => {
-  const two: RoundsPool = threadPool(TRIAL_WORKER, 2);
+  const two: TrialPool = threadPool(TRIAL_WORKER, 2);
   onTestFinished(() => two.close());
   const { champion } = await crown(await evolve(inline));
   expect((await crown(await evolve(two), two)).champion).toEqual(champion);
@@ -302,7 +303,7 @@ function finishedOn(islands: readonly (readonly Fit[])[], bests: readonly Fit[],
   return { laboratory, experiment, seed: SEED, state, generations };
 }
 
-async function evolve(pool: RoundsPool): Promise<Finished> {
+async function evolve(pool: TrialPool): Promise<Finished> {
   const experiment = experimentWith({});
   const laboratory = createLaboratory(experiment);
   const generations: GenerationRecord[] = [];
@@ -319,7 +320,7 @@ async function evolve(pool: RoundsPool): Promise<Finished> {
 async function crown(run: Finished, pool = inline) {
   const tasks: RoundsTask[] = [];
   const progress: number[][] = [];
-  const listening: RoundsPool = {
+  const listening: TrialPool = {
     ...pool,
     run(task) {
       tasks.push(task);

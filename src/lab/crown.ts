@@ -3,7 +3,8 @@
  * which selection never used, and these choose the champion. The champion then plays new games against the opponents of
  * its training, which show how much of its training score was luck. Without validation games the best of training is
  * the champion, as in the original EvoDraughts. If islands decide, the fittest of each island in the last generation
- * play each other as in training, and the best of them is the champion (Foley 2003).
+ * play each other as in training, and the best of them is the champion (Foley 2003). Or the fittest of the last
+ * generation is the champion without further games (Mańdziuk, Kusiak and Walędzik 2007).
  */
 
 import type { Score } from '../arena/tally.ts';
@@ -17,10 +18,11 @@ import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../stor
 import type { Experiment } from '../experiments/experiment.ts';
 import type { LabState, Laboratory } from './laboratory.ts';
 import { STREAMS, bredBy, recordOf } from './laboratory.ts';
-import type { Measurement, RoundsPool } from '../trials/measure.ts';
+import type { Measurement } from '../trials/measure.ts';
 import { measure, pointsShare, sharedRounds } from '../trials/measure.ts';
 import { mixOpponents } from '../trials/rounds.ts';
-import type { Trial } from '../trials/trial.ts';
+import type { Path, Trial } from '../trials/trial.ts';
+import type { TrialPool } from '../trials/trialPool.ts';
 import { trialNamed } from '../trials/trials.ts';
 
 /** A run whose generations are complete. */
@@ -44,13 +46,11 @@ interface Claimant {
 
 export async function crownChampion(
   run: Finished,
-  pool: RoundsPool,
+  pool: TrialPool,
   onGames: (games: number, total: number) => void,
 ): Promise<Crowned> {
   const { validation } = run.experiment;
-  const { draw } = run.laboratory.trial;
-  const isByIslands = validation.by === 'islands';
-  const claimants = isByIslands ? islandChampions(run) : claimantsOf(run);
+  const claimants = CLAIMANTS[validation.by](run);
   if (claimants.length === 0) throw barren(run);
   const total = choosingGames(run.experiment, run.laboratory.trial, claimants.length) + validation.confirmationGames;
   let played = 0;
@@ -58,24 +58,25 @@ export async function crownChampion(
     played += games;
     onGames(played, total);
   };
-  const choose = isByIslands ? playFinal : validate;
+  const choose = validation.by === 'opponents' ? validate : playFinal;
   const { best, ...validated } = await choose(run, pool, claimants, count);
   const winner = claimants[best]!;
   const training = await trainingShare(run, pool, winner, count);
-  const confirmed = await confirm(run, pool, winner, count);
+  const confirmation = await confirm(run, pool, winner, count);
   return {
     individual: winner.individual,
     player: run.laboratory.championOf(winner.phenotype),
     generation: winner.generation,
     training,
     validation: { ...validated, candidates: claimants.length },
-    confirmation: shareOf(confirmed, draw),
+    confirmation,
   };
 }
 
 /** The number of games to choose a champion from so many candidates, without confirmation games. */
 export function choosingGames(experiment: Experiment, { rematch }: Trial, claimants: number): number {
   const { validation, fitness } = experiment;
+  if (validation.by === 'fittest') return 0;
   if (validation.by === 'islands') return trialNamed(fitness.method).gamesOf(fitness, claimants, 1);
   const finalists = Math.min(validation.finalists, claimants);
   const trainingGames = validation.games === 0 ? 0 : (rematch?.games ?? 0);
@@ -126,16 +127,38 @@ function distinct(measured: readonly Measured[], laboratory: Laboratory): Claima
 }
 
 /** The fittest member of each island in the last generation, each strategy once. */
-function islandChampions({ laboratory, state, generations }: Finished): Claimant[] {
-  const { evolver, representation } = laboratory;
-  const islands = evolver.islands?.(state.evolver) ?? [evolver.population(state.evolver)];
-  const fittest = islands.flatMap((members) => bestFirst(validMembers(members)).slice(0, 1));
-  const measured = fittest.map((member) => ({
-    individual: recordOf(member, representation),
+function islandChampions(run: Finished): Claimant[] {
+  const { evolver } = run.laboratory;
+  const islands = evolver.islands?.(run.state.evolver) ?? [evolver.population(run.state.evolver)];
+  return lastClaimants(
+    run,
+    islands.flatMap((members) => bestFirst(validMembers(members)).slice(0, 1)),
+  );
+}
+
+/** The member that represents the last generation. */
+function fittestOfAll(run: Finished): Claimant[] {
+  const { evolver } = run.laboratory;
+  const { state } = run;
+  const leader = evolver.leader?.(state.evolver);
+  return lastClaimants(run, leader ? [leader] : bestFirst(validMembers(evolver.population(state.evolver))).slice(0, 1));
+}
+
+/** Members of the last generation as claimants, each strategy once. */
+function lastClaimants({ laboratory, generations }: Finished, members: readonly Member<Json>[]): Claimant[] {
+  const measured = members.map((member) => ({
+    individual: recordOf(member, laboratory.representation),
     generation: generations.length - 1,
   }));
   return distinct(measured, laboratory);
 }
+
+/** Who may become champion. */
+const CLAIMANTS: Readonly<Record<Experiment['validation']['by'], (run: Finished) => Claimant[]>> = {
+  opponents: claimantsOf,
+  islands: islandChampions,
+  fittest: fittestOfAll,
+};
 
 /** The place of the claimant that was chosen, and its result in the games that decided. */
 interface Choice {
@@ -147,7 +170,7 @@ interface Choice {
 /** The claimants meet as the individuals of one island do in training. In a tie the first island wins. */
 async function playFinal(
   { laboratory, experiment, seed, state }: Finished,
-  pool: RoundsPool,
+  pool: TrialPool,
   claimants: readonly Claimant[],
   onGames: (games: number) => void,
 ): Promise<Choice> {
@@ -157,6 +180,7 @@ async function playFinal(
   const { answer, games } = await trial.answer(
     { kind: 'worth', groups: [candidates] },
     {
+      generation: -1,
       memory: trial.firstMemory,
       bred: bredBy(laboratory, state),
       lived: new Map(),
@@ -178,7 +202,7 @@ async function playFinal(
 
 async function validate(
   { laboratory, experiment, seed, state }: Finished,
-  pool: RoundsPool,
+  pool: TrialPool,
   claimants: readonly Claimant[],
   onGames: (games: number) => void,
 ): Promise<Choice> {
@@ -220,7 +244,7 @@ async function validate(
  */
 async function trainingShare(
   { laboratory, experiment, seed, generations }: Finished,
-  pool: RoundsPool,
+  pool: TrialPool,
   { individual, generation, phenotype }: Claimant,
   onGames: (games: number) => void,
 ): Promise<number> {
@@ -231,13 +255,18 @@ async function trainingShare(
   return trial.rematch.play(claim, opponents, [seed, STREAMS.games, generation], pool, onGames);
 }
 
-/** New games against the opponents of its generation, under the conditions of training. */
+/** New games against the opponents of its generation, under the conditions of training; or what the trial has instead. */
 async function confirm(
-  { laboratory, experiment, seed, generations }: Finished,
-  pool: RoundsPool,
-  { generation, phenotype }: Claimant,
+  { laboratory, experiment, seed, generations, state }: Finished,
+  pool: TrialPool,
+  { individual, generation, phenotype }: Claimant,
   onGames: (games: number) => void,
-): Promise<Score> {
+): Promise<Crowned['confirmation']> {
+  const { trial } = laboratory;
+  if (trial.confirm) {
+    const path: Path = [seed, STREAMS.confirmation];
+    return trial.confirm(individual.genome, { generation, memory: state.trial, path, pool });
+  }
   const roundsOf = sharedRounds({
     mix: generations[generation]!.opponents,
     openings: laboratory.trial.openings,
@@ -254,7 +283,7 @@ async function confirm(
     [{ player: laboratory.playerOf(phenotype), isKept: false }],
     onGames,
   );
-  return measurement!.score;
+  return shareOf(measurement!.score, draw);
 }
 
 function barren({ experiment: { name, generations } }: Finished): InputError {

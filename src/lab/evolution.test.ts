@@ -8,8 +8,9 @@ import { threadPool } from '../pools/pool.ts';
 import { readExperimentFile } from '../experiments/experimentFile.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
-import type { Contest, RoundsPool } from '../trials/measure.ts';
-import { TRIAL_WORKER, measure, sharedRounds } from '../trials/measure.ts';
+import type { Contest, TrialPool } from '../trials/measure.ts';
+import { TRIAL_WORKER } from '../trials/trialPool.ts';
+import { measure, sharedRounds } from '../trials/measure.ts';
 
 const OPPONENT = 'random';
 const SIZE = 40;
@@ -27,7 +28,7 @@ const experiment: Experiment = readExperimentFile('experiments/default-6x6.json'
 ]);
 const laboratory = createLaboratory(experiment);
 
-let pool: RoundsPool;
+let pool: TrialPool;
 beforeAll(() => {
   pool = threadPool(TRIAL_WORKER, 2);
 });

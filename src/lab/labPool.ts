@@ -1,17 +1,17 @@
 /**
- * The threads of a run. The same threads play the rounds of its fitness and the games of its test. A single thread is
+ * The threads of a run. The same threads do the tasks of its fitness and play the games of its test. A single thread is
  * the current one, so that one thread keeps only one core busy.
  */
 
 import type { GamePool } from '../arena/encounters.ts';
 import type { Pool } from '../pools/pool.ts';
 import { inlinePool, threadPool } from '../pools/pool.ts';
-import type { RoundsPool } from '../trials/measure.ts';
-import { TRIAL_WORKER } from '../trials/measure.ts';
+import type { TrialPool } from '../trials/trialPool.ts';
+import { TRIAL_WORKER } from '../trials/trialPool.ts';
 
-/** The threads that play: `rounds` for the fitness of a run, `games` for matches and tests. */
+/** The threads that work: `trials` for the fitness of a run, `games` for matches and tests. */
 export interface LabPool {
-  readonly rounds: RoundsPool;
+  readonly trials: TrialPool;
   readonly games: GamePool;
   /** Ends the threads. */
   close(): Promise<void>;
@@ -39,5 +39,5 @@ export function openGamePool(threads: number): GamePool {
 export async function openLabPool(threads: number): Promise<LabPool> {
   const pool: Pool<never, never> =
     threads === 1 ? await inlinePool(TRIAL_WORKER) : threadPool(TRIAL_WORKER, threads, 2);
-  return { rounds: pool, games: pool, close: () => pool.close() };
+  return { trials: pool, games: pool, close: () => pool.close() };
 }

@@ -16,10 +16,10 @@ import { createRepresentation } from '../genomes/representations.ts';
 import { parseSpec } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
-import type { GenerationRecord, IndividualRecord } from '../store/records.ts';
-import type { RoundsPool } from '../trials/measure.ts';
+import type { GenerationRecord, IndividualRecord, Traits } from '../store/records.ts';
 import type { Bred } from '../trials/rounds.ts';
 import type { Path, Trial, Verdict } from '../trials/trial.ts';
+import type { TrialPool } from '../trials/trialPool.ts';
 import { createTrial } from '../trials/trials.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -65,6 +65,7 @@ export function createLaboratory(experiment: Experiment): Laboratory {
       playerOf,
       // A search without noise and without a table shared between games.
       isDeterministic: depth > 0,
+      linear: representation.linear && ((genome) => representation.linear!(genome)),
     }),
     playerOf,
     championOf: ({ evaluation }) => specOf(evaluation, mode, championDepth || depth),
@@ -108,7 +109,7 @@ export async function stepGeneration(
   seed: number,
   number: number,
   state: LabState,
-  pool: RoundsPool,
+  pool: TrialPool,
   onGames?: (games: number, total: number) => void,
 ): Promise<Step> {
   const { evolver, representation, trial } = laboratory;
@@ -123,7 +124,10 @@ export async function stepGeneration(
   let turn = conversation.next();
   while (!turn.done) {
     const path = pathOf([seed, STREAMS.games, number], verdicts.length);
-    const verdict = await trial.answer(turn.value, { memory, bred, lived, path, pool, onGames });
+    const { done } = turn.value;
+    if (done !== undefined) onGames?.(done, 1);
+    const heard = done === undefined ? onGames : undefined;
+    const verdict = await trial.answer(turn.value, { generation: number, memory, bred, lived, path, pool, onGames: heard });
     verdicts.push(verdict);
     memory = verdict.memory;
     turn = conversation.next(verdict.answer);
@@ -135,9 +139,12 @@ export async function stepGeneration(
     state: next,
     record: {
       number,
-      opponents: verdicts.at(-1)?.opponents ?? [],
+      opponents: largest(verdicts)?.opponents ?? [],
       statistics: {
-        ...statisticsOf(alive, best, experiment, representation, evolver.islands?.(next.evolver)),
+        ...withTraits(statisticsOf(alive, best, experiment, representation, evolver.islands?.(next.evolver)), {
+          ...evolver.traits?.(next.evolver),
+          ...verdicts.at(-1)?.traits,
+        }),
         measured: sumOf(verdicts, ({ measured }) => measured),
         games: sumOf(verdicts, ({ games }) => games),
       },
@@ -154,6 +161,17 @@ function pathOf(generation: Path, question: number): Path {
 
 /** A number that no trial uses. */
 const LATER_QUESTIONS = -3;
+
+/** The first of the verdicts with the most games. */
+function largest(verdicts: readonly Verdict[]): Verdict | undefined {
+  return verdicts.reduce<Verdict | undefined>((most, one) => (most && most.games >= one.games ? most : one), undefined);
+}
+
+/** The numbers of the method and of the trial come before those of the genome. */
+function withTraits<Own extends { readonly traits?: Traits }>(statistics: Own, traits: Traits): Own {
+  if (Object.keys(traits).length === 0) return statistics;
+  return { ...statistics, traits: { ...traits, ...statistics.traits } };
+}
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + value(item), 0);

@@ -8,14 +8,10 @@ import type { Score } from '../arena/tally.ts';
 import { addScores, gamesOf } from '../arena/tally.ts';
 import type { Pool } from '../pools/pool.ts';
 import { answersInBatches } from '../pools/pool.ts';
-import { workerModule } from '../pools/workerModule.ts';
 import type { RoundsTask, Stretch } from './playRounds.ts';
 import type { RoundsPlan } from './rounds.ts';
 
 export type RoundsPool = Pool<RoundsTask, readonly Score[]>;
-
-/** The module that answers the tasks of a `RoundsPool`, and those of a `GamePool` too. */
-export const TRIAL_WORKER = workerModule(new URL('./trialWorker.ts', import.meta.url));
 
 export interface Contestant {
   /** A player spec. */

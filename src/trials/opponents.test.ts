@@ -11,8 +11,8 @@ import { readExperiment } from '../experiments/experiment.ts';
 import { trainingContest } from './opponents.ts';
 import { sizeCost } from './sizeCost.ts';
 import { createLaboratory } from '../lab/laboratory.ts';
-import type { RoundsPool } from './measure.ts';
-import { TRIAL_WORKER } from './measure.ts';
+import type { TrialPool } from './trialPool.ts';
+import { TRIAL_WORKER } from './trialPool.ts';
 import { drawRounds } from './rounds.ts';
 
 /** A codon selects one; another codon would have to follow the last. */
@@ -25,7 +25,7 @@ interface Entry {
   readonly before?: Worth;
 }
 
-let pool: RoundsPool;
+let pool: TrialPool;
 beforeAll(async () => {
   pool = await inlinePool(TRIAL_WORKER);
 });

@@ -6,14 +6,14 @@ import type { Worth } from '../evolvers/evolver.ts';
 import { readExperiment } from '../experiments/experiment.ts';
 import { createLaboratory } from '../lab/laboratory.ts';
 import { inlinePool } from '../pools/pool.ts';
-import type { RoundsPool } from './measure.ts';
-import { TRIAL_WORKER } from './measure.ts';
+import type { TrialPool } from './trialPool.ts';
+import { TRIAL_WORKER } from './trialPool.ts';
 
 /** A codon selects one; another codon would have to follow the last. */
 const GRAMMAR = '<score> ::= settled | own.men | own.advancement | neg(settled) | mul(settled, 2.0) | neg(<score>)';
 const [GOOD, MEN, ADVANCE, BAD, TWIN, NOTHING] = [0, 1, 2, 3, 4, 5] as const;
 
-let pool: RoundsPool;
+let pool: TrialPool;
 beforeAll(async () => {
   pool = await inlinePool(TRIAL_WORKER);
 });
@@ -57,7 +57,7 @@ async function search(memory: Json, groups: readonly (readonly number[])[], fitn
   let id = 0;
   const asked = groups.map((group) => group.map((index) => ({ id: id++, genome: WEIGHTS[index]!, parents: [] })));
   const played: string[] = [];
-  const listening: RoundsPool = {
+  const listening: TrialPool = {
     ...pool,
     run(task) {
       for (const { player, plan } of task.stretches) played.push([player, plan.mix[0]!.player].toSorted().join(' '));

@@ -103,6 +103,12 @@ export function drawRounds(plan: RoundsPlan, variant: Variant): Round[] {
   }));
 }
 
+/** A start position for training, drawn from openings by their name. */
+export function drawStart(openings: string, path: RoundsPlan['path'], variant: Variant): Position {
+  const starts = startsFor({ openings, purpose: 'training', path }, variant);
+  return starts.at(randomBelow(createRng(...path, DRAWS), MOST_NUMBERS));
+}
+
 /** Differs from all round numbers. */
 const DRAWS = -1;
 
@@ -175,7 +181,10 @@ const MOST_STARTS = 10_000;
 /** Consecutive tasks of a generation use the same openings, so the last ones are cached. */
 let latest: { readonly name: string; readonly starts: Starts } | undefined;
 
-function startsFor({ openings, purpose, path: [seed] }: RoundsPlan, variant: Variant): Starts {
+function startsFor(
+  { openings, purpose, path: [seed] }: Pick<RoundsPlan, 'openings' | 'purpose' | 'path'>,
+  variant: Variant,
+): Starts {
   const name = `${variant.name} ${openings} ${seed} ${purpose}`;
   latest =
     latest?.name === name

@@ -6,12 +6,14 @@
 
 import type { z } from 'zod';
 import type { Json } from '../base/json.ts';
+import type { LinearWeights } from '../evaluators/linearText.ts';
 import type { Answer, Question, Worth } from '../evolvers/evolver.ts';
 import type { FieldProblem, FieldValues, Phenotype } from '../genomes/representation.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { FitnessUnit } from '../base/fitnessUnit.ts';
-import type { RoundsPool } from './measure.ts';
+import type { Traits } from '../store/records.ts';
 import type { Bred, Mix } from './rounds.ts';
+import type { TrialPool } from './trialPool.ts';
 
 /** What is constant during a run. */
 export interface TrialWorld<G extends Json = Json> {
@@ -23,10 +25,14 @@ export interface TrialWorld<G extends Json = Json> {
   playerOf(phenotype: Phenotype): string;
   /** Whether these players always play the same moves in the same game. */
   readonly isDeterministic: boolean;
+  /** The exact weights of a genome, if individuals are linear evaluations. */
+  readonly linear?: ((genome: G) => LinearWeights) | undefined;
 }
 
 /** The context of one question. */
 export interface Occasion {
+  /** The number of the generation. */
+  readonly generation: number;
   /** What the trial remembers of earlier generations. */
   readonly memory: Json;
   /** What the run has bred so far. */
@@ -35,7 +41,7 @@ export interface Occasion {
   readonly lived: ReadonlyMap<number, Worth>;
   /** The root of all random streams of the question. */
   readonly path: Path;
-  readonly pool: RoundsPool;
+  readonly pool: TrialPool;
   readonly onGames?: ((games: number, total: number) => void) | undefined;
 }
 
@@ -50,6 +56,8 @@ export interface Verdict {
   readonly games: number;
   /** The opponents they met. */
   readonly opponents: Mix;
+  /** Numbers of the generation to plot as curves; those of its last question count. */
+  readonly traits?: Traits;
 }
 
 /** A candidate for champion. */
@@ -72,12 +80,17 @@ export interface Trial<G extends Json = Json> {
   scoreOf(claim: Claim): number;
   /** Undefined if fitness already says everything. */
   readonly rematch?: Rematch;
+  /** Measures a champion again, on what it was not chosen by, if it did not train in games. */
+  confirm?(genome: G, occasion: Confirmation): Promise<{ readonly points: number; readonly games: number }>;
 }
+
+/** The context in which a champion of the last generation is confirmed. */
+export type Confirmation = Pick<Occasion, 'generation' | 'memory' | 'path' | 'pool'>;
 
 /** The training score of a candidate from all training games of its generation, replayed. */
 export interface Rematch {
   readonly games: number;
-  play(claim: Claim, met: Mix, path: Path, pool: RoundsPool, onGames: (games: number) => void): Promise<number>;
+  play(claim: Claim, met: Mix, path: Path, pool: TrialPool, onGames: (games: number) => void): Promise<number>;
 }
 
 /** A trial by name: its fields in an experiment, and how to create it. Each is in its own file. */
@@ -89,6 +102,10 @@ export interface TrialKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly answers: readonly Question<never>['kind'][];
   /** Whether individuals play each other, so that a few of them can find the best among themselves. */
   readonly isTournament?: boolean;
+  /** Whether it reads the weights of individuals, so that these must be linear evaluations. */
+  readonly needsWeights?: boolean;
+  /** Whether it costs little to ask about one individual after another, since no games are played. */
+  readonly isWithoutGames?: boolean;
   readonly fields: Fields;
   /** Problems of fields that are valid individually. */
   problems(values: FieldValues<Fields>, variant: Variant): readonly FieldProblem[];

@@ -1,11 +1,19 @@
-/** The worker module of the lab: plays rounds for fitness, or the games of a test. */
+/** The worker module of the lab: does the tasks of a `TrialPool`. */
 
 import type { GameRecord, GameSetup } from '../arena/gameRecord.ts';
 import playGames from '../arena/gameWorker.ts';
 import type { Score } from '../arena/tally.ts';
+import type { DuelsTask } from './playDuels.ts';
+import { playDuels } from './playDuels.ts';
 import type { RoundsTask } from './playRounds.ts';
 import { playRounds } from './playRounds.ts';
+import type { PositionsTask, ValuedPosition } from './valuePositions.ts';
+import { valuePositions } from './valuePositions.ts';
 
-export default function answer(task: RoundsTask | readonly GameSetup[]): Score[] | GameRecord[] {
-  return 'stretches' in task ? playRounds(task) : playGames(task);
+type Task = RoundsTask | DuelsTask | PositionsTask | readonly GameSetup[];
+
+export default function answer(task: Task): Score[] | number[] | ValuedPosition[] | GameRecord[] {
+  if ('stretches' in task) return playRounds(task);
+  if ('duels' in task) return playDuels(task);
+  return 'draw' in task ? valuePositions(task) : playGames(task);
 }

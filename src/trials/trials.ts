@@ -1,11 +1,13 @@
 /** The registry of trials: a new one is a file and a line here. */
 
 import { findNamed } from '../base/setting.ts';
+import { duels } from './duels.ts';
 import { opponents } from './opponents.ts';
+import { positions } from './positions.ts';
 import { roundRobin } from './roundRobin.ts';
 import type { Trial, TrialKind, TrialWorld } from './trial.ts';
 
-export const TRIALS: readonly TrialKind[] = [opponents, roundRobin];
+export const TRIALS: readonly TrialKind[] = [opponents, roundRobin, positions, duels];
 
 /** The default trial. */
 export const FIRST_TRIAL = opponents.name;

@@ -3,13 +3,14 @@
 import type { Given } from '../../base/setting.ts';
 import { findNamed, readSettings } from '../../base/setting.ts';
 import { blend } from './blend.ts';
+import { cut } from './cut.ts';
 import { onePoint } from './onePoint.ts';
 import { twoPoint } from './twoPoint.ts';
 import { uniform } from './uniform.ts';
 import type { CrossVectors, VectorBounds, VectorCrossoverKind } from './vectorOperator.ts';
 import { checkBounds, checkLength } from './vectorOperator.ts';
 
-export const VECTOR_CROSSOVERS: readonly VectorCrossoverKind[] = [onePoint, twoPoint, uniform, blend];
+export const VECTOR_CROSSOVERS: readonly VectorCrossoverKind[] = [onePoint, twoPoint, uniform, blend, cut];
 
 /** Checks settings and fills in the defaults, including the method. */
 export function readVectorCrossoverSettings(given: Given) {

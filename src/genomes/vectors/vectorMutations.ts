@@ -5,10 +5,11 @@ import { findNamed, readSettings } from '../../base/setting.ts';
 import { creep } from './creep.ts';
 import { gaussian } from './gaussian.ts';
 import { replace } from './replace.ts';
+import { scale } from './scale.ts';
 import type { MutateVector, VectorBounds, VectorMutationKind } from './vectorOperator.ts';
 import { checkBounds, checkLength } from './vectorOperator.ts';
 
-export const VECTOR_MUTATIONS: readonly VectorMutationKind[] = [gaussian, creep, replace];
+export const VECTOR_MUTATIONS: readonly VectorMutationKind[] = [gaussian, creep, replace, scale];
 
 /** Checks settings and fills in the defaults, including the method. */
 export function readVectorMutationSettings(given: Given) {

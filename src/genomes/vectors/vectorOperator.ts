@@ -13,6 +13,8 @@ export interface VectorBounds {
   readonly high: readonly number[];
   /** Whether all genes are whole numbers. */
   readonly isWhole?: boolean;
+  /** The number of genes in a part that belongs together, if a vector consists of several such parts. */
+  readonly part?: number;
 }
 
 export type MutateVector = (genome: readonly number[], rng: Rng) => number[];
