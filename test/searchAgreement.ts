@@ -26,7 +26,8 @@ const MOST_NODES = 60_000;
 const VARIATIONS: Readonly<Record<string, Partial<SearchOptions>>> = {
   plain: {},
   order: { order: true },
-  shuffle: { shuffle: true },
+  shuffle: { shuffle: 'all' },
+  'shuffle at the root': { shuffle: 'root' },
   deepen: { deepen: true },
   table: { tableMegabytes: TABLE },
   'table and deepen': { tableMegabytes: TABLE, deepen: true, order: true },

@@ -8,6 +8,7 @@
  * less is better, so that an error is multiplied here.
  */
 
+import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { Rng } from '../base/rng.ts';
@@ -69,6 +70,9 @@ function createConverging<G extends Json>(
   values: Values<typeof SETTINGS>,
   variation: Variation<G>,
 ): Evolver<G, ConvergingState<G>> {
+  if (values.sharing && !variation.distance) {
+    throw new InputError('setting-value', 'converging: sharing needs genomes with a distance, such as weights.');
+  }
   return {
     start: (births = FIRST_BIRTHS) => ({ births, generation: 0, population: [], hall: [], traits: {} }),
 
@@ -135,7 +139,7 @@ class Converging<G extends Json> {
     this.members = [...members];
     this.#values = values;
     this.#variation = variation;
-    this.#niches = values.sharing ? new Niches(members.map(({ genome }) => genome), variation) : undefined;
+    this.#niches = values.sharing ? nichesOf(members, variation) : undefined;
     this.#rates = members.map(fitnessOf);
     this.#shareRates();
     this.#fittest = this.#findFittest();
@@ -199,8 +203,18 @@ class Converging<G extends Json> {
 
   /** By fitness that is not shared. */
   #findFittest(): number {
-    return this.members.reduce((best, member, index) => (fitnessOf(member) > fitnessOf(this.members[best]!) ? index : best), 0);
+    return this.members.reduce(
+      (best, member, index) => (fitnessOf(member) > fitnessOf(this.members[best]!) ? index : best),
+      0,
+    );
   }
+}
+
+function nichesOf<G>(members: readonly Member<G>[], variation: Variation<G>): Niches<G> {
+  return new Niches(
+    members.map(({ genome }) => genome),
+    (one, two) => variation.distance!(one, two),
+  );
 }
 
 /** More neighbours make fitness less, and an error, which is negative fitness, greater. */

@@ -25,7 +25,12 @@ import { settle } from './settle.ts';
 const SETTINGS = {
   population: wholeNumber('individuals alive at the same time', 2, 100_000, 120),
   tournamentSize: wholeNumber('individuals drawn for a tournament, which duels decide', 1, 100, 2),
-  crossings: wholeNumber('crossings in a generation, after which all play a knock-out for the fittest', 1, 1_000_000, 1000),
+  crossings: wholeNumber(
+    'crossings in a generation, after which all play a knock-out for the fittest',
+    1,
+    1_000_000,
+    1000,
+  ),
   together: wholeNumber('crossings that take place at the same time', 1, 1000, 10),
   ...hallSettings,
 } as const;
@@ -59,14 +64,14 @@ type DuellingState<G> = {
 /** The name of a trait. */
 export const UNDECIDED = 'undecided duels, %';
 
-function createDuelling<G extends Json>(
-  values: DuellingValues,
-  variation: Variation<G>,
-): Evolver<G, DuellingState<G>> {
+function createDuelling<G extends Json>(values: DuellingValues, variation: Variation<G>): Evolver<G, DuellingState<G>> {
   const { population: size, tournamentSize, together } = values;
   if (together * tournamentSize > size) {
     const most = Math.floor(size / tournamentSize);
-    throw new InputError('setting-value', `duelling: together must be at most ${most} for this population, not ${together}.`);
+    throw new InputError(
+      'setting-value',
+      `duelling: together must be at most ${most} for this population, not ${together}.`,
+    );
   }
   return {
     start: (births = FIRST_BIRTHS) => ({
@@ -81,9 +86,16 @@ function createDuelling<G extends Json>(
     *step(state, { ask, tell }: Streams): Conversation<G, DuellingState<G>> {
       const duels = new Duels<G>();
       let { births } = state;
-      let living: readonly Candidate<G>[] = state.population.map(({ id, genome, parents }) => ({ id, genome, parents }));
+      let living: readonly Candidate<G>[] = state.population.map(({ id, genome, parents }) => ({
+        id,
+        genome,
+        parents,
+      }));
       if (state.generation === 0) {
-        living = giveBirth(births, variation.create(size, ask).map((genome) => ({ genome, parents: [] })));
+        living = giveBirth(
+          births,
+          variation.create(size, ask).map((genome) => ({ genome, parents: [] })),
+        );
         births = afterBirths(births, size);
       }
       const crossings = new Crossings(living, values, variation, duels);
@@ -97,7 +109,11 @@ function createDuelling<G extends Json>(
         population,
         leader: best,
         hall: updateHall(state.hall, [best], [best], values, (genome) => variation.key(genome)),
-        traits: { ...crossings.traits, [UNDECIDED]: duels.undecidedPercent, [MUTANTS]: crossings.isMutant(leader) ? 100 : 0 },
+        traits: {
+          ...crossings.traits,
+          [UNDECIDED]: duels.undecidedPercent,
+          [MUTANTS]: crossings.isMutant(leader) ? 100 : 0,
+        },
       };
     },
 
@@ -253,7 +269,10 @@ function* knockOut<G>(
   let left = [...living];
   shuffle(left, rng);
   while (left.length > 1) {
-    const pairs = Array.from({ length: Math.floor(left.length / 2) }, (_, index) => [left[2 * index]!, left[2 * index + 1]!] as const);
+    const pairs = Array.from(
+      { length: Math.floor(left.length / 2) },
+      (_, index) => [left[2 * index]!, left[2 * index + 1]!] as const,
+    );
     const results = yield* duels.fight(pairs, 1);
     const winners = pairs.map(([one, two], index) => (results[index] === 0 ? two : one));
     left = [...winners, ...left.slice(2 * pairs.length)];

@@ -64,7 +64,7 @@ export interface SearchSpace<G> {
 /** What a method asks next, and which part of the generation is done, from 0 to 1, if it asks many times. */
 export type Question<G> = { readonly done?: number } & (
   | /** What these are worth. Groups that evolve separately, such as islands, stay separate. */
-  { readonly kind: 'worth'; readonly groups: readonly (readonly Candidate<G>[])[] }
+    { readonly kind: 'worth'; readonly groups: readonly (readonly Candidate<G>[])[] }
   /** The better of each pair. */
   | { readonly kind: 'duels'; readonly pairs: readonly (readonly [Candidate<G>, Candidate<G>])[] }
 );

@@ -1,15 +1,11 @@
 /** How crowded the surroundings of each individual are: the sum of exp(-d^2) over all, itself included. */
 
-import { InputError } from '../base/inputError.ts';
-import type { Variation } from './evolver.ts';
-
 export class Niches<G> {
   readonly #genomes: G[];
   readonly #crowds: number[];
   readonly #distance: (one: G, two: G) => number;
 
-  constructor(genomes: readonly G[], { distance }: Variation<G>) {
-    if (!distance) throw new InputError('setting-value', 'sharing needs genomes with a distance, such as weights.');
+  constructor(genomes: readonly G[], distance: (one: G, two: G) => number) {
     this.#distance = distance;
     this.#genomes = [...genomes];
     this.#crowds = genomes.map((genome) => this.crowdAround(genome));

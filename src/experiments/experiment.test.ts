@@ -50,7 +50,14 @@ describe('an experiment', () => {
       immigration: 'merit',
       topology: 'ring',
     });
-    expect(strategy).toEqual({ mode: 'settled', depth: 0, championDepth: 0, rootBug: false });
+    expect(strategy).toEqual({
+      mode: 'settled',
+      depth: 0,
+      championDepth: 0,
+      exact: false,
+      shuffle: false,
+      rootBug: false,
+    });
     expect(fitness).toMatchObject({ games: 40, draw: 0.5, sameGames: true, racing: null });
     expect(fitness.opponents).toEqual([{ player: 'random', weight: 1 }]);
     expect(validation).toMatchObject({ candidates: 20, games: 200 });
@@ -178,6 +185,8 @@ describe('the problems of an experiment', () => {
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
+    ['exact depth without a search', { strategy: { exact: true } }, 'strategy.exact applies to a search only. Set'],
+    ['random order without a search', { strategy: { shuffle: true } }, 'strategy.shuffle applies to a search only.'],
     [
       'the bug of 6x6',
       { strategy: { mode: 'index', rootBug: true } },

@@ -44,12 +44,20 @@ const strategy = section('how evolved strategies play', {
     ),
   ),
   championDepth: settingType(wholeNumber('the search depth of the champion; 0: it plays as in training', 0, 12, 0)),
+  exact: settingType(onOff('search exactly this deep, even if a capture is possible', false)),
+  shuffle: settingType(onOff('choose at random among equally good moves', false)),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
-}).superRefine(({ mode, depth, championDepth }, context) => {
-  if (mode !== 'index') return;
-  const message = 'must be 0 in index mode, because a search needs values of positions.';
-  if (depth > 0) context.addIssue({ code: 'custom', path: ['depth'], message });
-  if (championDepth > 0) context.addIssue({ code: 'custom', path: ['championDepth'], message });
+}).superRefine(({ mode, depth, championDepth, ...search }, context) => {
+  const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message });
+  if (mode === 'index') {
+    const message = 'must be 0 in index mode, because a search needs values of positions.';
+    if (depth > 0) refuse('depth', message);
+    if (championDepth > 0) refuse('championDepth', message);
+  }
+  if (depth > 0 || championDepth > 0) return;
+  for (const field of ['exact', 'shuffle'] as const) {
+    if (search[field]) refuse(field, 'applies to a search only. Set strategy.depth, or remove it.');
+  }
 });
 
 const validation = section('which of the best in training becomes the champion, decided by separate games', {

@@ -65,7 +65,9 @@ export const weights = representationKind({
   problems: ({ spread, most, length, whole }) => [
     ...tooGreat('spread', spread, most),
     ...tooGreat('length', length, most),
-    ...(length > 0 && whole ? [['length', 'must be 0 for whole weights, which cannot be scaled exactly.'] as const] : []),
+    ...(length > 0 && whole
+      ? [['length', 'must be 0 for whole weights, which cannot be scaled exactly.'] as const]
+      : []),
   ],
   create({ crossover, mutation, ...values }, { variant }): Representation<Weights> {
     const { most, whole } = values;

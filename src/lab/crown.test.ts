@@ -12,7 +12,7 @@ import { readExperiment } from '../experiments/experiment.ts';
 import { trainingContest } from '../trials/opponents.ts';
 import { STREAMS, createLaboratory, recordOf, stateFrom, stepGeneration } from './laboratory.ts';
 import type { TrialPool } from '../trials/trialPool.ts';
-import { TRIAL_WORKER } from '../trials/trialPool.ts';
+import { TRIAL_WORKER, trialPoolOf } from '../trials/trialPool.ts';
 import { measure } from '../trials/measure.ts';
 import type { RoundsTask } from '../trials/playRounds.ts';
 import { statisticsOf } from './statistics.ts';
@@ -38,7 +38,7 @@ interface Fit {
 
 let inline: TrialPool;
 beforeAll(async () => {
-  inline = await inlinePool(TRIAL_WORKER);
+  inline = trialPoolOf(await inlinePool(TRIAL_WORKER));
 });
 
 describe('with validation', () => {
@@ -82,7 +82,7 @@ describe('with validation', () => {
       0,
     ]);
     const itself = { player: 'expression:own.advancement,mode=position', id: 0, isKept: true, handicap: 0 };
-    const [whole] = await measure(inline, contest, [itself]);
+    const [whole] = await measure(inline.rounds, contest, [itself]);
     expect(gamesOf(whole!.score)).toBe(20);
     expect((await crown(run)).champion.training).toBe(whole!.share);
   });
@@ -239,8 +239,9 @@ describe('the claimants', () => {
 });
 
 test('a whole run has the same champion in one thread as in two', async () => {
-  const two: TrialPool = threadPool(TRIAL_WORKER, 2);
-  onTestFinished(() => two.close());
+  const threads = threadPool<never, never>(TRIAL_WORKER, 2);
+  onTestFinished(() => threads.close());
+  const two = trialPoolOf(threads);
   const { champion } = await crown(await evolve(inline));
   expect((await crown(await evolve(two), two)).champion).toEqual(champion);
   // Nobody stops early and nothing is taken off, so its fitness is its share.
@@ -322,9 +323,12 @@ async function crown(run: Finished, pool = inline) {
   const progress: number[][] = [];
   const listening: TrialPool = {
     ...pool,
-    run(task) {
-      tasks.push(task);
-      return pool.run(task);
+    rounds: {
+      ...pool.rounds,
+      run(task) {
+        tasks.push(task);
+        return pool.rounds.run(task);
+      },
     },
   };
   const champion = await crownChampion(run, listening, (...heard) => progress.push(heard));

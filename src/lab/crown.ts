@@ -10,9 +10,11 @@
 import type { Score } from '../arena/tally.ts';
 import { gamesOf } from '../arena/tally.ts';
 import { InputError } from '../base/inputError.ts';
+import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import { worthsIn } from '../evolvers/askTell.ts';
 import { bestFirst, fitnessOf, validMembers } from '../evolvers/bestFirst.ts';
+import type { Member } from '../evolvers/evolver.ts';
 import type { Phenotype } from '../genomes/representation.ts';
 import type { ChampionRecord, GenerationRecord, IndividualRecord } from '../store/records.ts';
 import type { Experiment } from '../experiments/experiment.ts';
@@ -50,7 +52,7 @@ export async function crownChampion(
   onGames: (games: number, total: number) => void,
 ): Promise<Crowned> {
   const { validation } = run.experiment;
-  const claimants = CLAIMANTS[validation.by](run);
+  const claimants = CLAIMANTS[validation.by]!(run);
   if (claimants.length === 0) throw barren(run);
   const total = choosingGames(run.experiment, run.laboratory.trial, claimants.length) + validation.confirmationGames;
   let played = 0;
@@ -154,7 +156,7 @@ function lastClaimants({ laboratory, generations }: Finished, members: readonly 
 }
 
 /** Who may become champion. */
-const CLAIMANTS: Readonly<Record<Experiment['validation']['by'], (run: Finished) => Claimant[]>> = {
+const CLAIMANTS: Readonly<Record<string, (run: Finished) => Claimant[]>> = {
   opponents: claimantsOf,
   islands: islandChampions,
   fittest: fittestOfAll,
@@ -216,7 +218,7 @@ async function validate(
   );
   const { draw } = laboratory.trial;
   const measured = await measure(
-    pool,
+    pool.rounds,
     {
       variant: experiment.variant,
       draw,
@@ -278,7 +280,7 @@ async function confirm(
   const { draw, plies } = laboratory.trial;
   const contest = { variant, draw, plies, games: validation.confirmationGames, stages: [], roundsOf };
   const [measurement] = await measure(
-    pool,
+    pool.rounds,
     contest,
     [{ player: laboratory.playerOf(phenotype), isKept: false }],
     onGames,

@@ -8,8 +8,9 @@ import { threadPool } from '../pools/pool.ts';
 import { readExperimentFile } from '../experiments/experimentFile.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import { createLaboratory, stateFrom, stepGeneration } from './laboratory.ts';
-import type { Contest, TrialPool } from '../trials/measure.ts';
-import { TRIAL_WORKER } from '../trials/trialPool.ts';
+import type { Contest } from '../trials/measure.ts';
+import type { TrialPool } from '../trials/trialPool.ts';
+import { TRIAL_WORKER, trialPoolOf } from '../trials/trialPool.ts';
 import { measure, sharedRounds } from '../trials/measure.ts';
 
 const OPPONENT = 'random';
@@ -28,11 +29,9 @@ const experiment: Experiment = readExperimentFile('experiments/default-6x6.json'
 ]);
 const laboratory = createLaboratory(experiment);
 
-let pool: TrialPool;
-beforeAll(() => {
-  pool = threadPool(TRIAL_WORKER, 2);
-});
-afterAll(() => pool.close());
+const threads = threadPool<never, never>(TRIAL_WORKER, 2);
+const pool: TrialPool = trialPoolOf(threads);
+afterAll(() => threads.close());
 
 test('evolution beats random search at the same cost', { timeout: 240_000 }, async () => {
   const gains = [];
@@ -58,7 +57,7 @@ async function evolve(seed: number): Promise<string> {
 async function search(seed: number): Promise<string> {
   const genomes = laboratory.representation.create(SIZE * GENERATIONS, createRng(seed, 99));
   const measurements = await measure(
-    pool,
+    pool.rounds,
     contest(seed, GAMES),
     genomes.map((genome) => ({ player: playerOf(genome), isKept: false })),
   );
@@ -68,7 +67,7 @@ async function search(seed: number): Promise<string> {
 
 /** Points in new games. */
 async function strength(player: string): Promise<number> {
-  const [measurement] = await measure(pool, contest(1000, 1000), [{ player, isKept: false }]);
+  const [measurement] = await measure(pool.rounds, contest(1000, 1000), [{ player, isKept: false }]);
   return measurement!.share;
 }
 

@@ -7,7 +7,7 @@ import type { GamePool } from '../arena/encounters.ts';
 import type { Pool } from '../pools/pool.ts';
 import { inlinePool, threadPool } from '../pools/pool.ts';
 import type { TrialPool } from '../trials/trialPool.ts';
-import { TRIAL_WORKER } from '../trials/trialPool.ts';
+import { TRIAL_WORKER, trialPoolOf } from '../trials/trialPool.ts';
 
 /** The threads that work: `trials` for the fitness of a run, `games` for matches and tests. */
 export interface LabPool {
@@ -39,5 +39,5 @@ export function openGamePool(threads: number): GamePool {
 export async function openLabPool(threads: number): Promise<LabPool> {
   const pool: Pool<never, never> =
     threads === 1 ? await inlinePool(TRIAL_WORKER) : threadPool(TRIAL_WORKER, threads, 2);
-  return { trials: pool, games: pool, close: () => pool.close() };
+  return { trials: trialPoolOf(pool), games: pool, close: () => pool.close() };
 }

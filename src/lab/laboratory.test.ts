@@ -8,11 +8,10 @@ import { createLaboratory } from './laboratory.ts';
 /** Two of these rank positions alike, but their values differ. */
 const GRAMMAR = '<score> ::= own.pieces | mul(own.pieces, 2.0) | own.mobility';
 
-function laboratoryIn(mode: string, depth = 0): Laboratory {
+function laboratoryIn(mode: string, depth = 0, search: object = {}): Laboratory {
   const genome = { grammar: 'small.bnf', grammarText: GRAMMAR, apart: false };
-  return createLaboratory(
-    readExperiment({ name: 'try', variant: 'english', genome, strategy: { mode, depth } }, 'x.json'),
-  );
+  const strategy = { mode, depth, ...search };
+  return createLaboratory(readExperiment({ name: 'try', variant: 'english', genome, strategy }, 'x.json'));
 }
 
 function expressed(genome: Representation): readonly Phenotype[] {
@@ -28,6 +27,18 @@ describe('the laboratory', () => {
   ])('makes players: %s mode, depth %i', (mode, depth, player) => {
     const laboratory = laboratoryIn(mode, depth);
     expect(laboratory.playerOf(expressed(laboratory.representation)[0]!)).toBe(player);
+  });
+
+  test.each([
+    [{ exact: true }, 'extend=off,'],
+    [{ shuffle: true }, 'shuffle=root,deepen=off,'],
+    [{ exact: true, shuffle: true }, 'shuffle=root,deepen=off,extend=off,'],
+  ])('makes players and champions with the same search: %o', (search, options) => {
+    const laboratory = laboratoryIn('position', 2, { ...search, championDepth: 3 });
+    const [phenotype] = expressed(laboratory.representation);
+    expect([laboratory.playerOf(phenotype!), laboratory.championOf(phenotype!)]).toEqual(
+      [2, 3].map((depth) => `alphabeta:depth=${depth},eval=own.pieces,table=0,${options}tables=off`),
+    );
   });
 
   test.each([

@@ -51,10 +51,10 @@ export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation:
 
 export function createLaboratory(experiment: Experiment): Laboratory {
   const variant = variantNamed(experiment.variant);
-  const { mode, depth, championDepth } = experiment.strategy;
+  const { depth, championDepth } = experiment.strategy;
   const representation = createRepresentation(experiment.genome, { ...experiment.strategy, variant });
   const evolver = createEvolver(experiment.evolver, representation);
-  const playerOf = remembering(({ evaluation }) => specOf(evaluation, mode, depth));
+  const playerOf = remembering(({ evaluation }) => specOf(evaluation, experiment.strategy, depth));
   return {
     variant,
     representation,
@@ -63,12 +63,12 @@ export function createLaboratory(experiment: Experiment): Laboratory {
       variant: variant.name,
       express: (genome) => representation.express(genome),
       playerOf,
-      // A search without noise and without a table shared between games.
-      isDeterministic: depth > 0,
+      // A search without chance and without a table shared between games.
+      isDeterministic: depth > 0 && !experiment.strategy.shuffle,
       linear: representation.linear && ((genome) => representation.linear!(genome)),
     }),
     playerOf,
-    championOf: ({ evaluation }) => specOf(evaluation, mode, championDepth || depth),
+    championOf: ({ evaluation }) => specOf(evaluation, experiment.strategy, championDepth || depth),
     championKeyOf: (phenotype) =>
       championDepth === 0 ? phenotype.key : (representation.searchKey?.(phenotype) ?? phenotype.key),
   };
@@ -93,13 +93,16 @@ function remembering(answer: (phenotype: Phenotype) => string): (phenotype: Phen
   };
 }
 
-/** An evaluation as a player: one move deep, or in a search whose moves depend only on the game. */
-function specOf(evaluation: string, mode: string, depth: number): string {
-  const spec =
-    depth === 0
-      ? `expression:${evaluation},mode=${mode}`
-      : `alphabeta:depth=${depth},eval=${evaluation},table=0,tables=off`;
-  return parseSpec(spec).name;
+/**
+ * An evaluation as a player: one move deep, or in a search whose moves depend only on the game, and on chance if equal
+ * moves are chosen at random. Deepening would prefer a move that was best at a smaller depth, so it is then off.
+ */
+function specOf(evaluation: string, { mode, exact, shuffle }: Experiment['strategy'], depth: number): string {
+  if (depth === 0) return parseSpec(`expression:${evaluation},mode=${mode}`).name;
+  const options = ['table=0', 'tables=off', exact && 'extend=off', shuffle && 'shuffle=root,deepen=off'].filter(
+    Boolean,
+  );
+  return parseSpec(`alphabeta:depth=${depth},eval=${evaluation},${options.join()}`).name;
 }
 
 /** Breeds and measures one generation from the state before it, and stores nothing. */
@@ -127,7 +130,15 @@ export async function stepGeneration(
     const { done } = turn.value;
     if (done !== undefined) onGames?.(done, 1);
     const heard = done === undefined ? onGames : undefined;
-    const verdict = await trial.answer(turn.value, { generation: number, memory, bred, lived, path, pool, onGames: heard });
+    const verdict = await trial.answer(turn.value, {
+      generation: number,
+      memory,
+      bred,
+      lived,
+      path,
+      pool,
+      onGames: heard,
+    });
     verdicts.push(verdict);
     memory = verdict.memory;
     turn = conversation.next(verdict.answer);

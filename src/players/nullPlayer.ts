@@ -1,7 +1,8 @@
 /**
  * The null heuristic that Schaeffer proposed and Mańdziuk, Kusiak and Walędzik (2007, section 7.1.2) measured against:
  * it sees only forced ends. Every position at the horizon scores 0 and moves are tried in random order, so that the
- * choice is random among moves that prove nothing.
+ * choice is random among moves that prove nothing. Theirs had no cut-offs. Ours cuts off on equal scores, which saves
+ * nodes and changes no choice.
  */
 
 import { playerKind } from './playerKind.ts';
@@ -18,7 +19,7 @@ export const nullPlayer = playerKind({
     searchPlayer(
       variant,
       { evaluate: () => 0 },
-      { ...PLAIN_SEARCH, deepen: true, shuffle: true, draws: true },
+      { ...PLAIN_SEARCH, deepen: true, shuffle: 'all', draws: true },
       limitsOf(values),
     ),
 });

@@ -35,6 +35,8 @@ const SPECS = withAllKinds([
   'alphabeta:depth=3',
   'alphabeta:nodes=300',
   'alphabeta:depth=3,order=off,table=0,deepen=off,scout=off,aspire=off,extend=off,draws=off,tables=off',
+  'alphabeta:depth=3,eval=material,shuffle=root,deepen=off,extend=off,table=0',
+  'alphabeta:depth=2,eval=material,shuffle=all',
   'mtdf:depth=3,noise=0.25',
   'mtdf:depth=3,noise=0.25,deepen=off',
   'null:depth=4',
@@ -309,6 +311,26 @@ test('the null player sees only forced ends', () => {
     const { scoreText } = advantageOf(score!, offer.turn, analysisScale(GIVEAWAY));
     expect([move.from, move.to, scoreText]).toEqual([9, 14, 'Black wins in 1 move']);
   }
+});
+
+test('the null player always plays the same games, with some 44 000 nodes a move at depth 10', () => {
+  const player = createPlayer('null:depth=10', GIVEAWAY);
+  const decisions = [0, 1, 2, 3].flatMap((seed) => {
+    const game = new Game(limitPlies(GIVEAWAY, 140));
+    const rng = createRng(5, seed);
+    const thoughts: Decision[] = [];
+    while (!game.outcome) {
+      thoughts.push(player.choose(game, rng));
+      game.play(thoughts.at(-1)!.move);
+    }
+    return thoughts;
+  });
+  const nodes = decisions.flatMap((decision) => decision.nodes ?? []);
+  const total = nodes.reduce((sum, one) => sum + one, 0);
+  expect({ plies: decisions.length, nodesPerMove: Math.round(total / nodes.length) }).toEqual({
+    plies: 299,
+    nodesPerMove: 44_014,
+  });
 });
 
 function withAllKinds(specs: readonly string[]): string[] {

@@ -2,7 +2,7 @@
 
 import { randomBelow } from '../base/rng.ts';
 import type { Values } from '../base/setting.ts';
-import { decimal, duration, onOff, wholeNumber } from '../base/setting.ts';
+import { choice, decimal, duration, onOff, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import type { Board } from '../rules/board.ts';
 import { moveFromWord } from '../rules/move.ts';
@@ -11,6 +11,7 @@ import { MAX_DEPTH } from '../search/alphaBeta.ts';
 import type { Evaluation } from '../evaluators/evaluator.ts';
 import { MAN } from '../evaluators/evaluator.ts';
 import type { SearchOptions } from '../search/searchOptions.ts';
+import { SHUFFLES } from '../search/searchOptions.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import type { EndgameTables } from '../search/tables/endgameTables.ts';
 import type { SearchResult } from '../search/searcher.ts';
@@ -33,6 +34,12 @@ export const SEARCH_OPTIONS = {
   noise: decimal('adds up to this many men, positive or negative, to each score', 0, 10, 0),
   table: wholeNumber('megabytes of transposition table; 0 for none', 0, 1024, 16),
   order: onOff('tries the most promising moves first', true),
+  shuffle: choice(
+    'tries moves in random order: those of the position, so that equal moves are chosen at random, or all;' +
+      ' with deepen=on, the best move of the previous depth still goes first',
+    SHUFFLES,
+    'off',
+  ),
   deepen: onOff('searches to depth 1, 2, 3 and so on, not directly to the last depth', true),
   extend: onOff('never stops while a capture is possible', true),
   tables: onOff('uses the endgame tables, if you have built them with evodraughts tables build', true),
@@ -65,7 +72,6 @@ export function evaluatingPlayer(values: EvaluatingValues, variant: Variant, kin
     tableMegabytes: values.table,
     // Noise is at least one point.
     noisePoints: Math.ceil(values.noise * MAN),
-    shuffle: false,
   };
   const endgames = values.tables ? loadTables(variant) : undefined;
   return searchPlayer(variant, createEvaluation(values.eval, variant), options, limitsOf(values), endgames);
@@ -81,7 +87,7 @@ export function searchPlayer(
 ): Unnamed {
   const searchers = evaluatorsBySide(evaluation, (evaluate) => new Searcher(variant, evaluate, options, endgames));
   const { board } = variant;
-  const isRandom = options.noisePoints > 0 || options.shuffle;
+  const isRandom = options.noisePoints > 0 || options.shuffle !== 'off';
   return {
     isRandom,
     newGame: () => searchers.forEach((searcher) => searcher.clear()),

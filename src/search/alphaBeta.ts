@@ -68,6 +68,8 @@ export class AlphaBeta {
   readonly #lines = new Int32Array(MAX_PLY * MAX_PLY);
   readonly #lineEnds = new Int32Array(MAX_PLY);
   readonly #quietMen: Bits;
+  /** Whether moves below the root are tried in random order. */
+  readonly #isShuffled: boolean;
   #nodes = 0;
   #nextCheck = 0;
   #limits: TreeLimits = { nodes: Infinity, isStopped: () => false };
@@ -82,6 +84,7 @@ export class AlphaBeta {
     this.options = options;
     this.#draws = new LineDraws(variant.draws, MAX_PLY, options.draws);
     this.#quietMen = quietMen(variant.draws);
+    this.#isShuffled = options.shuffle === 'all';
     if (options.tableMegabytes > 0) this.#table = new TranspositionTable(options.tableMegabytes);
   }
 
@@ -108,7 +111,7 @@ export class AlphaBeta {
     this.#nodes = 0;
     this.#limits = limits;
     this.#nextCheck = Math.min(limits.nodes + 1, NODES_PER_CHECK);
-    const isRandom = this.options.noisePoints > 0 || this.options.shuffle;
+    const isRandom = this.options.noisePoints > 0 || this.#isShuffled;
     this.#seed = isRandom ? seed : 0;
   }
 
@@ -162,9 +165,9 @@ export class AlphaBeta {
 
     // One ply above the horizon, ranking moves costs more time than it saves.
     const isOrdered = options.order && depth > 1;
-    if (options.shuffle) this.#order.shuffle(top, end, keyHigh(own, other, kings, turn), this.#seed);
+    if (this.#isShuffled) this.#order.shuffle(top, end, keyHigh(own, other, kings, turn), this.#seed);
     else if (isOrdered) this.#order.rank(this.#stack, top, end, tableMove, turn, ply);
-    const isRanked = isOrdered || options.shuffle;
+    const isRanked = isOrdered || this.#isShuffled;
     let best = -INFINITE;
     let bestMove = NO_MOVE;
     let floor = alpha;

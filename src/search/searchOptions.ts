@@ -1,12 +1,18 @@
 /** The enhancements of the search. Each can be switched off; without any of them it is plain alpha-beta. */
 
+/** Which moves are tried in a random order, different for each search: none, those of the root, or all. */
+export const SHUFFLES = ['off', 'root', 'all'] as const;
+
 export interface SearchOptions {
   /** Megabytes of transposition table; 0 for none. */
   readonly tableMegabytes: number;
   /** Try the most promising moves first: the table's move, long captures, killers, moves with a good history. */
   readonly order: boolean;
-  /** Try moves in a random order, different for each search; overrides `order`. */
-  readonly shuffle: boolean;
+  /**
+   * The first of several equal moves is played. So `root` is enough for a random choice among the best: the order below
+   * the root changes no score. `all` overrides `order`.
+   */
+  readonly shuffle: (typeof SHUFFLES)[number];
   /** Search to depth 1, 2, 3 ... instead of directly to the last depth. */
   readonly deepen: boolean;
   /** Principal variation search: after the first move, only test whether a move is better (Marsland 1982). */
@@ -26,7 +32,7 @@ export interface SearchOptions {
 export const FULL_SEARCH: SearchOptions = {
   tableMegabytes: 16,
   order: true,
-  shuffle: false,
+  shuffle: 'off',
   deepen: true,
   scout: true,
   aspire: true,
@@ -39,7 +45,7 @@ export const FULL_SEARCH: SearchOptions = {
 export const PLAIN_SEARCH: SearchOptions = {
   tableMegabytes: 0,
   order: false,
-  shuffle: false,
+  shuffle: 'off',
   deepen: false,
   scout: false,
   aspire: false,

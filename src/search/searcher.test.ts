@@ -13,6 +13,7 @@ import { otherPieces, ownPieces } from '../rules/position.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, GIVEAWAY, VARIANTS, limitPlies } from '../rules/variant.ts';
+import { minimax } from './minimax.ts';
 import { WIN, provedEnd } from './score.ts';
 import type { SearchOptions } from './searchOptions.ts';
 import { FULL_SEARCH, PLAIN_SEARCH } from './searchOptions.ts';
@@ -26,7 +27,7 @@ const SMALL_SEARCH: SearchOptions = { ...FULL_SEARCH, tableMegabytes: 1 };
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** Enough for more than ten thousand comparisons at each depth: every position is searched in 76 ways to each depth. */
+/** Enough for more than ten thousand comparisons at each depth: every position is searched in 84 ways to each depth. */
 const POSITIONS = '135';
 
 test.each(VARIANTS.map(({ name }) => name))(
@@ -187,12 +188,38 @@ test('noise follows the seed and stays within its limit', () => {
 });
 
 test('random order may change the move, never the score', () => {
-  const options = { ...PLAIN_SEARCH, shuffle: true };
+  const options = { ...PLAIN_SEARCH, shuffle: 'all' } as const;
   const results = Array.from({ length: 20 }, (_, seed) =>
     search('B:W21-32:B1-12', { depth: 3 }, options, ENGLISH, seed),
   );
   expect(new Set(results.map(({ score }) => score))).toEqual(new Set([0]));
   expect(new Set(results.map(({ move }) => move)).size).toBeGreaterThan(3);
+});
+
+test.each<[string, SearchOptions]>([
+  ['plain alpha-beta', { ...PLAIN_SEARCH, shuffle: 'root' }],
+  ['everything but deepening', { ...SMALL_SEARCH, deepen: false, shuffle: 'root' }],
+  ['MTD(f)', { ...SMALL_SEARCH, deepen: false, shuffle: 'root', mtdf: true, scout: false, aspire: false }],
+  ['random order everywhere', { ...PLAIN_SEARCH, shuffle: 'all' }],
+])('in random order every best move is equally likely, and no other is played: %s', (_name, given) => {
+  const options = { ...given, draws: false };
+  // Three of five moves are best, and two of ten.
+  for (const fen of ['W:WK3,6,29:B4,19,K23,K30', 'W:W5,17,18,28,29,30,31,32:B1,2,6,8,11,15']) {
+    const { evaluate } = createEvaluation('material', ENGLISH);
+    const { moves } = minimax(ENGLISH, evaluate, searchRoot(gameAt(fen)), { ...options, depth: 3 });
+    const most = Math.max(...moves.map(({ score }) => score));
+    const best = moves.filter(({ score }) => score === most).map(({ word }) => word);
+    expect(best.length).toBeGreaterThan(1);
+    expect(best.length).toBeLessThan(moves.length);
+    const searches = 200 * best.length;
+    const chosen = Array.from(
+      { length: searches },
+      (_, seed) => search(fen, { depth: 3 }, options, ENGLISH, seed).move,
+    );
+    // Four standard deviations around 200.
+    for (const word of best) expect(Math.abs(chosen.filter((move) => move === word).length - 200)).toBeLessThan(57);
+    expect(chosen.filter((move) => !best.includes(move))).toEqual([]);
+  }
 });
 
 test.each(VARIANTS)('with endgame tables every won ending is won against any defence: $name', (variant) => {

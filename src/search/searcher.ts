@@ -130,7 +130,7 @@ export class Searcher {
     this.#turn = root.turn;
     this.#legal = childrenOf(root, this.#variant);
     this.#children = [...this.#legal];
-    if (this.#tree.options.shuffle) shuffle(this.#children, createRng(seed));
+    if (this.#tree.options.shuffle !== 'off') shuffle(this.#children, createRng(seed));
     this.#best = this.#children[0]!;
     this.#score = 0;
     this.#line = [this.#best.word];

@@ -51,17 +51,15 @@ async function playPairs<G>(
 ): Promise<Verdict> {
   const playerOf = ({ genome }: Candidate<G>): string => world.playerOf(world.express(genome as never)!);
   const variant = variantNamed(world.variant);
-  const duelsDue = pairs.map(
-    ([one, other], index): Duel => ({
-      one: playerOf(one),
-      other: playerOf(other),
-      start: drawStart(values.openings, [...path, index], variant),
-      seed: [...path, index],
-    }),
-  );
+  const duelsDue = pairs.map(([one, other], index): Duel => ({
+    one: playerOf(one),
+    other: playerOf(other),
+    start: drawStart(values.openings, [...path, index], variant),
+    seed: [...path, index],
+  }));
   const results: number[] = [];
   const answers = answersInBatches(
-    pool as DuelsPool,
+    pool.duels,
     duelsDue,
     () => DUELS_IN_TASK,
     (batch): DuelsTask => ({ variant: world.variant, plies: values.plies, duels: batch }),

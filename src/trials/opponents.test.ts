@@ -12,7 +12,7 @@ import { trainingContest } from './opponents.ts';
 import { sizeCost } from './sizeCost.ts';
 import { createLaboratory } from '../lab/laboratory.ts';
 import type { TrialPool } from './trialPool.ts';
-import { TRIAL_WORKER } from './trialPool.ts';
+import { TRIAL_WORKER, trialPoolOf } from './trialPool.ts';
 import { drawRounds } from './rounds.ts';
 
 /** A codon selects one; another codon would have to follow the last. */
@@ -27,7 +27,7 @@ interface Entry {
 
 let pool: TrialPool;
 beforeAll(async () => {
-  pool = await inlinePool(TRIAL_WORKER);
+  pool = trialPoolOf(await inlinePool(TRIAL_WORKER));
 });
 
 describe('what an individual is worth', () => {
@@ -157,6 +157,7 @@ async function measuring(settings: object, ...candidates: Entry[]) {
         candidates.flatMap(({ candidate, before }) => (before === undefined ? [] : [[candidate.id, before]])),
       ),
       path: [1, 4, 0],
+      generation: 0,
       pool,
       onGames: (...progress) => heard.push(progress),
     },

@@ -73,7 +73,7 @@ function rematchOf(values: Values, world: TrialWorld): Rematch {
     async play({ phenotype, id }, met, path, pool, onGames): Promise<number> {
       const contest = trainingContest(values, world.variant, met, path);
       const contestant = { player: world.playerOf(phenotype), id, isKept: true, handicap: 0 };
-      const [measurement] = await measure(pool, contest, [contestant], onGames);
+      const [measurement] = await measure(pool.rounds, contest, [contestant], onGames);
       return measurement!.share;
     },
   };
@@ -107,7 +107,7 @@ async function measureCandidates<G>(
   const distinct = new Map<string, Contestant>();
   let games = 0;
   const contestants = distinctContestants(values, world, groups.flat(), lived, distinct);
-  const measurements = await measure(pool, contest, contestants, (more) => {
+  const measurements = await measure(pool.rounds, contest, contestants, (more) => {
     games += more;
     occasion.onGames?.(games, Math.max(games, gamesExpected(distinct.size, contest.games, contest.stages)));
   });

@@ -121,7 +121,10 @@ async function drawPositions(values: Values, variant: string, drawing: Drawing):
   const count = generation === 0 ? total : Math.round(values.newest * total);
   const fresh = await valueAll(values, variant, drawing, { ...newest, path: [...path, NEWEST] }, count);
   if (old.length === 0) {
-    return [...fresh, ...(await valueAll(values, variant, drawing, { ...earlier, path: [...path, EARLIER] }, total - count))];
+    return [
+      ...fresh,
+      ...(await valueAll(values, variant, drawing, { ...earlier, path: [...path, EARLIER] }, total - count)),
+    ];
   }
   const kept = [...old];
   shuffle(kept, createRng(...path, KEPT));
@@ -145,7 +148,7 @@ async function valueAll(
   const found: ValuedPosition[] = [];
   const numbers = Array.from({ length: count }, (_, index) => index);
   const answers = answersInBatches(
-    pool as PositionsPool,
+    pool.positions,
     numbers,
     () => POSITIONS_IN_TASK,
     (batch): PositionsTask => ({

@@ -7,7 +7,7 @@ import { readExperiment } from '../experiments/experiment.ts';
 import { createLaboratory } from '../lab/laboratory.ts';
 import { inlinePool } from '../pools/pool.ts';
 import type { TrialPool } from './trialPool.ts';
-import { TRIAL_WORKER } from './trialPool.ts';
+import { TRIAL_WORKER, trialPoolOf } from './trialPool.ts';
 
 /** A codon selects one; another codon would have to follow the last. */
 const GRAMMAR = '<score> ::= settled | own.men | own.advancement | neg(settled) | mul(settled, 2.0) | neg(<score>)';
@@ -15,7 +15,7 @@ const [GOOD, MEN, ADVANCE, BAD, TWIN, NOTHING] = [0, 1, 2, 3, 4, 5] as const;
 
 let pool: TrialPool;
 beforeAll(async () => {
-  pool = await inlinePool(TRIAL_WORKER);
+  pool = trialPoolOf(await inlinePool(TRIAL_WORKER));
 });
 
 async function play(settings: object, ...groups: number[][]) {
@@ -30,7 +30,14 @@ async function play(settings: object, ...groups: number[][]) {
   );
   let id = 0;
   const asked = groups.map((group) => group.map((codon) => ({ id: id++, genome: [codon], parents: [] })));
-  const occasion = { memory: null, bred: { hall: [], previous: [] }, lived: new Map(), path: [1, 4, 0], pool } as const;
+  const occasion = {
+    memory: null,
+    bred: { hall: [], previous: [] },
+    lived: new Map(),
+    path: [1, 4, 0],
+    generation: 0,
+    pool,
+  } as const;
   const verdict = await createLaboratory(experiment).trial.answer({ kind: 'worth', groups: asked }, occasion);
   return { ...verdict, worths: worthsIn(verdict.answer) };
 }
@@ -59,13 +66,16 @@ async function search(memory: Json, groups: readonly (readonly number[])[], fitn
   const played: string[] = [];
   const listening: TrialPool = {
     ...pool,
-    run(task) {
-      for (const { player, plan } of task.stretches) played.push([player, plan.mix[0]!.player].toSorted().join(' '));
-      return pool.run(task);
+    rounds: {
+      ...pool.rounds,
+      run(task) {
+        for (const { player, plan } of task.stretches) played.push([player, plan.mix[0]!.player].toSorted().join(' '));
+        return pool.rounds.run(task);
+      },
     },
   };
   const bred = { hall: [], previous: [] };
-  const occasion = { memory, bred, lived: new Map(), path: [1, 4, 0], pool: listening } as const;
+  const occasion = { memory, bred, lived: new Map(), path: [1, 4, 0], generation: 0, pool: listening } as const;
   const { trial } = createLaboratory(experiment);
   const verdict = await trial.answer({ kind: 'worth', groups: asked }, occasion);
   return { ...verdict, worths: worthsIn(verdict.answer), played, trial };

@@ -86,7 +86,7 @@ async function playGroups<G>(
   const planAgainst = plansBy(plan);
   let games = 0;
   const answers = answersInBatches(
-    pool,
+    pool.rounds,
     due,
     () => MEETINGS_IN_TASK,
     (batch) => ({

@@ -4,11 +4,11 @@
  * terms, a product with n times n numbers for each phase of the shape, however many positions there are.
  */
 
-import type { Shape, Term } from '../evaluators/shapes.ts';
+import type { Shape } from '../evaluators/shape.ts';
+import type { Term } from '../evaluators/shapes.ts';
 import { featureOf, termsOf } from '../evaluators/shapes.ts';
 import { symmetricEigen } from '../evolvers/symmetricEigen.ts';
 import type { Board } from '../rules/board.ts';
-import { opponent } from '../rules/side.ts';
 import type { ValuedPosition } from './valuePositions.ts';
 
 /** The sum of squared errors in one phase: value^2 - 2 linear.w + w.square.w. */
@@ -83,9 +83,10 @@ function addPosition(phase: Quadratic, terms: readonly Term[], position: ValuedP
   }
 }
 
-function readTerm({ feature, less }: Term, [own, other, kings, turn]: ValuedPosition): number {
+function readTerm({ feature, less, plus }: Term, [own, other, kings, turn]: ValuedPosition): number {
   const value = feature.read(own, other, kings, turn, turn);
-  return less ? value - less.read(own, other, kings, turn, turn) : value;
+  if (less) return value - less.read(own, other, kings, turn, turn);
+  return plus ? value + plus.read(own, other, kings, turn, turn) : value;
 }
 
 function errorIn({ square, linear, constant }: Quadratic, weights: readonly number[], from: number): number {

@@ -1,12 +1,22 @@
 /** The threads of a run, which do every kind of task that a trial may have. */
 
-import type { GamePool } from '../arena/encounters.ts';
+import type { Pool } from '../pools/pool.ts';
 import { workerModule } from '../pools/workerModule.ts';
 import type { DuelsPool } from './duels.ts';
 import type { RoundsPool } from './measure.ts';
 import type { PositionsPool } from './positions.ts';
 
-export type TrialPool = RoundsPool & DuelsPool & PositionsPool & GamePool;
+/** The same threads, by the kind of task. */
+export interface TrialPool {
+  readonly rounds: RoundsPool;
+  readonly duels: DuelsPool;
+  readonly positions: PositionsPool;
+}
 
-/** The module that answers the tasks of a `TrialPool`. */
+/** The module that answers the tasks of a `TrialPool`, and those of a `GamePool` too. */
 export const TRIAL_WORKER = workerModule(new URL('./trialWorker.ts', import.meta.url));
+
+/** The views of a pool of that module. */
+export function trialPoolOf(pool: Pool<never, never>): TrialPool {
+  return { rounds: pool, duels: pool, positions: pool };
+}
