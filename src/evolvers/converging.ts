@@ -1,7 +1,8 @@
 /**
- * One child at a time, until all individuals are nearly equally fit. Then most are replaced by new ones, and the next
- * generation begins (Mańdziuk, Kusiak and Walędzik 2007, section 3.1). This suits a fitness that costs little and
- * changes between generations, as that of the trial `positions` does: a generation lasts until it has converged.
+ * One child at a time replaces the weakest, until the fittest no longer improves. Then most are replaced by new ones, and
+ * the next generation begins (Mańdziuk, Kusiak and Walędzik 2007, section 3.1). This suits a fitness that costs little
+ * and changes between generations, as that of the trial `positions` does. When all individuals are alike, evolution is
+ * not at its end: a mutant that is better spreads, and crossings find the best value between the old gene and the new.
  *
  * With sharing, an individual counts as less fit the more similar ones there are. The original divides fitness by the
  * sum of exp(-d^2) over the population, where d is the distance of two individuals. Its fitness is an error, of which
@@ -28,20 +29,15 @@ const SETTINGS = {
   population: wholeNumber('individuals alive at the same time', 2, 100_000, 350),
   tournamentSize: wholeNumber('how many are drawn for a tournament, whose best becomes a parent', 1, 100, 3),
   renewed: decimal('the share of the weakest that new individuals replace before each generation', 0, 1, 0.8),
-  precision: decimal(
-    'a generation ends when the fitness of the weakest and of the fittest differ by no more than this share of it',
-    0,
-    1,
-    1e-6,
-  ),
-  patience: wholeNumber('it also ends when the fittest has not improved for this many crossings', 1, 1e9, 50_000),
+  patience: wholeNumber('a generation ends when the fittest has not improved for this many crossings', 1, 1e9, 30_000),
+  precision: decimal('the least improvement that counts, as a share of the fitness', 0, 1, 0.0001),
   sharing: onOff('individuals count as less fit the more similar ones there are', false),
   ...hallSettings,
 } as const;
 
 export const converging = evolverKind({
   name: 'converging',
-  summary: 'one child at a time replaces the weakest, until all are equally fit; then most are renewed',
+  summary: 'one child at a time replaces the weakest, until the fittest no longer improves; then most are renewed',
   settings: SETTINGS,
   asks: 'worth',
   asksOften: true,
@@ -156,13 +152,11 @@ class Converging<G extends Json> {
 
   get hasConverged(): boolean {
     const best = fitnessOf(this.members[this.#fittest]!);
-    const tolerance = this.#values.precision * Math.abs(best);
-    if (best > this.#record + tolerance) {
+    if (best > this.#record + this.#values.precision * Math.abs(best)) {
       this.#record = best;
       this.#recordAt = this.#crossings;
     }
-    if (this.#crossings - this.#recordAt >= this.#values.patience) return true;
-    return this.members.every((member) => best - fitnessOf(member) <= tolerance);
+    return this.#crossings - this.#recordAt >= this.#values.patience;
   }
 
   breed(rng: Rng) {

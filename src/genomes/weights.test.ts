@@ -9,7 +9,7 @@ import { createRepresentation } from './representations.ts';
 import { EQUALITY } from './weights.ts';
 import { VECTOR_CROSSOVERS } from './vectors/vectorCrossovers.ts';
 import { VECTOR_MUTATIONS } from './vectors/vectorMutations.ts';
-import { meanWeightName } from './weightsTraits.ts';
+import { FALL, THOUSANDFOLD, meanWeightName } from './weightsTraits.ts';
 
 type Weights = readonly number[];
 
@@ -23,6 +23,7 @@ function representationWith(settings: object = {}): Representation<Weights> {
     shared: 0,
     whole: true,
     signs: 'both',
+    length: 0,
     crossover: {},
     mutation: {},
   };
@@ -188,3 +189,58 @@ function slowEquality(population: Population): number {
   }
   return (100 * equal) / all;
 }
+
+describe('weights of a given length', () => {
+  const made = representationWith({
+    whole: false,
+    length: 40,
+    crossover: { method: 'cut' },
+    mutation: { method: 'scale', probability: 0.2 },
+  });
+
+  test('keep it when they are created, crossed and mutated', () => {
+    const rng = createRng(3);
+    let [one, two] = made.create(2, rng) as [Weights, Weights];
+    for (let round = 0; round < 100; round++) {
+      [one, two] = made.crossover(one, two, rng);
+      one = made.mutate(one, rng);
+      for (const weights of [one, two]) expect(Math.hypot(...weights)).toBeCloseTo(40, 9);
+    }
+    expect(Math.hypot(...made.space!.genomeOf(two))).toBeCloseTo(40, 9);
+  });
+
+  test('do not change if nothing else does', () => {
+    const [one] = made.create(1, createRng(4));
+    expect(made.crossover(one!, one!, createRng(5))[0]).toStrictEqual(one);
+    expect(
+      representationWith({ whole: false, length: 40, mutation: { method: 'scale', probability: 0 } }).mutate(
+        one!,
+        createRng(6),
+      ),
+    ).toStrictEqual(one);
+  });
+});
+
+test('variances fall from that of initial weights', () => {
+  for (const [settings, tolerance] of [
+    [{ whole: false, spread: 30 }, 0.05],
+    [{ whole: false, spread: 30, shared: 0.6 }, 0.05],
+    [{ whole: false, spread: 30, signs: 'positive' }, 0.05],
+    [{ whole: false, spread: 30, length: 40 }, 0.05],
+  ] as const) {
+    const made = representationWith(settings);
+    const members = made.create(2000, createRng(7)).map((genome, id) => ({ id, genome, parents: [], worth: [id] }));
+    const first = made.traits!(members);
+    expect(Math.abs(first[FALL]!)).toBeLessThan(tolerance);
+    expect(first[THOUSANDFOLD]).toBe(0);
+    const [mean] = made.create(1, createRng(8));
+    // A hundredth of the spread around one point is a ten-thousandth of the variance, except in the first weight.
+    const near = members.map(({ genome, ...rest }) => ({
+      ...rest,
+      genome: genome.map((weight, index) => mean![index]! + weight / (index === 0 ? 1 : 100)),
+    }));
+    const later = made.traits!(near);
+    expect(Math.abs(later[FALL]! - 4)).toBeLessThan(tolerance);
+    expect(later[THOUSANDFOLD]).toBeCloseTo((100 * 35) / 36, 9);
+  }
+});

@@ -21,7 +21,7 @@ import { representationKind } from './representation.ts';
 import { VECTOR_CROSSOVERS, createVectorCrossover, readVectorCrossoverSettings } from './vectors/vectorCrossovers.ts';
 import { VECTOR_MUTATIONS, createVectorMutation, readVectorMutationSettings } from './vectors/vectorMutations.ts';
 import { weightsSpace } from './weightsSpace.ts';
-import { equality, likeness, meanWeights } from './weightsTraits.ts';
+import { equality, fallOfVariance, likeness, meanWeights } from './weightsTraits.ts';
 
 /** The weight of each term, phase by phase. */
 export type Weights = readonly number[];
@@ -97,7 +97,7 @@ export const weights = representationKind({
       space: { ...space, genomeOf: (point) => scale(space.genomeOf(point)) },
       express,
       linear: (genome) => ({ shape, weights: genome }),
-      traits: (members) => traitsOf(shape, whole, members),
+      traits: (members) => traitsOf(shape, values, members),
     };
   },
 });
@@ -142,6 +142,14 @@ interface First {
   readonly shared: number;
   readonly signs: string;
   readonly whole: boolean;
+  readonly length: number;
+}
+
+/** The variance of a real initial weight. A vector of a given length has its square in common for all weights. */
+function firstVariance(count: number, { spread, shared, signs, length }: First): number {
+  if (length > 0) return length ** 2 / count;
+  const range = spread - leastOf(spread, signs);
+  return (range ** 2 / 12) * (shared === 0 ? 1 : shared ** 2 + (1 - shared) ** 2);
 }
 
 /** Each weight is a mix of a part common to all phases and its own part. */
@@ -170,15 +178,18 @@ function expressWeights(shape: Shape, genome: Weights, board: Board): Phenotype 
 }
 
 /** How similar all members are to the fittest, and their average weights. */
-function traitsOf(shape: Shape, whole: boolean, members: readonly Member<Weights>[]): Record<string, number> {
+function traitsOf(shape: Shape, initial: First, members: readonly Member<Weights>[]): Record<string, number> {
   const [first, ...others] = members;
   const best = others.reduce((one, two) => (two.worth![0]! > one.worth![0]! ? two : one), first!);
   const genomes = members.map(({ genome }) => genome);
   const rest = members.filter((member) => member !== best).map(({ genome }) => genome);
   return {
-    ...(whole
+    ...(initial.whole
       ? { [EQUALITY]: 100 * equality(best.genome, rest) }
-      : { [LIKENESS]: 100 * likeness(best.genome, genomes) }),
+      : {
+          [LIKENESS]: 100 * likeness(best.genome, genomes),
+          ...fallOfVariance(firstVariance(weightCount(shape), initial), genomes),
+        }),
     ...meanWeights(shape, genomes),
   };
 }

@@ -37,6 +37,35 @@ export function equality(one: Weights, others: readonly Weights[]): number {
   return meanOf(others.map((other) => meanOf(other.map((weight, index) => (weight === one[index] ? 1 : 0)))));
 }
 
+/** The names of the numbers below. */
+export const FALL = 'fall of variance, powers of ten';
+export const THOUSANDFOLD = 'weights with a thousandfold fall, %';
+
+/**
+ * How far the variances of the weights have fallen below that of initial weights: in the median, as a power of ten, and
+ * the share of the weights whose variance fell to less than a thousandth (Mańdziuk, Kusiak and Walędzik 2007, section
+ * 6).
+ */
+export function fallOfVariance(first: number, genomes: readonly Weights[]): Record<string, number> {
+  const falls = (genomes[0] ?? [])
+    .map((_, index) =>
+      Math.log10(first / Math.max(varianceOf(genomes.map((genome) => genome[index]!)), LEAST_VARIANCE)),
+    )
+    .toSorted((one, two) => one - two);
+  return {
+    [FALL]: (falls[Math.floor((falls.length - 1) / 2)]! + falls[Math.ceil((falls.length - 1) / 2)]!) / 2,
+    [THOUSANDFOLD]: 100 * meanOf(falls.map((fall) => (fall > 3 ? 1 : 0))),
+  };
+}
+
+/** Equal weights have no variance, and its fall would be infinite. */
+const LEAST_VARIANCE = 1e-60;
+
+function varianceOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return meanOf(values.map((value) => (value - mean) ** 2));
+}
+
 function cosine(one: Weights, two: Weights): number {
   const lengths = Math.sqrt(product(one, one) * product(two, two));
   return lengths === 0 ? 0 : product(one, two) / lengths;

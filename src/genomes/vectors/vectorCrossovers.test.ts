@@ -85,6 +85,31 @@ test('twoPoint swaps one stretch, every pair of cuts equally often', () => {
   expect(createVectorCrossover({ method: 'twoPoint' }, boundsOf(0))([], [], rng)).toEqual([[], []]);
 });
 
+test('cut swaps the genes after a gene in each part, and draws that gene between the parents', () => {
+  const length = 6;
+  const bounds = { ...boundsOf(length), part: 3 };
+  const cross = createVectorCrossover({ method: 'cut' }, bounds);
+  const rng = createRng(5);
+  const [zeros, ones] = [0, 1].map((gene) => Array.from({ length }, () => gene));
+  const counts = new Map<string, number>();
+  for (let round = 0; round < 9000; round++) {
+    const [child, other] = cross(zeros!, ones!, rng);
+    const cuts = [0, 3].map((from) => {
+      const part = child.slice(from, from + 3);
+      const at = part.findIndex((gene) => gene > 0 && gene < 1);
+      expect(part.map((gene, index) => (index === at ? 'x' : gene)).join('')).toBe(['x11', '0x1', '00x'][at]);
+      expect(other.slice(from, from + 3).map((gene, index) => (index === at ? at : 1 - gene))).toEqual(
+        part.map((gene, index) => (index === at ? at : gene)),
+      );
+      return at;
+    });
+    counts.set(cuts.join(), (counts.get(cuts.join()) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(9);
+  for (const count of counts.values())
+    expect(Math.abs(count - 1000)).toBeLessThan(4 * Math.sqrt(9000 * (1 / 9) * (8 / 9)));
+});
+
 test('uniform swaps the given share of genes', () => {
   const bounds = boundsOf(20_000);
   const cross = createVectorCrossover({ method: 'uniform', probability: 0.2 }, bounds);
@@ -116,7 +141,7 @@ test('blend reaches the given distance beyond the parents, and favours neither',
 
 test('invalid settings are rejected by name', () => {
   expect(() => readVectorCrossoverSettings({ method: 'threePoint' })).toThrow(
-    'crossover: method must be one of onePoint, twoPoint, uniform, blend, not "threePoint"',
+    'crossover: method must be one of onePoint, twoPoint, uniform, blend, cut, not "threePoint"',
   );
   expect(() => createVectorCrossover({ spread: 1 }, boundsOf(2))).toThrow('onePoint has no setting "spread"');
   expect(() => createVectorCrossover({}, boundsOf(2))([0, 0], [1], createRng(1))).toThrow(

@@ -30,12 +30,14 @@ describe.each(VECTOR_MUTATIONS)('$name', ({ name: method }) => {
 
   test('changes genes with the given probability', () => {
     const bounds = boundsOf(20_000, -1, 1);
-    const child = createVectorMutation({ method, probability: 0.3 }, bounds)(zeros(20_000), createRng(1));
-    const share = child.filter((gene) => gene !== 0).length / 20_000;
+    const quarters = bounds.low.map(() => 0.25);
+    const child = createVectorMutation({ method, probability: 0.3 }, bounds)(quarters, createRng(1));
+    const share = child.filter((gene) => gene !== 0.25).length / 20_000;
     expect(Math.abs(share - 0.3)).toBeLessThan(4 * Math.sqrt((0.3 * 0.7) / 20_000));
   });
 
-  test('is as likely to go up as down where no bound is near', () => {
+  // The steps of scale depend on the gene.
+  test.skipIf(method === 'scale')('is as likely to go up as down where no bound is near', () => {
     const bounds = boundsOf(40_000, -50, 50);
     const child = createVectorMutation({ method, probability: 1 }, bounds)(zeros(40_000), createRng(2));
     const mean = average(child);
@@ -94,10 +96,34 @@ test('whole genes creep by at least 1 and at most the longest step', () => {
   expect(new Set(steps(0.03))).toEqual(new Set([1, 2, 3]));
 });
 
+test('scale doubles, halves and negates genes as 2 : 2 : 1, within the bounds', () => {
+  const size = 20_000;
+  const bounds = boundsOf(size, -10, 10);
+  const mutate = createVectorMutation({ method: 'scale', probability: 1 }, bounds);
+  const threes = mutate(
+    bounds.low.map(() => 3),
+    createRng(5),
+  );
+  for (const [gene, chance] of [
+    [6, 0.4],
+    [1.5, 0.4],
+    [-3, 0.2],
+  ] as const) {
+    const count = threes.filter((other) => other === gene).length;
+    expect(Math.abs(count - size * chance)).toBeLessThan(4 * Math.sqrt(size * chance * (1 - chance)));
+  }
+  const eights = mutate(
+    bounds.low.map(() => 8),
+    createRng(6),
+  );
+  expect(new Set(eights)).toEqual(new Set([10, 4, -8]));
+  expect(mutate(zeros(size), createRng(7))).toStrictEqual(zeros(size));
+});
+
 test('invalid settings are rejected by name', () => {
   const bounds = boundsOf(2, 0, 1);
   expect(() => readVectorMutationSettings({ method: 'flip' })).toThrow(
-    'mutation: method must be one of gaussian, creep, replace, not "flip"',
+    'mutation: method must be one of gaussian, creep, replace, scale, not "flip"',
   );
   expect(() => createVectorMutation({ step: 2 }, bounds)).toThrow('gaussian: step must be a number from 0 to 1');
   expect(() => createVectorMutation({}, { low: [0], high: [] })).toThrow('there are 1 lower bounds but 0 upper ones');
