@@ -12,15 +12,21 @@ export interface Part {
 }
 
 /** `KC is dominant in stage 3 in 7 of 10 runs, 70.0 % (39.7-89.2): confirmed.` What is judged may differ from it. */
-export function countPart(what: string, count: Count, verdict: PartVerdict, judged?: string): Part {
+export function countPart(what: string, count: Count, verdict: PartVerdict, judged?: string, of = 'runs'): Part {
   const share = { value: count.count / count.runs, ...intervalOf(count) };
   const end = judged === undefined ? `: ${verdict}` : `; ${judged}: ${verdict}`;
-  return { text: `${what} in ${count.count} of ${count.runs} runs, ${estimateText(share)}${end}.`, verdict };
+  return { text: `${what} in ${count.count} of ${count.runs} ${of}, ${estimateText(share)}${end}.`, verdict };
 }
 
 /** `BAL ranks better by 1.20 ranks (0.31 to 2.09) on average over 10 runs: confirmed.` */
-export function meanPart(what: string, values: readonly number[], unit: string, verdict: PartVerdict): Part {
-  return { text: `${what} ${meanOf(values, unit)} on average over ${values.length} runs: ${verdict}.`, verdict };
+export function meanPart(
+  what: string,
+  values: readonly number[],
+  unit: string,
+  verdict: PartVerdict,
+  over = 'runs',
+): Part {
+  return { text: `${what} ${meanOf(values, unit)} on average over ${values.length} ${over}: ${verdict}.`, verdict };
 }
 
 /** The verdict on a conclusion, and its evidence, from its parts. */
