@@ -28,4 +28,6 @@ export interface WeightedTerm {
   readonly phrase: string;
   /** Points per unit. */
   readonly weight: number;
+  /** True if the term is always 0 in the phase, such as kings before there are any. */
+  readonly isIdle?: true;
 }
