@@ -102,11 +102,15 @@ export class PlanProgress {
     });
     const open = runs.filter(({ state }) => state === 'waiting' || state === 'running');
     if (timed.length === 0 || open.length === 0) return { share, leftMs: undefined };
-    const rate = sumOf(timed, ({ timeMs }) => timeMs) / sumOf(timed, ({ condition }) => gamesIn(condition));
+    const meanMs = sumOf(timed, ({ timeMs }) => timeMs) / timed.length;
+    // Some methods train without games.
+    const playing = timed.filter(({ condition }) => gamesIn(condition) > 0);
+    const perGame = sumOf(playing, ({ timeMs }) => timeMs) / sumOf(playing, ({ condition }) => gamesIn(condition));
     const byCondition = Map.groupBy(timed, ({ condition }) => condition);
     const expectedMs = ({ run: { condition } }: RunProgress): number => {
       const alike = byCondition.get(condition);
-      return alike ? sumOf(alike, ({ timeMs }) => timeMs) / alike.length : rate * gamesIn(condition);
+      if (alike) return sumOf(alike, ({ timeMs }) => timeMs) / alike.length;
+      return playing.length > 0 && gamesIn(condition) > 0 ? perGame * gamesIn(condition) : meanMs;
     };
     const restsMs = open.map((one) => (1 - shareOf(one)) * expectedMs(one));
     const sharedMs = sumOf(restsMs, (restMs) => restMs) / Math.min(this.#jobs, open.length);
