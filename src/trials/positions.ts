@@ -16,7 +16,7 @@ import type { FieldProblem, FieldValues } from '../genomes/representation.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { variantNamed } from '../rules/variant.ts';
 import { SquaredError } from './squaredError.ts';
-import type { Occasion, Path, Trial, TrialWorld, Verdict } from './trial.ts';
+import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
 import { trialKind } from './trial.ts';
 import type { PositionsTask, ValuedPosition } from './valuePositions.ts';
 

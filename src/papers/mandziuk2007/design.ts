@@ -30,7 +30,8 @@ type ControlChange = { readonly shape: 'with every raw number' | 'of the other g
 
 export const SHARING = 'HG:3Ph with sharing';
 export const RAW = 'HG:16F';
-export const TOURNAMENTS = ['HG:25F, tournaments of 2', 'HG:25F, tournaments of 5'] as const;
+/** Tournaments of two, as in all runs, and of five. */
+export const TOURNAMENTS = ['HG:25F', 'HG:25F, tournaments of 5'] as const;
 export const HG_UNMUTATED = 'HG:25F without mutation';
 export const SHG_UNMUTATED = 'SHG:25F without mutation';
 
@@ -43,12 +44,12 @@ export const CONTROLS: readonly Control[] = [
     description: 'individuals among many similar ones count as less fit',
     change: { set: 'evolver.sharing=true' },
   },
-  ...TOURNAMENTS.map((name) => ({
-    name,
-    baseline: 'HG:25F',
-    description: `parents are the best of ${name.at(-1)} individuals instead of 3`,
-    change: { set: `evolver.tournamentSize=${name.at(-1)}` },
-  })),
+  {
+    name: TOURNAMENTS[1],
+    baseline: TOURNAMENTS[0],
+    description: 'parents are the best of five individuals instead of two',
+    change: { set: 'evolver.tournamentSize=5' },
+  },
   { name: HG_UNMUTATED, baseline: 'HG:25F', description: 'no gene mutates', change: { set: NO_MUTATION } },
   { name: SHG_UNMUTATED, baseline: 'SHG:25F', description: 'no gene mutates', change: { set: NO_MUTATION } },
   {
@@ -68,6 +69,13 @@ export const CONTROLS: readonly Control[] = [
     baseline: 'HG:E3Ph',
     description: 'positions of earlier phases are used again with their values',
     change: { set: 'fitness.reuse=true' },
+  },
+  {
+    name: 'HG:E3Ph with blended genes',
+    baseline: 'HG:E3Ph',
+    description:
+      'every gene of a child is drawn between those of its parents or a little beyond, so that the error comes close to its least',
+    change: { set: 'genome.crossover.method=blend' },
   },
 ];
 

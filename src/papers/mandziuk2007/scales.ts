@@ -80,10 +80,10 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
   },
   standard: {
     seeds: '1-3',
-    hg: { population: 350, positions: 2000, positionsReused: 3000, phases: PHASES, patience: 30_000, depth: 6 },
+    hg: { population: 350, positions: 4000, positionsReused: 6000, phases: PHASES, patience: 30_000, depth: 6 },
     shg: [
-      { population: 100, crossings: 500, generations: 6, together: 10, depth: 3, mutation: 0.001 },
-      { population: 60, crossings: 500, generations: 6, together: 10, depth: 4, mutation: 0.002 },
+      { population: 100, crossings: 400, generations: 5, together: 10, depth: 3, mutation: 0.001 },
+      { population: 60, crossings: 400, generations: 5, together: 10, depth: 4, mutation: 0.002 },
     ],
     hasAllControls: false,
     extent: {
