@@ -16,7 +16,10 @@ describe('paper mandziuk2007', () => {
     expect(paper.text).toMatch(/^# Two generators .*\n\n\*Plan mandziuk2007-quick: .*mean nothing\.\*\n\nWe /);
     paper.expectFigures([
       ...['checkers', 'give-away'].flatMap((game) => [`tournament-${game}-by-games`, `tournament-${game}-by-clashes`]),
-      ...['null-equal', 'null-deeper', 'temporal-differences', 'variances'],
+      'null-equal',
+      'null-deeper',
+      'temporal-differences',
+      'variances',
     ]);
   });
 

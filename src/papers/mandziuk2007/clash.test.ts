@@ -54,7 +54,12 @@ test('a score counts a draw as half a point', () => {
 
 test('the first player has every other move, and begins as White after an opening of an odd number of plies', () => {
   const game = (moves: string, count: number, first: number) => ({
-    ...{ variant: 'english', players: ['a', 'b'], opening: { moves }, seed: [1], winner: undefined, reason: 'x' },
+    variant: 'english',
+    players: ['a', 'b'],
+    opening: { moves },
+    seed: [1],
+    winner: undefined,
+    reason: 'x',
     moves: Array.from({ length: count }, (_, ply) => ({ move: `${first + ply}`, timeMs: 0 })),
   });
   const pair = [game('', 4, 0), game('9-13', 3, 10)] as unknown as Parameters<typeof movesOf>[0];

@@ -1,5 +1,6 @@
 /** The conclusions about how the generators converge, and what sharing and mutation do. */
 
+import { quotedName } from '../../reports/reportText.ts';
 import type { Conclusion } from '../conclusion.ts';
 import type { Part } from '../parts.ts';
 import { countPart, judgedBy, meanPart } from '../parts.ts';
@@ -19,7 +20,7 @@ export function convergesFaster(evidence: Evidence): Conclusion {
   const faster = fasterPairs(evidence);
   const differences = tournamentDifferences(evidence);
   const [two, five] = TOURNAMENTS;
-  const what = `The error of ${five} exceeds that of ${two}, relative to least squares, by`;
+  const what = `The error of ${quotedName(five)} exceeds that of ${two}, relative to least squares, by`;
   return {
     id: 'K6',
     subject: 'convergence',
@@ -93,8 +94,8 @@ function gainsOver(evidence: Evidence, control: string): number[] {
   return controlScores(evidence, 'checkers', control).map((score) => score - 0.5);
 }
 
-/** Pairs of runs of the same game, shape and seed in which one of the two converged, and how many times it was HG first. */
-export function fasterPairs(evidence: Pick<Evidence, 'runs'>): Count {
+/** Pairs of runs of the same game, shape and seed of which one converged first, and how many times it was HG. */
+function fasterPairs(evidence: Pick<Evidence, 'runs'>): Count {
   const results = GAMES.flatMap((game) =>
     COMMON_SHAPES.flatMap((shape) => {
       const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
@@ -115,7 +116,7 @@ const FALL = 3;
  * The crossings after which the variance of most weights has fallen a thousandfold, counted to the end of that
  * generation; infinite if it never has.
  */
-export function fallOf({ traits }: Pick<StudiedRun, 'traits'>): number {
+function fallOf({ traits }: Pick<StudiedRun, 'traits'>): number {
   const at = traits.fall.findIndex((fall) => fall >= FALL);
   return at === -1 ? Infinity : traits.crossings.slice(0, at + 1).reduce((sum, one) => sum + one, 0);
 }

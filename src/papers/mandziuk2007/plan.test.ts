@@ -5,8 +5,10 @@ import { CONTROLS } from './design.ts';
 import { HEURISTICS, conditionOf, hasDeepDuels } from './heuristics.ts';
 import { paperPlan } from './plan.ts';
 
-function conditionNamed(name: string, scale: Parameters<typeof paperPlan>[0] = 'standard'): Condition {
-  return paperPlan(scale).conditions.find((one) => one.name === name)!;
+const PLANS = { quick: paperPlan('quick'), standard: paperPlan('standard'), full: paperPlan('full') };
+
+function conditionNamed(name: string, scale: keyof typeof PLANS = 'standard'): Condition {
+  return PLANS[scale].conditions.find((one) => one.name === name)!;
 }
 
 /** What a control changes, as paths and values. */
@@ -32,7 +34,7 @@ describe('the plan', () => {
     ['standard', 38, 3],
     ['full', 46, 10],
   ] as const)('of scale %s has %d conditions and %d seeds', (scale, conditions, seeds) => {
-    const plan = paperPlan(scale);
+    const plan = PLANS[scale];
     expect(plan.conditions).toHaveLength(conditions);
     for (const condition of plan.conditions) expect(condition.seeds).toHaveLength(seeds);
     const names = plan.conditions.map(({ name }) => name);

@@ -50,7 +50,7 @@ function gameBlocks(standings: readonly Standing[], game: Game): Block[] {
   ];
 }
 
-export function rankedBy(standings: readonly Standing[], measure: Measure): Ranked[] {
+function rankedBy(standings: readonly Standing[], measure: Measure): Ranked[] {
   return HEURISTICS.flatMap(({ name }): Ranked[] => {
     const own = standings.filter(({ heuristic }) => heuristic === name);
     return own.length === 0 ? [] : [{ heuristic: name, standings: own, score: scoreOver(own, measure) }];
