@@ -4,13 +4,14 @@
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
-import { createEvaluation } from '../src/evaluators/evaluators.ts';
+import { createEvaluation, evaluatorsBySide } from '../src/evaluators/evaluators.ts';
 import type { Evaluator } from '../src/evaluators/evaluator.ts';
 import { formatLinear } from '../src/evaluators/linearText.ts';
 import type { Shape } from '../src/evaluators/shape.ts';
 import { SHAPES, shapeNamed, weightCount } from '../src/evaluators/shapes.ts';
 import { otherPieces, ownPieces } from '../src/rules/position.ts';
 import { ENGLISH } from '../src/rules/variant.ts';
+import type { SearchOptions } from '../src/search/searchOptions.ts';
 import { FULL_SEARCH } from '../src/search/searchOptions.ts';
 import type { SearchRoot } from '../src/search/searchRoot.ts';
 import { Searcher } from '../src/search/searcher.ts';
@@ -23,8 +24,12 @@ const ROUNDS = 10;
 const SHORT_ROUNDS = 50;
 const POSITIONS = 4_000;
 
+/** The players of Mańdziuk, Kusiak and Walędzik (2007), which evaluate almost every node. */
+const EXACT_SEARCH = { ...FULL_SEARCH, tableMegabytes: 0, deepen: false, extend: false };
+
 export function benchLinear(): void {
-  benchNodes();
+  benchNodes('Alpha-beta', FULL_SEARCH, DEPTH);
+  benchNodes('Alpha-beta without table, deepening and extension', EXACT_SEARCH, DEPTH - 1);
   benchTerms();
 }
 
@@ -32,13 +37,14 @@ export function benchLinear(): void {
  * Trees differ with the evaluation, so nodes a second are compared, not the time to a depth. The best time of each
  * search counts separately: searches are short, so that some of them run undisturbed even on a busy machine.
  */
-function benchNodes(): void {
-  const names = ['material', 'positional', 'plain', 'broad'];
+function benchNodes(title: string, options: SearchOptions, depth: number): void {
+  const names = ['material', 'positional', 'plain', 'broad', '8F', '10F', '25F', '3Ph', 'E3Ph', '5Ph'];
   const roots = playedRoots(ROOTS);
   const searches = names.flatMap((name) => {
     const text = SHAPES.some((shape) => shape.name === name) ? withRandomWeights(name) : name;
-    const searcher = new Searcher(ENGLISH, createEvaluation(text, ENGLISH).evaluate, FULL_SEARCH);
-    return roots.map((root) => ({ name, run: () => nodesOf(searcher, root) }));
+    const evaluation = createEvaluation(text, ENGLISH);
+    const searchers = evaluatorsBySide(evaluation, (evaluate) => new Searcher(ENGLISH, evaluate, options));
+    return roots.map((root) => ({ name, run: () => nodesOf(searchers[root.turn], root, depth) }));
   });
   const rates = measure(searches, ROUNDS).map(({ name, unitsPerSecond }, index) => {
     const nodes = searches[index]!.run();
@@ -48,7 +54,7 @@ function benchNodes(): void {
     const own = rates.filter((rate) => rate.name === name);
     return own.reduce((sum, { nodes }) => sum + nodes, 0) / own.reduce((sum, { seconds }) => sum + seconds, 0);
   };
-  print(`\nAlpha-beta to depth ${DEPTH} from ${roots.length} positions of games, by evaluation`);
+  print(`\n${title} to depth ${depth} from ${roots.length} positions of games, by evaluation`);
   for (const name of names) {
     const share = (speedOf(name) / speedOf('material')).toFixed(2);
     print(`  ${name.padEnd(11)} ${(speedOf(name) / 1e6).toFixed(2)} million nodes/s, ${share} of material's`);
@@ -56,9 +62,9 @@ function benchNodes(): void {
 }
 
 /** With an empty table, so that the work is always the same. */
-function nodesOf(searcher: Searcher, root: SearchRoot): number {
+function nodesOf(searcher: Searcher, root: SearchRoot, depth: number): number {
   searcher.clear();
-  return searcher.search(root, { limits: { depth: DEPTH } }).nodes;
+  return searcher.search(root, { limits: { depth } }).nodes;
 }
 
 /** The cost of each term alone, minus an evaluation without weights. Rounds are short, as above. */

@@ -37,6 +37,19 @@ const FOLEY = experimentOf(
   'test.games=20 test.opponents=["random"]',
 );
 
+/** Positions that are used again, valued by the best of the generation before. */
+const BACKWARDS = experimentOf(
+  'mandziuk/hg-checkers',
+  `generations=${GENERATIONS} evolver.population=20 patience=2000 fitness.positions=120 reuse=true fitness.depth=3`,
+  'strategy.depth=2 test.games=20 test.opponents=["random"]',
+);
+/** Many questions in a generation. */
+const DUELS = experimentOf(
+  'mandziuk/shg-checkers',
+  `generations=${GENERATIONS} shape=8F evolver.population=20 crossings=12 strategy.depth=1 championDepth=2`,
+  'confirmationGames=20 test.games=20 test.opponents=["random"]',
+);
+
 const PHASES = ['beginning', 'breeding', 'choosing', 'testing'] as const;
 type Phase = (typeof PHASES)[number];
 
@@ -90,6 +103,8 @@ test.each([
 test.each([
   ['weights', WEIGHTS],
   ['islands', FOLEY],
+  ['positions', BACKWARDS],
+  ['duels', DUELS],
 ])('so does a run of %s', async (name, experiment) => {
   const rng = createRng(4);
   await run(name, ['evolve', ...experiment, '--threads', '1']);

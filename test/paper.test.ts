@@ -133,6 +133,7 @@ test('paper lists the papers, what each costs and what can be done with it', asy
     papers: [
       { name: 'greaney2026', cost, defaultScale: 'full', tasks: [{ name: 'replay' }] },
       { name: 'foley2003', cost, defaultScale: 'standard', tasks: [] },
+      { name: 'mandziuk2007', cost, defaultScale: 'standard', tasks: [] },
     ],
   });
 });

@@ -29,7 +29,7 @@ const OPAQUE = [
   'FailureReason',
   'Estimate',
   'REPORT_FORMATS',
-  'RoundsPool',
+  'TrialPool',
   'Rule',
   'StrategyMode',
   'Unnamed',

@@ -131,7 +131,14 @@ const weightsView = z.object({
     z.object({
       name: z.string(),
       when: z.string(),
-      terms: z.array(z.object({ name: z.string(), phrase: z.string(), weight: z.number() })),
+      terms: z.array(
+        z.object({
+          name: z.string(),
+          phrase: z.string(),
+          weight: z.number(),
+          isIdle: z.literal(true).optional().describe('if the term is always 0 in this phase'),
+        }),
+      ),
     }),
   ),
 });

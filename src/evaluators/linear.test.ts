@@ -30,6 +30,7 @@ const RAW_PHASES = [
     ],
   },
   { name: 'early', when: '6 to 20 pieces', condition: [{ feature: 'phase', from: 6, to: 20 }] },
+  { name: 'free', when: 'with 5 moves or more', condition: [{ feature: 'own.mobility', from: 5, to: Infinity }] },
   { name: 'other', when: 'otherwise', condition: [] },
 ];
 const RAW: Shape = {

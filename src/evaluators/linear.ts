@@ -13,8 +13,7 @@ import * as points from './expression.ts';
 import type { LinearWeights } from './linearText.ts';
 import { LINEAR_CHOICE, LINEAR_EXAMPLE, LINEAR_FORM, formatLinear, parseLinear } from './linearText.ts';
 import { linearTwin } from './linearTwin.ts';
-import { phaseWeights } from './phaseWeights.ts';
-import { isSymmetric, termsOf } from './shapes.ts';
+import { isIdle, isSymmetric, termsOf } from './shapes.ts';
 import { weightedView } from './weightedView.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
@@ -64,12 +63,16 @@ export function linearAnatomy(weights: LinearWeights, { board }: Variant): Anato
 }
 
 /** The weights with their terms, phase by phase. */
-export function weightedPhases(weights: LinearWeights, board: Board): WeightedPhase[] {
-  const terms = termsOf(weights.shape, board);
-  const counting = phaseWeights(weights, board);
-  return weights.shape.phases[board.size].map(({ name, when }, phase) => ({
+export function weightedPhases({ shape, weights }: LinearWeights, board: Board): WeightedPhase[] {
+  const terms = termsOf(shape, board);
+  return shape.phases[board.size].map(({ name, when, condition }, phase) => ({
     name,
     when,
-    terms: terms.map((term, index) => ({ name: term.name, phrase: term.phrase, weight: counting[phase]![index]! })),
+    terms: terms.map((term, index) => ({
+      name: term.name,
+      phrase: term.phrase,
+      weight: weights[phase * terms.length + index]!,
+      ...(isIdle(term, condition) && { isIdle: true }),
+    })),
   }));
 }

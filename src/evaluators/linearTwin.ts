@@ -1,13 +1,12 @@
 /**
  * A linear evaluation as an expression over features, so that the code that explains strategies can explain it too.
- * Phases become conditionals; terms without weight, and those that are always 0 in a phase, are omitted.
+ * Phases become conditionals; terms without weight are omitted.
  */
 
 import type { Comparison, Expression } from '../grammar/expression/expression.ts';
 import { binary, comparison, conditional, constant, input } from '../grammar/expression/expression.ts';
 import type { Board } from '../rules/board.ts';
 import type { LinearWeights } from './linearText.ts';
-import { phaseWeights } from './phaseWeights.ts';
 import type { FeatureRange } from './shape.ts';
 import type { Term } from './shapes.ts';
 import { featureOf, termsOf } from './shapes.ts';
@@ -15,13 +14,11 @@ import type { Strategy } from './strategy.ts';
 import { createStrategy } from './strategy.ts';
 
 /** An expression with the value of the evaluation, in points, for the viewer. */
-export function linearTwin(weights: LinearWeights, board: Board): Strategy {
-  const { shape } = weights;
+export function linearTwin({ shape, weights }: LinearWeights, board: Board): Strategy {
   const terms = termsOf(shape, board);
-  const counting = phaseWeights(weights, board);
   const phases = shape.phases[board.size].map(({ condition }, index) => ({
     condition: conditionOf(condition, board),
-    sum: sumOf(terms, counting[index]!),
+    sum: sumOf(terms, weights.slice(index * terms.length, (index + 1) * terms.length)),
   }));
   const tree = phases.reduceRight<Expression | undefined>(
     (rest, { condition, sum }) => (rest && condition ? conditional(condition, sum, rest) : sum),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOARD_6, BOARD_8 } from '../rules/board.ts';
 import type { FeatureRange, Shape } from './shape.ts';
-import { SHAPES, featureOf, isSymmetric, shapeNamed, termsOf, weightCount } from './shapes.ts';
+import { SHAPES, featureOf, isIdle, isSymmetric, shapeNamed, termsOf, weightCount } from './shapes.ts';
 
 const BOARDS = [BOARD_6, BOARD_8];
 
@@ -75,6 +75,18 @@ test('a shape is symmetric if its terms are differences and its conditions do no
   expect(symmetric([{ feature: 'tempo', from: 0, to: 9 }])).toBe(false);
   expect(symmetric([], ['men', 'own.kings'])).toBe(false);
   expect(symmetric([], ['men', 'both.kings'])).toBe(false);
+});
+
+test('a term is idle if it depends only on kings that are absent', () => {
+  const absent = (...features: string[]): FeatureRange[] => features.map((feature) => ({ feature, from: 0, to: 0 }));
+  const terms = ['men', 'kings', 'movableKings', 'loneKings', 'cornerKing', 'both.edgeKings', 'own.kings', 'defenders'];
+  const idle = (condition: readonly FeatureRange[]): string[] =>
+    termsOf(shapeWith([], terms), BOARD_8)
+      .filter((term) => isIdle(term, condition))
+      .map(({ name }) => name);
+  expect(idle(absent('own.kings', 'opponent.kings'))).toEqual(terms.slice(1, -1));
+  expect(idle(absent('own.kings'))).toEqual(['own.kings']);
+  expect(idle([{ feature: 'own.kings', from: 0, to: 1 }])).toEqual([]);
 });
 
 test('the error for a mistyped shape suggests the nearest', () => {

@@ -121,6 +121,18 @@ function isSymmetricCondition(condition: readonly FeatureRange[]): boolean {
   });
 }
 
+/** Whether a condition makes a term 0: it depends only on kings that are absent. */
+export function isIdle({ feature, less, plus }: Term, condition: readonly FeatureRange[]): boolean {
+  const absent = condition.filter(({ to }) => to === 0).map((range) => range.feature);
+  return [feature, less, plus].every(
+    (one) => one === undefined || (isOfKings(one) && absent.includes(one.name.replace(/\..*/, '.kings'))),
+  );
+}
+
+function isOfKings({ isOfKings: isFlagged = false, sum }: Feature): boolean {
+  return isFlagged || (sum?.counts.every(({ of }) => of === 'kings') ?? false);
+}
+
 /** The name of a feature as the other side sees it; undefined if it has none. */
 function exchangeSides(name: string): string | undefined {
   if (name.startsWith('own.')) return name.replace('own.', 'opponent.');

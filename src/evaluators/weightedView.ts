@@ -14,12 +14,14 @@ import type { Board } from '../rules/board.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent as otherSide } from '../rules/side.ts';
 import type { LinearWeights } from './linearText.ts';
+import * as phaseTables from './phaseTable.ts';
 import type { FeatureRange } from './shape.ts';
 import type { Term } from './shapes.ts';
 import { featureOf, termsOf } from './shapes.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
-const { bitIndices, popcount } = bits;
+const { bitIndices } = bits;
+const { countsIndex, phaseTable } = phaseTables;
 
 /** The worth of a position to the viewer, whose side is fixed, in points and fractions of them. */
 export type View = (own: Bits, opponent: Bits, kings: Bits, turn: Side) => number;
@@ -51,7 +53,6 @@ interface PhaseSum {
 }
 
 interface Condition {
-  readonly feature: string;
   readonly read: Reading;
   readonly from: number;
   readonly to: number;
@@ -64,10 +65,10 @@ export function weightedView({ shape, weights }: LinearWeights, board: Board, si
   );
   const last = phases.length - 1;
   const other = otherSide(side);
-  const byPieces = phasesByPieces(phases.map(({ conditions }) => conditions));
+  const byCounts = phaseTable(shape.phases[board.size]);
   return (own, opponent, kings, turn) => {
     let index = 0;
-    if (byPieces !== undefined) index = byPieces[popcount(own | opponent)]!;
+    if (byCounts !== undefined) index = byCounts[countsIndex(own, opponent, kings)]!;
     else while (index < last && !isMet(phases[index]!.conditions, own, opponent, kings, side, turn)) index++;
     const { tables, differences, differenceWeights, firstOfKings, singles, singleWeights } = phases[index]!;
     let sum = sumOf(tables, OWN_MEN, own & ~kings) + sumOf(tables, OTHER_MEN, opponent & ~kings);
@@ -85,16 +86,6 @@ export function weightedView({ shape, weights }: LinearWeights, board: Board, si
     return sum;
   };
 }
-
-/** The phase for each number of pieces, if nothing else decides it: one look-up instead of several conditions. */
-function phasesByPieces(phases: readonly (readonly Condition[])[]): Uint8Array | undefined {
-  if (phases.flat().some(({ feature }) => feature !== 'phase')) return undefined;
-  return Uint8Array.from({ length: MOST_PIECES + 1 }, (_, pieces) =>
-    phases.findIndex((conditions) => conditions.every(({ from, to }) => pieces >= from && pieces <= to)),
-  );
-}
-
-const MOST_PIECES = 32;
 
 function isMet(
   conditions: readonly Condition[],
@@ -128,12 +119,7 @@ function phaseSum(
   board: Board,
   side: Side,
 ): PhaseSum {
-  const conditions = condition.map(({ feature, from, to }) => ({
-    feature,
-    read: featureOf(feature, board).read,
-    from,
-    to,
-  }));
+  const conditions = condition.map(({ feature, from, to }) => ({ read: featureOf(feature, board).read, from, to }));
   const weighted = terms
     .flatMap(({ feature, less, plus }, index) => {
       const weight = finest(weights[index]!);

@@ -52,7 +52,10 @@ const SPACE_WORLD: World = {
 const BY_MERIT = { emigration: 'best', immigration: 'merit' } as const;
 const OPEN = { emigration: 'selected', immigration: 'open' } as const;
 
-const METHODS = EVOLVERS.flatMap(({ name, needsSpace = false, migratesByMerit }) => {
+/** Methods that ask once in a generation. The others have tests of their own. */
+const ASKING_ONCE = EVOLVERS.filter(({ asks, asksOften }) => asks === 'worth' && !asksOften);
+
+const METHODS = ASKING_ONCE.flatMap(({ name, needsSpace = false, migratesByMerit }) => {
   const alone = {
     title: name,
     isSplit: false,

@@ -164,7 +164,7 @@ describe('the problems of an experiment', () => {
     [
       'a method',
       { evolver: { method: 'magic' } },
-      'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, cmaes, not "magic".',
+      'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, cmaes, converging, duelling, not "magic".',
     ],
     ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
     [
@@ -218,7 +218,47 @@ describe('the problems of an experiment', () => {
     [
       'a final of islands without a round-robin',
       { validation: { by: 'islands' } },
-      'validation.by must be opponents, unless fitness.method is roundRobin.',
+      'validation.by must be opponents or fittest, unless fitness.method is roundRobin.',
+    ],
+    [
+      'games for a method that asks thousands of times',
+      { ...WEIGHTS, evolver: { method: 'converging' } },
+      'fitness.method must be positions for the evolver converging.',
+    ],
+    [
+      'worths for a method that asks for duels',
+      { ...WEIGHTS, evolver: { method: 'duelling' } },
+      'fitness.method must be duels for the evolver duelling.',
+    ],
+    [
+      'positions for genomes without weights',
+      { evolver: { method: 'converging' }, fitness: { method: 'positions' } },
+      'genome.method must be weights for the fitness positions.',
+    ],
+    [
+      'a win that is worth less than the plies before it',
+      { ...WEIGHTS, evolver: { method: 'converging' }, fitness: { method: 'positions', win: 1000 } },
+      'fitness.win must be at least 1200, twice what 6 plies cost, not 1000.',
+    ],
+    [
+      'sharing without a distance',
+      { evolver: { method: 'converging', sharing: true } },
+      'evolver cannot be made. converging: sharing needs genomes with a distance, such as weights.',
+    ],
+    [
+      'more crossings at a time than there are places',
+      { ...WEIGHTS, evolver: { method: 'duelling', population: 10, together: 6 }, fitness: { method: 'duels' } },
+      'evolver cannot be made. duelling: together must be at most 5 for this population, not 6.',
+    ],
+    [
+      'a length beyond the bounds',
+      { ...WEIGHTS, genome: { method: 'weights', most: 100, length: 200 } },
+      'genome.length must be at most genome.most, which is 100, not 200.',
+    ],
+    [
+      'a length of whole weights',
+      { ...WEIGHTS, genome: { method: 'weights', whole: true, length: 200 } },
+      'genome.length must be 0 for whole weights, which cannot be scaled exactly.',
     ],
     [
       'first weights beyond the bounds',

@@ -157,7 +157,7 @@ function bugOfOtherBoard({ strategy }: Whole, { board }: Variant): FieldProblem[
 function otherFinal({ fitness, validation }: Whole): FieldProblem[] {
   if (validation.by !== 'islands' || trialNamed(fitness.method).isTournament) return [];
   const names = TRIALS.filter(({ isTournament }) => isTournament).map(({ name }) => name);
-  return [['validation.by', `must be opponents, unless fitness.method is ${names.join(' or ')}.`]];
+  return [['validation.by', `must be opponents or fittest, unless fitness.method is ${names.join(' or ')}.`]];
 }
 
 /** A method without parents cannot select migrants as it selects parents. */

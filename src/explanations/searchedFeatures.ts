@@ -3,6 +3,7 @@
  * at its value before the move, and the player chooses again. Deep searches take too long for this.
  */
 
+import { createEvaluation } from '../evaluators/evaluators.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import { createRng } from '../base/rng.ts';
 import type { Feature } from '../features/feature.ts';
@@ -29,11 +30,20 @@ export interface SearchedFeatures {
   readonly positions: number;
 }
 
-/** Whether the search of a player is quick enough and free of chance. */
-export function isSearchQuick(spec: string): boolean {
+/**
+ * Whether the search of a player can be measured: it is quick enough, free of chance, and its evaluation is the same for
+ * both sides. An expression, which replaces the evaluation, has no view of the side that searches.
+ */
+export function isSearchMeasured(spec: string, variant: Variant): boolean {
   const { kind, values, spec: played } = resolvePlayer(spec);
   const { depth = Infinity } = kind.cost(values);
-  return depth <= DEEPEST && played.includes(`eval=${evaluationOf(spec)}`) && !played.includes('noise=');
+  const evaluation = evaluationOf(spec);
+  return (
+    depth <= DEEPEST &&
+    played.includes(`eval=${evaluation}`) &&
+    createEvaluation(evaluation, variant).seenBy === undefined &&
+    !createPlayer(played, variant).isRandom
+  );
 }
 
 /**

@@ -3,8 +3,7 @@
  * 1: -trappedKings`, which are for programs.
  */
 
-import { idleTerms } from '../evaluators/phaseWeights.ts';
-import { SHAPES } from '../evaluators/shapes.ts';
+import { SHAPES, isIdle, termsOf } from '../evaluators/shapes.ts';
 import type { Board } from '../rules/board.ts';
 import { phaseWords } from './phaseWords.ts';
 
@@ -13,8 +12,9 @@ export function isIdleTrait(name: string, shape: string | undefined, board: Boar
   const [, phase, term] = MEAN_WEIGHT.exec(name) ?? [];
   const found = SHAPES.find((one) => one.name === shape);
   if (!found || phase === undefined) return false;
-  const at = found.phases[board.size].findIndex((one) => one.name === phase);
-  return idleTerms(found, board)[at]?.[found.terms.indexOf(term!)] ?? false;
+  const condition = found.phases[board.size].find((one) => one.name === phase)?.condition ?? [];
+  const weighted = termsOf(found, board).find((one) => one.name === term);
+  return weighted !== undefined && isIdle(weighted, condition);
 }
 
 const MEAN_WEIGHT = /^mean weight, ([^:]+): (.+)$/;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { anatomyOf } from '../evaluators/evaluators.ts';
+import { linearAnatomy } from '../evaluators/linear.ts';
+import { shapeNamed } from '../evaluators/shapes.ts';
 import { ENGLISH } from '../rules/variant.ts';
 import { playedStrategy } from './playedStrategy.ts';
 import { readableStrategy } from './readableStrategy.ts';
+import { isSearchMeasured } from './searchedFeatures.ts';
 import { shownSentences, shownSizes, shownText, shownTree } from './shownStrategy.ts';
 import type { WeightsAnatomy } from './weightsText.ts';
 import { weightsLine, weightsSentences, weightsSize } from './weightsText.ts';
@@ -37,7 +40,7 @@ test('weights in sentences: one for each phase', () => {
 
 test('terms that are always 0 in a phase are left out', () => {
   const first = { ...anatomy(`linear(3Ph: ${Array.from({ length: 24 }, () => '7').join(' ')})`) }.phases.map(
-    ({ terms }) => terms.filter(({ weight }) => weight === 0).map(({ name }) => name),
+    ({ terms }) => terms.filter(({ isIdle }) => isIdle).map(({ name }) => name),
   );
   expect(first).toEqual([['kings', 'edgeKings', 'movableKings'], [], []]);
   const [beginning, kings] = weightsSentences(anatomy(`linear(3Ph: 1 9 0 9 0 9 0 0 5 9 ${'0 '.repeat(14).trim()})`));
@@ -64,6 +67,46 @@ test('terms to avoid are wishes for less of them, and negative weights of the fe
       'and more material than the opponent (1 point each).',
   );
   expect(second).toBe('In stage 2 (14 to 19 pieces) it likes all positions alike.');
+});
+
+test('terms of one side are not weighed against the other, and sums are of both', () => {
+  expect(weightsSentences(anatomy('linear(10F: 100 -60 0 0 0 0 0 0 -3 4)'))).toEqual([
+    'It wants more own men (100 points each), fewer opposing men (60 points each), ' +
+      'an open enemy back row but a closed one of its own (4 points each) ' +
+      'and own men closer to the king-row than enemy men (3 points each).',
+  ]);
+  const shape = {
+    ...shapeNamed('plain'),
+    terms: ['both.kings', 'both.men', 'both.mobility', 'opponent.crownDistance'],
+  };
+  const sums = linearAnatomy({ shape, weights: [5, -4, -3, 2] }, ENGLISH) as WeightsAnatomy;
+  expect(weightsSentences(sums)).toEqual([
+    'It wants more own and opposing kings (5 points each), fewer own and opposing men (4 points each), ' +
+      'less own and opposing mobility (3 points each) and enemy men far from the king-row (2 points each).',
+  ]);
+});
+
+test('before there are kings, their terms have no effect', () => {
+  const [beginning, kings] = weightsSentences(anatomy(`linear(3Ph: ${'50 900 0 700 0 800 0 0 '.repeat(3)})`));
+  expect(beginning).toBe(
+    'In the beginning (no kings, more than 3 pieces each) it wants more own men than opposing ones (50 points each).',
+  );
+  expect(kings).toMatch(/ it wants more own kings than opposing ones \(900 points each\), /);
+  expect(weightsLine(anatomy(`linear(3Ph: 0 900 0 0 0 0 0 0 ${'0 60 0 0 0 0 0 0 '.repeat(2)})`))).toBe(
+    '3Ph: kings +60',
+  );
+});
+
+test('phases by kings are named in sentences', () => {
+  const [, mine] = weightsSentences(anatomy(`linear(5Ph: ${Array.from({ length: 40 }, () => 0).join(' ')})`));
+  expect(mine).toBe('In the phase "my kings" (only own kings, more than 3 pieces each) it likes all positions alike.');
+});
+
+test('the effect of features is measured if a search has no chance and the same evaluation for both sides', () => {
+  const isMeasured = (text: string): boolean => isSearchMeasured(`alphabeta:depth=2,eval=${text}`, ENGLISH);
+  expect(isMeasured('linear(8F: 100 150 1 2 3 4 5 6)')).toBe(true);
+  expect(isMeasured('linear(10F: 100 -60 150 -100 1 2 3 4 5 6)')).toBe(false);
+  expect(isMeasured('linear(8F: 100 150 1 2 3 4 5 6),noise=0.5')).toBe(false);
 });
 
 test('a player of weights is shown as weights, with its expression behind it', () => {

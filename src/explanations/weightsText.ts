@@ -3,6 +3,7 @@
 import { MAN } from '../evaluators/evaluator.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
+import type { Words } from '../grammar/expression/expressionPhrase.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import { featureWords } from './featureWords.ts';
 import { phaseWords } from './phaseWords.ts';
@@ -16,7 +17,10 @@ const MOST_WISHES = 5;
 /** The terms with the largest weights, on average over the phases: `broad: men +104, kings +180, 32 more`. */
 export function weightsLine({ shape, phases }: Pick<WeightsAnatomy, 'shape' | 'phases'>): string {
   const means = phases[0]!.terms
-    .map(({ name }, index) => ({ name, weight: Math.round(meanOf(phases.map(({ terms }) => terms[index]!.weight))) }))
+    .map(({ name }, index) => {
+      const active = phases.map(({ terms }) => terms[index]!).filter(({ isIdle }) => !isIdle);
+      return { name, weight: Math.round(meanOf(active.map(({ weight }) => weight))) };
+    })
     .filter(({ weight }) => weight !== 0)
     .toSorted(heaviestFirst);
   const named = means.slice(0, MOST_IN_LINE).map(weightText);
@@ -40,7 +44,7 @@ export function weightsSize({ phases }: Pick<WeightsAnatomy, 'phases'>): number 
 }
 
 function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy, isAlone: boolean): string {
-  const heaviest = terms.filter(({ weight }) => weight !== 0).toSorted(heaviestFirst);
+  const heaviest = terms.filter(({ weight, isIdle }) => weight !== 0 && !isIdle).toSorted(heaviestFirst);
   const lead = isAlone ? 'It' : `In ${phaseWords(name)} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
   const man = manIn(terms);
@@ -71,13 +75,21 @@ function menOf(ratio: number): number {
 }
 
 /** `more own men than opposing ones`; for a term that players should avoid, the other way round. */
-function wishOf({ name, phrase, weight }: WeightedTerm, { features }: Strategy): string {
+function wishOf(term: WeightedTerm, strategy: Strategy): string {
+  const { name, weight } = term;
   const isAvoided = name.startsWith('-');
-  const counted = isAvoided ? name.slice(1) : name;
-  const feature = features.find((one) => one.name === `own.${counted}` || one.name === counted);
-  const words = feature && featureWords(feature);
-  const { more, less } = words?.rival ?? words ?? { more: `more ${phrase}`, less: `less ${phrase}` };
+  const { more, less } = wishesOf(term, strategy);
   return weight > 0 !== isAvoided ? more : less;
+}
+
+/** Only a difference weighs one side against the other. */
+function wishesOf({ name, phrase }: WeightedTerm, { features }: Strategy): Pick<Words, 'more' | 'less'> {
+  const feature = features.find((one) => one.name === name);
+  if (feature) return featureWords(feature);
+  const own = features.find((one) => one.name === `own.${name.replace(/^(?:-|both\.)/, '')}`)!;
+  if (name.startsWith('both.')) return { more: `more ${phrase}`, less: `${own.isPlural ? 'fewer' : 'less'} ${phrase}` };
+  const words = featureWords(own);
+  return words.rival ?? words;
 }
 
 function heaviestFirst(one: { readonly weight: number }, two: { readonly weight: number }): number {

@@ -55,6 +55,7 @@ function lone(board: Board): readonly Feature[] {
     }),
     ...bothSides({
       name: 'loneKings',
+      isOfKings: true,
       phrase: (whose) => `${whose} isolated kings`,
       sentence: (whose) => `Counts ${whose} kings ${meaning}.`,
       high,

@@ -121,11 +121,11 @@ function tooGreat(field: string, value: number, most: number): FieldProblem[] {
  * Scales vectors to a length; 0 leaves them as they are. A vector that has the length already stays exactly as it is.
  */
 function scaledTo(length: number): (weights: Weights) => Weights {
-  if (length === 0) return (weights) => weights;
-  return (weights) => {
-    const own = Math.hypot(...weights);
+  if (length === 0) return (vector) => vector;
+  return (vector) => {
+    const own = Math.hypot(...vector);
     const isScaled = own === 0 || Math.abs(own - length) < ROUNDING * length;
-    return isScaled ? weights : weights.map((weight) => (weight * length) / own);
+    return isScaled ? vector : vector.map((weight) => (weight * length) / own);
   };
 }
 

@@ -59,7 +59,7 @@ test.each([0, 0.5, 0.9])('the initial correlation of phases follows the share %s
   const sampled = Array.from({ length: 200 }, () =>
     space.genomeOf(space.scale.map((step) => step * randomNormal(rng))),
   );
-  const genome = { method: 'weights', shape: 'broad', most: 400, spread: 100, shared, crossover: {}, mutation: {} };
+  const genome = { ...GENOME, shared };
   const created = createRepresentation(genome, PLAYING).create(200, rng) as number[][];
   const mix = shared ** 2 + (1 - shared) ** 2;
   for (const weights of [sampled, created]) {
@@ -69,6 +69,7 @@ test.each([0, 0.5, 0.9])('the initial correlation of phases follows the share %s
   expect(Math.max(...created.flat().map(Math.abs))).toBeLessThanOrEqual(100);
 });
 
+const GENOME = { method: 'weights', shape: 'broad', most: 400, spread: 100, length: 0, crossover: {}, mutation: {} };
 const PLAYING = { variant: ENGLISH, mode: 'position', depth: 2, rootBug: false } as const;
 
 /** The correlation of the weights of a term in the first two phases. */

@@ -1,6 +1,6 @@
 /** That the whole of it really evolves: on a draughts toy it must beat random search at the same cost. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import { bestFirst } from '../evolvers/bestFirst.ts';

@@ -17,6 +17,24 @@ export interface LabPool {
   close(): Promise<void>;
 }
 
+/** Threads for games that start with the first game; without games there are none. The caller closes the pool. */
+export function openGamePool(threads: number): GamePool {
+  const closing = new AbortController();
+  let opened: Promise<LabPool> | undefined;
+  return {
+    width: threads,
+    run: async (task) => {
+      closing.signal.throwIfAborted();
+      opened ??= openLabPool(threads);
+      return (await opened).games.run(task);
+    },
+    close: async () => {
+      closing.abort();
+      await (await opened)?.close();
+    },
+  };
+}
+
 /** Starts a number of threads. The caller closes them. */
 export async function openLabPool(threads: number): Promise<LabPool> {
   const pool: Pool<never, never> =

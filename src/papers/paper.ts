@@ -3,6 +3,7 @@
  * new one is a folder with these three and a line in `papers.ts`.
  */
 
+import type { GamePool } from '../arena/encounters.ts';
 import type { Report } from '../documents/document.ts';
 import type { Plan } from '../experiments/plan.ts';
 import type { Store } from '../store/store.ts';
@@ -15,8 +16,8 @@ const SCALES = ['full', 'standard', 'quick'] as const;
  */
 export type Scale = (typeof SCALES)[number];
 
-/** A part of the measurements, such as a match. Several may run at the same time. */
-export type Piece = () => void | Promise<void>;
+/** A part of the measurements, such as a match. Several may run at the same time; they share the threads for games. */
+export type Piece = (games: GamePool) => void | Promise<void>;
 
 export interface Paper {
   readonly name: string;

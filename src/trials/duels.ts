@@ -5,7 +5,6 @@
 
 import type { Answer, Candidate } from '../evolvers/evolver.ts';
 import type { FieldValues } from '../genomes/representation.ts';
-import type { Pool } from '../pools/pool.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { variantNamed } from '../rules/variant.ts';
 import type { Duel, DuelsTask } from './playDuels.ts';
@@ -14,8 +13,6 @@ import type { Mix } from './rounds.ts';
 import { drawStart } from './rounds.ts';
 import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
 import { trialKind } from './trial.ts';
-
-export type DuelsPool = Pool<DuelsTask, readonly number[]>;
 
 type Values = FieldValues<typeof GAME_FIELDS>;
 

@@ -5,6 +5,7 @@
 
 import { PlayerShelf } from '../arena/playGame.ts';
 import { createRng } from '../base/rng.ts';
+import type { Pool } from '../pools/pool.ts';
 import type { Player } from '../players/player.ts';
 import { seedsOfMoves } from '../players/seedsOfMoves.ts';
 import { Game } from '../rules/game.ts';
@@ -28,6 +29,8 @@ export interface DuelsTask {
   readonly plies: number;
   readonly duels: readonly Duel[];
 }
+
+export type DuelsPool = Pool<DuelsTask, readonly number[]>;
 
 /** The result of the first of each pair: 1 if it won, 0 if it lost, one half if neither won. */
 export function playDuels({ variant: name, plies, duels }: DuelsTask): number[] {

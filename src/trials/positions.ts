@@ -13,15 +13,12 @@ import { MAN } from '../evaluators/evaluator.ts';
 import type { LinearWeights } from '../evaluators/linearText.ts';
 import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import type { FieldProblem, FieldValues } from '../genomes/representation.ts';
-import type { Pool } from '../pools/pool.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { variantNamed } from '../rules/variant.ts';
 import { SquaredError } from './squaredError.ts';
-import type { Occasion, Path, Trial, TrialWorld, Verdict } from './trial.ts';
+import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
 import { trialKind } from './trial.ts';
 import type { PositionsTask, ValuedPosition } from './valuePositions.ts';
-
-export type PositionsPool = Pool<PositionsTask, readonly ValuedPosition[]>;
 
 const FIELDS = settingTypes({
   positions: wholeNumber('positions of a generation', 10, 1_000_000, 4000),

@@ -103,7 +103,9 @@ function errorIn({ square, linear, constant }: Quadratic, weights: readonly numb
 /** By least squares. Directions in which the positions do not differ change nothing. */
 function leastIn({ square, linear, constant }: Quadratic): number {
   const count = linear.length;
-  const triangle = Array.from({ length: count }, (_, row) => [...square.slice(row * count, row * count + row + 1)]);
+  const triangle = Array.from({ length: count }, (_, row) =>
+    Array.from(square.subarray(row * count, row * count + row + 1)),
+  );
   const { values, vectors } = symmetricEigen(triangle.flat(), count);
   const smallest = Math.max(...values) * NEGLIGIBLE;
   return values.reduce((sum, value, index) => {

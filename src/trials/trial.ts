@@ -85,7 +85,7 @@ export interface Trial<G extends Json = Json> {
 }
 
 /** The context in which a champion of the last generation is confirmed. */
-export type Confirmation = Pick<Occasion, 'generation' | 'memory' | 'path' | 'pool'>;
+type Confirmation = Pick<Occasion, 'generation' | 'memory' | 'path' | 'pool'>;
 
 /** The training score of a candidate from all training games of its generation, replayed. */
 export interface Rematch {

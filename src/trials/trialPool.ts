@@ -2,9 +2,9 @@
 
 import type { Pool } from '../pools/pool.ts';
 import { workerModule } from '../pools/workerModule.ts';
-import type { DuelsPool } from './duels.ts';
 import type { RoundsPool } from './measure.ts';
-import type { PositionsPool } from './positions.ts';
+import type { DuelsPool } from './playDuels.ts';
+import type { PositionsPool } from './valuePositions.ts';
 
 /** The same threads, by the kind of task. */
 export interface TrialPool {

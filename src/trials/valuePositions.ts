@@ -8,6 +8,7 @@ import { createRng, randomBelow } from '../base/rng.ts';
 import type { Evaluation } from '../evaluators/evaluator.ts';
 import { MAN } from '../evaluators/evaluator.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
+import type { Pool } from '../pools/pool.ts';
 import type { Bits } from '../rules/bits.ts';
 import { generate } from '../rules/kernel.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
@@ -21,7 +22,7 @@ import { PLAIN_SEARCH } from '../search/searchOptions.ts';
 import { Searcher } from '../search/searcher.ts';
 
 /** Positions to draw: each from a random game, after a number of plies in a range. */
-export interface Draw {
+interface Draw {
   /** The root of the random streams; the position with number n has the stream below it with this number. */
   readonly path: readonly [number, ...number[]];
   readonly from: number;
@@ -44,6 +45,8 @@ export interface PositionsTask {
 
 /** A position as words from the side to move, and its value in points for that side. */
 export type ValuedPosition = readonly [own: Bits, other: Bits, kings: Bits, turn: Side, value: number];
+
+export type PositionsPool = Pool<PositionsTask, readonly ValuedPosition[]>;
 
 export function valuePositions(task: PositionsTask): ValuedPosition[] {
   const { draw, depth, win } = task;

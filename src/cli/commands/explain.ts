@@ -9,7 +9,7 @@ import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
 import { weightsSentences } from '../../explanations/weightsText.ts';
-import { isSearchQuick, searchedFeatures } from '../../explanations/searchedFeatures.ts';
+import { isSearchMeasured, searchedFeatures } from '../../explanations/searchedFeatures.ts';
 import type { Strategy } from '../../evaluators/strategy.ts';
 import type { Position } from '../../rules/position.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
@@ -66,16 +66,16 @@ function runExplain(text: string, options: ExplainOptions): void {
   else printExplanation(explanation, nanoseconds, explained, options);
 }
 
-/** Uses its own search, on fewer positions. Slow searches get no table of features. */
+/** Uses its own search, on fewer positions. Other searches get no table of features. */
 function explainSearch(
   searcher: string,
   strategy: Strategy,
   variant: Variant,
   positions: readonly Position[],
 ): Explanation {
-  const isQuick = isSearchQuick(searcher);
-  const explanation = explainStrategy(strategy, variant, positions.slice(0, isQuick ? SEARCHED : 1));
-  if (!isQuick) return { ...explanation, features: [] };
+  const isMeasured = isSearchMeasured(searcher, variant);
+  const explanation = explainStrategy(strategy, variant, positions.slice(0, isMeasured ? SEARCHED : 1));
+  if (!isMeasured) return { ...explanation, features: [] };
   return { ...explanation, ...searchedFeatures(searcher, strategy, variant, positions, explanation.features) };
 }
 
@@ -111,16 +111,14 @@ function printExplanation(
 /** A row for each term, a column for each phase; the heaviest terms come first. */
 function printWeights({ shape, phases }: WeightsAnatomy): void {
   const terms = phases[0]!.terms.map(({ name, phrase }, index) => {
-    const weights = phases.map((phase) => phase.terms[index]!.weight);
-    return { weights, row: [name, phrase, ...weights.map(String)] };
+    const weighted = phases.map((phase) => phase.terms[index]!);
+    const active = weighted.filter(({ isIdle }) => !isIdle).map(({ weight }) => Math.abs(weight));
+    const texts = weighted.map(({ weight, isIdle }) => (isIdle ? 'no effect' : String(weight)));
+    return { heaviest: Math.max(...active), row: [name, phrase, ...texts] };
   });
-  const rows = terms.toSorted((one, two) => heaviest(two.weights) - heaviest(one.weights)).map(({ row }) => row);
+  const rows = terms.toSorted((one, two) => two.heaviest - one.heaviest).map(({ row }) => row);
   print(`Weights of the shape ${shape}, in points:\n`);
   print(textTable(['term', 'what it is', ...phases.map(({ name }) => name)], rows, [0, 1]));
-}
-
-function heaviest(weights: readonly number[]): number {
-  return Math.max(...weights.map(Math.abs));
 }
 
 function printFeatures({ features, scoreOf, positions }: Explanation, mode: LookingMode, isSearched: boolean): void {

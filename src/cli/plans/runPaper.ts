@@ -5,9 +5,11 @@
 
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { GamePool } from '../../arena/encounters.ts';
 import type { Report } from '../../documents/document.ts';
 import type { Plan } from '../../experiments/plan.ts';
 import { openPlanFolder, openStoreFolder } from '../../lab/planFolder.ts';
+import { openGamePool } from '../../lab/labPool.ts';
 import { openStore } from '../../store/store.ts';
 import type { Store } from '../../store/store.ts';
 import { quoted } from '../../store/storePath.ts';
@@ -71,21 +73,23 @@ const NO_RUNS = { isComplete: true, failed: [] };
 async function measure(paper: Paper, store: Store, runs: readonly number[], options: PaperOptions): Promise<void> {
   const pieces = paper.measurements(store, runs, options.scale);
   const progress = startProgress('Repeating the measurements of the paper', pieces.length, options.json ?? false);
+  const games = openGamePool(options.jobs);
   let done = 0;
   try {
-    for await (const _ of untilInterrupted(severalAtOnce(pieces, options.jobs))) progress.update(++done);
+    for await (const _ of untilInterrupted(severalAtOnce(pieces, games))) progress.update(++done);
   } finally {
     progress.stop();
+    await games.close();
   }
 }
 
-/** A number of pieces at once, in their order. After an early stop, pieces in progress are finished first. */
-async function* severalAtOnce(pieces: readonly Piece[], most: number): AsyncGenerator<void> {
+/** As many pieces at once as there are threads, in their order. After an error, pieces in progress are finished first. */
+async function* severalAtOnce(pieces: readonly Piece[], games: GamePool): AsyncGenerator<void> {
   const underWay = new Set<Promise<void>>();
   const begin = async (piece: Piece): Promise<void> => {
     // Room for Ctrl-C between two pieces.
     await setImmediate();
-    await piece();
+    await piece(games);
   };
   try {
     for (const piece of pieces) {
@@ -93,7 +97,7 @@ async function* severalAtOnce(pieces: readonly Piece[], most: number): AsyncGene
       // After an early stop, errors of the remaining pieces are ignored.
       running.catch(() => undefined);
       underWay.add(running);
-      if (underWay.size < most) continue;
+      if (underWay.size < games.width) continue;
       yield await Promise.race(underWay);
     }
     while (underWay.size > 0) yield await Promise.race(underWay);

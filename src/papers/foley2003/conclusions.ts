@@ -5,18 +5,12 @@ import type { Evidence } from './evidence.ts';
 import { mainRuns } from './evidence.ts';
 import { islandsConverge, islandsHelp, newcomersTakeOver } from './islandConclusions.ts';
 import { plays } from './playConclusion.ts';
-import type { Part } from './parts.ts';
-import { countPart, meanPart } from './parts.ts';
+import type { Part } from '../parts.ts';
+import { countPart, judgedBy, meanPart } from '../parts.ts';
 import type { Stage, Term } from './terms.ts';
 import { dominantRuns, earlyLead, excessChange, lowRuns } from './weightRanks.ts';
-import {
-  DOMINANT_CHANCE,
-  LOW_CHANCE,
-  judgeAboveZero,
-  judgeMoreThanChance,
-  judgeNotDominant,
-  judgeWhole,
-} from './verdictRules.ts';
+import { judgeAboveZero, judgeMoreThanChance } from '../verdictRules.ts';
+import { DOMINANT_CHANCE, LOW_CHANCE, judgeNotDominant } from './verdictRules.ts';
 
 export function paperConclusions(evidence: Evidence): Conclusion[] {
   return [
@@ -64,7 +58,7 @@ function weightConclusions(evidence: Evidence): Conclusion[] {
       rule:
         `${DOMINANT}in stage 4, ${CONFIRMED} In stages 1 to 3 “not dominant” is confirmed if the upper bound is below one ` +
         'half, and contradicted if the lower bound exceeds chance.',
-      ...judged([dominant('PA', 4), notDominant(1), notDominant(2), notDominant(3)]),
+      ...judgedBy([dominant('PA', 4), notDominant(1), notDominant(2), notDominant(3)]),
     },
     {
       id: 'F2',
@@ -72,7 +66,7 @@ function weightConclusions(evidence: Evidence): Conclusion[] {
       claim: 'King centrality (KC) is dominant in stages 3 and 4.',
       place: 'section 5.1',
       rule: `${DOMINANT}${CONFIRMED}`,
-      ...judged([dominant('KC', 3), dominant('KC', 4)]),
+      ...judgedBy([dominant('KC', 3), dominant('KC', 4)]),
     },
     {
       id: 'F3',
@@ -82,7 +76,7 @@ function weightConclusions(evidence: Evidence): Conclusion[] {
       rule:
         'in each run, the mean rank of the term in stages 3 and 4 less that in stages 1 and 2; confirmed if the 95 % ' +
         'interval of the mean over runs (Student’s t) is above 0, contradicted if it is below.',
-      ...judged([early('BAL'), early('ADV')]),
+      ...judgedBy([early('BAL'), early('ADV')]),
     },
     {
       id: 'F4',
@@ -90,7 +84,7 @@ function weightConclusions(evidence: Evidence): Conclusion[] {
       claim: 'Balance has a very low weight in stages 3 and 4, and free kings (FK) in stage 1.',
       place: 'section 5.1',
       rule: `a weight is very low if it is among the three smallest of the nine, which happens by chance in 3 of 9 runs; ${CONFIRMED}`,
-      ...judged([low('BAL', 3), low('BAL', 4), low('FK', 1)]),
+      ...judgedBy([low('BAL', 3), low('BAL', 4), low('FK', 1)]),
     },
     {
       id: 'F5',
@@ -98,7 +92,7 @@ function weightConclusions(evidence: Evidence): Conclusion[] {
       claim: 'Free kings become dominant in stage 4.',
       place: 'figure 5.4',
       rule: `${DOMINANT}${CONFIRMED}`,
-      ...judged([dominant('FK', 4)]),
+      ...judgedBy([dominant('FK', 4)]),
     },
     {
       id: 'F6',
@@ -109,13 +103,9 @@ function weightConclusions(evidence: Evidence): Conclusion[] {
         'in each run, the mean absolute change of the nine mean weights of stage 2 from one generation to the next, in ' +
         'the second half of the run, less the mean of the other stages; confirmed if the 95 % interval of the mean over ' +
         'runs (Student’s t) is above 0, contradicted if it is below.',
-      ...judged([
+      ...judgedBy([
         meanPart('The weights of stage 2 change more in a generation by', changes, 'points', judgeAboveZero(changes)),
       ]),
     },
   ];
-}
-
-function judged(parts: readonly Part[]): Pick<Conclusion, 'verdict' | 'evidence'> {
-  return { verdict: judgeWhole(parts.map(({ verdict }) => verdict)), evidence: parts.map(({ text }) => text) };
 }

@@ -9,11 +9,11 @@ import type { Evidence } from './evidence.ts';
 import { bySeed, runsOf } from './evidence.ts';
 import { divergence, dropRates, excessDrops, islandDistance } from './migrations.ts';
 import type { DropRates } from './migrations.ts';
-import { meanPart } from './parts.ts';
+import { meanPart } from '../parts.ts';
 import { PUBLISHED } from './published.ts';
 import { STAGES, termIndex } from './terms.ts';
 import type { Term } from './terms.ts';
-import { judgeAboveZero, judgeBelowZero, judgeWhole } from './verdictRules.ts';
+import { judgeAboveZero, judgeBelowZero, judgeWhole } from '../verdictRules.ts';
 
 const AFTER_T = 'over runs (Student’s t) is above 0, contradicted if it is below.';
 

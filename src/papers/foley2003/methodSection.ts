@@ -1,7 +1,8 @@
 /** How the thesis was repeated: our decisions where it is silent, what is garbled, and how things were measured. */
 
-import type { Section, Table } from '../../documents/document.ts';
+import type { Section } from '../../documents/document.ts';
 import { listBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
+import { decisionsTable } from '../decisionsTable.ts';
 import { PUBLISHED } from './published.ts';
 
 export function methodSection(): Section {
@@ -11,7 +12,7 @@ export function methodSection(): Section {
     blocks: [
       listBlock([SOURCES, FITNESS, STRENGTH, INTERVALS, RULES]),
       textBlock('Where the thesis is silent we had to decide:'),
-      tableBlock(decisionsTable()),
+      tableBlock(decisionsTable(PUBLISHED.decisions, 'Decisions where the thesis is silent')),
       textBlock('What is garbled or ambiguous in the thesis, and how we read it:'),
       listBlock(PUBLISHED.garbled),
     ],
@@ -40,12 +41,3 @@ const RULES =
   'of them are, partly confirmed if some are, and contradicted if some are contradicted and none is confirmed. The ' +
   'target for minimax did not say how positions are averaged, so both ways are shown. The games behind the targets of search ' +
   'trees were chosen after trials with a few games of three kinds, so these targets are weaker evidence.';
-
-function decisionsTable(): Table {
-  return {
-    id: 'decisions',
-    title: 'Decisions where the thesis is silent',
-    columns: ['not told', 'our choice', 'reason', 'control'].map((name) => ({ name, shows: 'text' })),
-    rows: PUBLISHED.decisions.map(({ silent, choice, reason, control }) => [silent, choice, reason, control]),
-  };
-}

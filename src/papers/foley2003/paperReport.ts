@@ -5,7 +5,8 @@ import type { Report, Section, Table } from '../../documents/document.ts';
 import { foldBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import type { Store } from '../../store/store.ts';
 import { conclusionsSection, listVerdicts } from '../conclusionsSection.ts';
-import type { Target } from './targets.ts';
+import { targetsTable } from '../target.ts';
+import type { ThesisTarget } from './targets.ts';
 import { paperTargets } from './targets.ts';
 import { paperConclusions } from './conclusions.ts';
 import { controlsSection } from './controlsSection.ts';
@@ -42,8 +43,8 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
   };
 }
 
-function describeTargets(targets: readonly Target[]): string {
-  const text = (wanted: Target['about']): string => {
+function describeTargets(targets: readonly ThesisTarget[]): string {
+  const text = (wanted: ThesisTarget['about']): string => {
     const own = targets.filter(({ about }) => about === wanted);
     return `${own.filter(({ isMet }) => isMet).length} of ${own.length}`;
   };
@@ -62,13 +63,7 @@ function describeExtent({ runs, conditions }: Evidence): string {
   );
 }
 
-function targetsSection(targets: readonly Target[]): Section {
-  const table: Table = {
-    id: 'targets',
-    title: 'Targets that were set before the runs',
-    columns: ['target', 'measured', 'met'].map((name) => ({ name, shows: 'text' })),
-    rows: targets.map(({ target, measured, isMet }) => [target, measured, isMet ? 'yes' : 'no']),
-  };
+function targetsSection(targets: readonly ThesisTarget[]): Section {
   return {
     id: 'targets',
     title: 'Numbers of the thesis, measured again',
@@ -76,7 +71,7 @@ function targetsSection(targets: readonly Target[]): Section {
       textBlock(
         'Numbers that the thesis gives, or describes, were measured again. The sections below show them in full.',
       ),
-      tableBlock(table),
+      tableBlock(targetsTable(targets)),
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { Conclusion } from '../conclusion.ts';
 import type { Evidence } from './evidence.ts';
 import { mainRuns } from './evidence.ts';
 import { multipleShare } from './multipleCaptures.ts';
-import { judgeAboveZero, judgeBelow, judgeWhole } from './verdictRules.ts';
+import { judgeAboveZero, judgeBelow, judgeWhole } from '../verdictRules.ts';
 import type { EndingsRecord } from './wonEndings.ts';
 import { FEWEST_PLIES, MOST_PIECES } from './wonEndings.ts';
 

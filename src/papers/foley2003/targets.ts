@@ -1,5 +1,6 @@
 /** Targets, set before the runs: how near numbers of the thesis must be, and how strong champions. */
 
+import type { Target } from '../target.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { runsOf } from './evidence.ts';
 import { fitOfNodes, minimaxRatio, treesOf } from './chapterFour.ts';
@@ -14,15 +15,12 @@ const MOST_FACTOR = 1.3;
 const RATIO_LIMITS = [7, 15] as const;
 const LEAST_RISE = 0.3;
 
-export interface Target {
+export interface ThesisTarget extends Target {
   /** Numbers that the thesis gives or describes, or how strong champions are. */
   readonly about: 'numbers' | 'strength';
-  readonly target: string;
-  readonly measured: string;
-  readonly isMet: boolean;
 }
 
-export function paperTargets(evidence: Evidence): Target[] {
+export function paperTargets(evidence: Evidence): ThesisTarget[] {
   const trees = treesOf(evidence.trees, DECIDING);
   const { a, b } = fitOfNodes(trees);
   const ratio = minimaxRatio(trees);
@@ -63,7 +61,7 @@ export function riseEnd({ course }: Pick<StudiedRun, 'course'>): number {
   return Math.min(PUBLISHED.similarity.riseUntil, course.similarity.length - 1);
 }
 
-function similarityTarget(run: StudiedRun): Target {
+function similarityTarget(run: StudiedRun): ThesisTarget {
   const { similarity } = run.course;
   const end = riseEnd(run);
   const rise = similarity[end]! - similarity[0]!;
@@ -76,7 +74,7 @@ function similarityTarget(run: StudiedRun): Target {
   };
 }
 
-function strengthTarget({ id, condition, material }: StudiedRun): Target {
+function strengthTarget({ id, condition, material }: StudiedRun): ThesisTarget {
   const { value, low, high } = material.points!;
   return {
     about: 'strength',

@@ -4,7 +4,7 @@ import { mean } from '../../stats/spread.ts';
 import type { Course, StageWeights } from './course.ts';
 import type { Stage, Term } from './terms.ts';
 import { TERMS, termIndex } from './terms.ts';
-import type { Count } from './verdictRules.ts';
+import type { Count } from '../verdictRules.ts';
 
 /** Among the first two of the nine. */
 const MOST_DOMINANT = 2;

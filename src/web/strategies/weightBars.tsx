@@ -5,7 +5,7 @@ import type { WeightsView } from '../../api/playerApi.ts';
 
 export function WeightBars({ weights: { phases } }: { readonly weights: WeightsView }): VNode {
   const rows = rowsOf(phases);
-  const largest = Math.max(1, ...rows.flatMap((row) => row.weights.map(Math.abs)));
+  const largest = Math.max(1, ...rows.map(heaviest));
   return (
     <figure class="figure">
       <figcaption>{findingOf(rows[0])}</figcaption>
@@ -16,20 +16,24 @@ export function WeightBars({ weights: { phases } }: { readonly weights: WeightsV
               <th scope="col">Term</th>
               {phases.map(({ name, when }) => (
                 <th key={name} scope="col">
-                  {name} <span class="small quiet">{when}</span>
+                  {name} <span class="weight-phase small quiet">{when}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, phrase, weights }) => (
+            {rows.map(({ name, phrase, terms }) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code> <span class="small quiet">{phrase}</span>
                 </th>
-                {weights.map((weight, index) => (
+                {terms.map(({ weight, isIdle }, index) => (
                   <td key={phases[index]!.name}>
-                    <WeightBar weight={weight} largest={largest} />
+                    {isIdle ? (
+                      <span class="small quiet">no effect</span>
+                    ) : (
+                      <WeightBar weight={weight} largest={largest} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -38,30 +42,33 @@ export function WeightBars({ weights: { phases } }: { readonly weights: WeightsV
         </table>
       </div>
       <p class="small quiet">
-        Points per unit. Only their ratios matter: compare them with the weight of a man. Most terms are differences:
-        the player's count minus its opponent's.
+        Points per unit. Only their ratios matter: compare them with the weight of a man. A term that names no side is a
+        difference between the two sides.
       </p>
     </figure>
   );
 }
 
+type Term = WeightsView['phases'][number]['terms'][number];
+
 interface Row {
   readonly name: string;
   readonly phrase: string;
   /** In the order of the phases. */
-  readonly weights: readonly number[];
+  readonly terms: readonly Term[];
 }
 
 /** The heaviest terms first. */
 function rowsOf(phases: WeightsView['phases']): Row[] {
   const terms = phases[0]?.terms ?? [];
   return terms
-    .map(({ name, phrase }, index) => ({ name, phrase, weights: phases.map((phase) => phase.terms[index]!.weight) }))
+    .map(({ name, phrase }, index) => ({ name, phrase, terms: phases.map((phase) => phase.terms[index]!) }))
     .toSorted((one, two) => heaviest(two) - heaviest(one));
 }
 
-function heaviest({ weights }: Row): number {
-  return Math.max(...weights.map(Math.abs));
+/** The largest weight that has an effect. */
+function heaviest({ terms }: Row): number {
+  return Math.max(...terms.map(({ weight, isIdle }) => (isIdle ? 0 : Math.abs(weight))));
 }
 
 function findingOf(row: Row | undefined): string {

@@ -11,7 +11,7 @@ import { samplePositions } from '../../../explanations/samplePositions.ts';
 import type { Position } from '../../../rules/position.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { variantNamed } from '../../../rules/variant.ts';
-import { isSearchQuick, searchedFeatures } from '../../../explanations/searchedFeatures.ts';
+import { isSearchMeasured, searchedFeatures } from '../../../explanations/searchedFeatures.ts';
 import { shownSentences, shownSizes, shownText, shownTree } from '../../../explanations/shownStrategy.ts';
 
 export interface StrategyTask {
@@ -58,10 +58,10 @@ function behaviourOf(spec: string, played: PlayedStrategy, variant: Variant): Be
   if (mode === 'index') return { sentences, features: [], decides: null, positions: 0 };
   const positions = positionsOf(variant);
   if (mode === 'search') {
-    const isQuick = isSearchQuick(spec);
-    const reports = explainStrategy(evolved, variant, positions.slice(0, isQuick ? SEARCHED : 1));
+    const isMeasured = isSearchMeasured(spec, variant);
+    const reports = explainStrategy(evolved, variant, positions.slice(0, isMeasured ? SEARCHED : 1));
     const sentencesToo = [...sentences, ...describeIdle(reports)];
-    if (!isQuick) return { sentences: sentencesToo, features: [], decides: null, positions: 0 };
+    if (!isMeasured) return { sentences: sentencesToo, features: [], decides: null, positions: 0 };
     const searched = searchedFeatures(spec, evolved, variant, positions, reports.features);
     return { ...searched, sentences: sentencesToo, features: searched.features.map(viewOf), decides: null };
   }

@@ -1,0 +1,138 @@
+/** The conclusions about how the generators converge, and what sharing and mutation do. */
+
+import { quotedName } from '../../reports/reportText.ts';
+import type { Conclusion } from '../conclusion.ts';
+import type { Part } from '../parts.ts';
+import { countPart, judgedBy, meanPart } from '../parts.ts';
+import { judgeAboveZero, judgeMoreThanChance } from '../verdictRules.ts';
+import type { Count } from '../verdictRules.ts';
+import { HG_UNMUTATED, SHARING, SHG_UNMUTATED, TOURNAMENTS } from './design.ts';
+import type { Evidence, StudiedRun } from './evidence.ts';
+import { runsOf } from './evidence.ts';
+import { COMMON_SHAPES, GAMES } from './heuristics.ts';
+import { controlScores } from './scores.ts';
+import { gainPart } from './scoreConclusions.ts';
+import { judgeDiffers, judgeWithin } from './verdictRules.ts';
+
+const DIRECT = 'in a match of new games for each seed, in checkers, ';
+
+export function convergesFaster(evidence: Evidence): Conclusion {
+  const faster = fasterPairs(evidence);
+  const differences = tournamentDifferences(evidence);
+  const [two, five] = TOURNAMENTS;
+  const what = `The error of ${quotedName(five)} exceeds that of ${two}, relative to least squares, by`;
+  return {
+    id: 'K6',
+    subject: 'convergence',
+    claim: 'HG converges faster than SHG, and is sensitive to the size of tournaments.',
+    place: 'section 6',
+    rule:
+      'first part: HG is faster with a shape and a seed if the variance of its weights, in the median, falls a thousandfold in ' +
+      'fewer crossings than that of SHG, or if only that of HG does; confirmed if the lower 95 % bound (Wilson) of the share of ' +
+      'such pairs exceeds one half, contradicted if the upper bound is below it. Second part: the error of the champion ' +
+      'relative to that of least squares on the same positions, with tournaments of five less with tournaments of two, by ' +
+      'seed in checkers; confirmed if the 95 % interval of the mean (Student’s t) excludes 0.',
+    ...judgedBy([
+      countPart('HG is faster', faster, judgeMoreThanChance(faster, 0.5), undefined, 'pairs of runs'),
+      differences.length === 0
+        ? unmeasured(what)
+        : meanPart(what, differences, 'percentage points', judgeDiffers(differences), 'seeds'),
+    ]),
+  };
+}
+
+export function sharingHurts(evidence: Evidence): Conclusion {
+  return {
+    id: 'K7',
+    subject: 'sharing',
+    claim: 'Speciation by sharing makes heuristics with phases worse.',
+    place: 'section 6',
+    rule: `${DIRECT}the score of HG:3Ph against ${SHARING} less 50 %; confirmed if the 95 % interval of the mean (Student’s t) is above 0, contradicted if it is below.`,
+    ...judgedBy([
+      gainPart(
+        `Against ${SHARING}, HG:3Ph scores more than 50 % by`,
+        gainsOver(evidence, SHARING),
+        judgeAboveZero,
+        'seeds',
+      ),
+    ]),
+  };
+}
+
+/** Less than this from 50 % hardly matters. */
+const SMALL = 5;
+
+export function mutationMatters(evidence: Evidence): Conclusion {
+  const isSmall = (values: readonly number[]) => judgeWithin(values, -SMALL, SMALL);
+  return {
+    id: 'K8',
+    subject: 'mutation',
+    claim: 'Mutation hardly matters for linear heuristics of HG, and helps SHG with many genes.',
+    place: 'section 6',
+    rule:
+      `${DIRECT}the score of 25F against 25F without mutation less 50 %. For HG: confirmed if the whole 95 % interval of ` +
+      `the mean (Student’s t) is within ${SMALL} percentage points of 0, contradicted if all of it is outside. For SHG: ` +
+      'confirmed if the interval is above 0, contradicted if it is below.',
+    ...judgedBy([
+      gainPart(
+        `Against ${HG_UNMUTATED}, HG:25F scores more than 50 % by`,
+        gainsOver(evidence, HG_UNMUTATED),
+        isSmall,
+        'seeds',
+      ),
+      gainPart(
+        `Against ${SHG_UNMUTATED}, SHG:25F scores more than 50 % by`,
+        gainsOver(evidence, SHG_UNMUTATED),
+        judgeAboveZero,
+        'seeds',
+      ),
+    ]),
+  };
+}
+
+function gainsOver(evidence: Evidence, control: string): number[] {
+  return controlScores(evidence, 'checkers', control).map((score) => score - 0.5);
+}
+
+/** Pairs of runs of the same game, shape and seed of which one converged first, and how many times it was HG. */
+function fasterPairs(evidence: Pick<Evidence, 'runs'>): Count {
+  const results = GAMES.flatMap((game) =>
+    COMMON_SHAPES.flatMap((shape) => {
+      const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
+      return runsOf(evidence, game, `HG:${shape}`).flatMap((run) => {
+        const other = others.get(run.seed);
+        if (!other || fallOf(run) === fallOf(other)) return [];
+        return [fallOf(run) < fallOf(other)];
+      });
+    }),
+  );
+  return { count: results.filter(Boolean).length, runs: results.length };
+}
+
+/** A thousandfold, as a power of ten. */
+const FALL = 3;
+
+/**
+ * The crossings after which the variance of most weights has fallen a thousandfold, counted to the end of that
+ * generation; infinite if it never has.
+ */
+function fallOf({ traits }: Pick<StudiedRun, 'traits'>): number {
+  const at = traits.fall.findIndex((fall) => fall >= FALL);
+  return at === -1 ? Infinity : traits.crossings.slice(0, at + 1).reduce((sum, one) => sum + one, 0);
+}
+
+/** By seed, in percentage points. */
+function tournamentDifferences(evidence: Evidence): number[] {
+  const [two, five] = TOURNAMENTS.map(
+    (name) => new Map(runsOf(evidence, 'checkers', name).map((run) => [run.seed, run])),
+  ) as [Map<number, StudiedRun>, Map<number, StudiedRun>];
+  const errorOf = ({ traits }: StudiedRun): number => 100 * traits.aboveLeast.at(-1)!;
+  return [...five].flatMap(([seed, run]) => {
+    const other = two.get(seed);
+    return other ? [errorOf(run) - errorOf(other)] : [];
+  });
+}
+
+function unmeasured(what: string): Part {
+  return { text: `${what} an unknown amount: it was not measured.`, verdict: 'no evidence' };
+}

@@ -1,0 +1,114 @@
+/** Which runs, individuals and games are measured for search trees, the accuracy of duels, and effort. */
+
+import type { GamePool } from '../../arena/encounters.ts';
+import { createRng, randomBelow } from '../../base/rng.ts';
+import { openExperiment } from '../../experiments/experiment.ts';
+import type { Laboratory } from '../../lab/laboratory.ts';
+import { createLaboratory } from '../../lab/laboratory.ts';
+import type { Store } from '../../store/store.ts';
+import type { Champions } from './champions.ts';
+import { CONDITIONS } from './design.ts';
+import type { DuelTask } from './duelAccuracy.ts';
+import type { EffortRecord, ValuedPhase } from './effort.ts';
+import { nodesPerGame, nodesPerPosition } from './effort.ts';
+import { HEURISTICS } from './heuristics.ts';
+import { evaluationOf } from './paperPlayers.ts';
+import type { Sizes } from './scales.ts';
+import type { TreeTask } from './searchTrees.ts';
+
+const SEED = 2007;
+
+/** Games of two checkers champions of the first seed that follow each other in the order of the paper. */
+export function treeTasks(champions: Champions, { extent }: Sizes): TreeTask[] {
+  const { games, oneIn, depths } = extent.trees;
+  const champion = (number: number): TreeTask['players'][0] => {
+    const { name } = HEURISTICS[number % HEURISTICS.length]!;
+    return champions.find('checkers', name, champions.seeds[0]!)!;
+  };
+  return Array.from({ length: games }, (_, number) => ({
+    number,
+    players: [champion(number), champion(number + 1)],
+    depth: extent.tournament.depth,
+    oneIn,
+    depths,
+  }));
+}
+
+/** Pairs of individuals from the first generation of the SHG runs of the first seed, in both games. */
+export function duelTasks(store: Store, runs: readonly number[], { extent, shg }: Sizes): DuelTask[] {
+  const depths = [shg[0].depth, shg[1].depth] as const;
+  return runs.flatMap((run) => {
+    const { name, seed } = store.run(run);
+    const { game, generator, shape, control } = CONDITIONS.get(name)!;
+    if (generator !== 'SHG' || control || seed !== store.run(runs[0]!).seed) return [];
+    const members = evaluationsOf(store, run, 0);
+    return Array.from({ length: Math.min(extent.duels.pairs, Math.floor(members.length / 2)) }, (_, number) => ({
+      game,
+      shape,
+      number,
+      depths,
+      games: extent.duels.games,
+      evaluations: [members[2 * number]!, members[2 * number + 1]!] as const,
+      matchDepth: extent.tournament.depth,
+    }));
+  });
+}
+
+/** What a run cost: positions of HG, games of SHG, and the nodes of one of them. */
+export async function effortOf(store: Store, run: number, sizes: Sizes, pool: GamePool): Promise<EffortRecord> {
+  const { generator } = CONDITIONS.get(store.run(run).name)!;
+  return generator === 'HG' ? hgEffort(store, run, sizes) : shgEffort(store, run, sizes, pool);
+}
+
+function hgEffort(store: Store, run: number, { extent }: Sizes): EffortRecord {
+  const { fitness, laboratory } = openRun(store, run);
+  const { positions, newest, first, step, depth, reuse } = fitness as HgFitness;
+  const generations = store.generations(run);
+  const phases = generations.map(({ number }): ValuedPhase => {
+    const leastPlies = Math.max(0, first - step * number);
+    const evaluation = number === 0 ? undefined : evaluationOf(generations[number - 1]!.best.player);
+    // Older positions are from all later stages of the game.
+    return { leastPlies, mostPlies: reuse ? leastPlies + step : first + step, evaluation };
+  });
+  const { variant } = laboratory;
+  const nodesPerTask = nodesPerPosition(phases, { variant, depth, positions: extent.effort.positions });
+  const later = reuse ? Math.round(newest * positions) : positions;
+  return { tasks: positions + (generations.length - 1) * later, nodesPerTask };
+}
+
+interface HgFitness {
+  readonly positions: number;
+  readonly newest: number;
+  readonly first: number;
+  readonly step: number;
+  readonly depth: number;
+  readonly reuse: boolean;
+}
+
+async function shgEffort(store: Store, run: number, { extent }: Sizes, pool: GamePool): Promise<EffortRecord> {
+  const { laboratory } = openRun(store, run);
+  const generations = store.generations(run);
+  const rng = createRng(SEED, run);
+  const pairs = Array.from({ length: extent.effort.games }, (_, number): [string, string] => {
+    const members = store.membersOf(run, number % generations.length);
+    const drawn = (): string => {
+      const { genome } = members[randomBelow(rng, members.length)]!;
+      return laboratory.playerOf(laboratory.representation.express(genome)!);
+    };
+    return [drawn(), drawn()];
+  });
+  return {
+    tasks: generations.reduce((sum, { statistics }) => sum + statistics.games, 0),
+    nodesPerTask: await nodesPerGame(laboratory.variant.name, pairs, pool),
+  };
+}
+
+function evaluationsOf(store: Store, run: number, generation: number): string[] {
+  const { representation } = openRun(store, run).laboratory;
+  return store.membersOf(run, generation).map(({ genome }) => representation.express(genome)!.evaluation);
+}
+
+function openRun(store: Store, run: number): { readonly laboratory: Laboratory; readonly fitness: unknown } {
+  const experiment = openExperiment(store.run(run).experiment, `run ${run}`);
+  return { laboratory: createLaboratory(experiment), fitness: experiment.fitness };
+}
