@@ -68,6 +68,12 @@ test('the members of a generation are as many as its population, or nobody knows
   );
 });
 
+test('the unit of a champion is a known one, or left out', () => {
+  const withUnit = (unit: string) => changed('champion', { ...exampleChampion(), unit });
+  expect(parseRunFile(withUnit('error')).champion).toMatchObject({ unit: 'error' });
+  expect(() => parseRunFile(withUnit('miles'))).toThrow('champion.unit: ');
+});
+
 test('a file of 0.1.0 has no strengths', () => {
   const { strengths: _, ...old } = JSON.parse(changed('schema', 1)) as Record<string, unknown>;
   expect(parseRunFile(JSON.stringify(old)).strengths).toEqual([]);

@@ -151,7 +151,7 @@ function printAncestry({ ancestry, unit }: ChampionRecord, isWhole: boolean): vo
     const strategy = text === null ? '' : (infixText(text) ?? text);
     return [
       String(generation),
-      worth ? format(worth[0] ?? 0) : '',
+      worth ? format(worth[0] ?? 0, 1) : '',
       isWhole ? strategy : shortened(strategy, Math.max(20, terminalColumns() - 24)),
     ];
   });
