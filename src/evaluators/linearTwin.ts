@@ -1,6 +1,6 @@
 /**
  * A linear evaluation as an expression over features, so that the code that explains strategies can explain it too.
- * Phases become conditionals; terms without weight are omitted.
+ * Phases become conditionals; terms without weight, or always 0 in a phase, are omitted.
  */
 
 import type { Comparison, Expression } from '../grammar/expression/expression.ts';
@@ -9,7 +9,7 @@ import type { Board } from '../rules/board.ts';
 import type { LinearWeights } from './linearText.ts';
 import type { FeatureRange } from './shape.ts';
 import type { Term } from './shapes.ts';
-import { featureOf, termsOf } from './shapes.ts';
+import { featureOf, isIdle, termsOf } from './shapes.ts';
 import type { Strategy } from './strategy.ts';
 import { createStrategy } from './strategy.ts';
 
@@ -18,7 +18,11 @@ export function linearTwin({ shape, weights }: LinearWeights, board: Board): Str
   const terms = termsOf(shape, board);
   const phases = shape.phases[board.size].map(({ condition }, index) => ({
     condition: conditionOf(condition, board),
-    sum: sumOf(terms, weights.slice(index * terms.length, (index + 1) * terms.length)),
+    sum: sumOf(
+      terms
+        .map((term, at) => ({ term, weight: weights[index * terms.length + at]! }))
+        .filter(({ term, weight }) => weight !== 0 && !isIdle(term, condition)),
+    ),
   }));
   const tree = phases.reduceRight<Expression | undefined>(
     (rest, { condition, sum }) => (rest && condition ? conditional(condition, sum, rest) : sum),
@@ -27,11 +31,8 @@ export function linearTwin({ shape, weights }: LinearWeights, board: Board): Str
   return createStrategy(tree!, board);
 }
 
-function sumOf(terms: readonly Term[], weights: readonly number[]): Expression {
-  const products = terms
-    .map((term, index) => ({ term, weight: weights[index]! }))
-    .filter(({ weight }) => weight !== 0)
-    .map(({ term, weight }) => binary('mul', constant(weight), valueOf(term)));
+function sumOf(weighted: readonly { readonly term: Term; readonly weight: number }[]): Expression {
+  const products = weighted.map(({ term, weight }) => binary('mul', constant(weight), valueOf(term)));
   return products.length === 0 ? constant(0) : products.reduce((sum, product) => binary('add', sum, product));
 }
 

@@ -44,6 +44,14 @@ describe('the steps of a line', () => {
     );
   });
 
+  test('of weights in phases name the phase, and leave out weights without effect', () => {
+    const weights = (list: string) => forebear(0, '3Ph: men +1', `linear(3Ph: ${list}${' 0'.repeat(14)})`);
+    const [child] = ancestorSteps([weights('1 9 0 0 0 0 0 0 0 7'), weights('2 8 0 0 0 0 0 0 0 3')], ENGLISH);
+    expect(child!.change.map(({ text }) => text).join('')).toBe(
+      'kings in the phase "kings" +3 +7, men in the beginning +2 +1',
+    );
+  });
+
   test('that cannot be read are shown unchanged', () => {
     const steps = ancestorSteps([forebear(1, 'something else'), { generation: 0, text: null, fitness: null }], ENGLISH);
     expect(steps.map(({ text, change }) => [text, change])).toEqual([
