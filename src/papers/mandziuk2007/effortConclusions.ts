@@ -74,7 +74,8 @@ export function moreAccurate({ duels }: Evidence): Conclusion {
     claim: 'Duels at depth 4 are more accurate than duels at depth 3.',
     place: 'section 6',
     rule:
-      'two individuals of the first generation of SHG have a duel at both depths and a long match from random openings; ' +
+      'two random individuals, as in the first population of SHG, have a duel at both depths and a long match from random ' +
+      'openings; ' +
       'a duel that the winner of the match wins agrees with it, and an undecided duel agrees by half. Over all pairs that ' +
       'the match decides, the agreement at depth 4 less that at depth 3; confirmed if the 95 % interval of the mean ' +
       '(Student’s t) is above 0, contradicted if it is below.',

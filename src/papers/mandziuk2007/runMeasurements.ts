@@ -34,21 +34,22 @@ export function treeTasks(champions: Champions, { extent }: Sizes): TreeTask[] {
   }));
 }
 
-/** Pairs of individuals from the first generation of the SHG runs of the first seed, in both games. */
+/** Pairs of random individuals, as those with which the SHG runs of the first seed begin, in both games. */
 export function duelTasks(store: Store, runs: readonly number[], { extent, shg }: Sizes): DuelTask[] {
   const depths = [shg[0].depth, shg[1].depth] as const;
   return runs.flatMap((run) => {
     const { name, seed } = store.run(run);
     const { game, generator, shape, control } = CONDITIONS.get(name)!;
     if (generator !== 'SHG' || control || seed !== store.run(runs[0]!).seed) return [];
-    const members = evaluationsOf(store, run, 0);
-    return Array.from({ length: Math.min(extent.duels.pairs, Math.floor(members.length / 2)) }, (_, number) => ({
+    const { pairs } = extent.duels;
+    const evaluations = randomEvaluations(store, run, 2 * pairs);
+    return Array.from({ length: pairs }, (_, number) => ({
       game,
       shape,
       number,
       depths,
       games: extent.duels.games,
-      evaluations: [members[2 * number]!, members[2 * number + 1]!] as const,
+      evaluations: [evaluations[2 * number]!, evaluations[2 * number + 1]!] as const,
       matchDepth: extent.tournament.depth,
     }));
   });
@@ -103,9 +104,9 @@ async function shgEffort(store: Store, run: number, { extent }: Sizes, pool: Gam
   };
 }
 
-function evaluationsOf(store: Store, run: number, generation: number): string[] {
+function randomEvaluations(store: Store, run: number, count: number): string[] {
   const { representation } = openRun(store, run).laboratory;
-  return store.membersOf(run, generation).map(({ genome }) => representation.express(genome)!.evaluation);
+  return representation.create(count, createRng(SEED, run)).map((genome) => representation.express(genome)!.evaluation);
 }
 
 function openRun(store: Store, run: number): { readonly laboratory: Laboratory; readonly fitness: unknown } {
