@@ -11,6 +11,7 @@ export const RIVALS = {
   td: 'temporal differences',
   material: 'material',
   hawthorn: 'Hawthorn',
+  optimum: 'least squares',
 } as const;
 
 /** The evaluation that stands in for TD-GAC. */

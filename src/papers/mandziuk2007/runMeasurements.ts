@@ -9,9 +9,11 @@ import type { Store } from '../../store/store.ts';
 import type { Champions } from './champions.ts';
 import { CONDITIONS } from './design.ts';
 import type { DuelTask } from './duelAccuracy.ts';
-import type { EffortRecord, ValuedPhase } from './effort.ts';
+import type { EffortRecord, ValuedStage } from './effort.ts';
 import { nodesPerGame, nodesPerPosition } from './effort.ts';
 import { HEURISTICS } from './heuristics.ts';
+import type { HgFitness } from './hgFitness.ts';
+import { rangesOf } from './hgFitness.ts';
 import { evaluationOf } from './paperPlayers.ts';
 import type { Sizes } from './scales.ts';
 import type { TreeTask } from './searchTrees.ts';
@@ -63,27 +65,22 @@ export async function effortOf(store: Store, run: number, sizes: Sizes, pool: Ga
 
 function hgEffort(store: Store, run: number, { extent }: Sizes): EffortRecord {
   const { fitness, laboratory } = openRun(store, run);
-  const { positions, newest, first, step, depth, reuse } = fitness as HgFitness;
+  const { positions, newest, depth, reuse, ...rest } = fitness as HgFitness;
   const generations = store.generations(run);
-  const phases = generations.map(({ number }): ValuedPhase => {
-    const leastPlies = Math.max(0, first - step * number);
+  const counted = Math.round(newest * extent.effort.positions);
+  const stages = generations.flatMap(({ number }): ValuedStage[] => {
     const evaluation = number === 0 ? undefined : evaluationOf(generations[number - 1]!.best.player);
-    // Older positions are from all later stages of the game.
-    return { leastPlies, mostPlies: reuse ? leastPlies + step : first + step, evaluation };
+    const ranges = rangesOf(rest, number);
+    if (number === 0) return [{ ...ranges.newest, evaluation, positions: extent.effort.positions }];
+    const own = { ...ranges.newest, evaluation, positions: counted };
+    // Positions that are kept are not valued again.
+    return reuse ? [own] : [own, { ...ranges.earlier, evaluation, positions: extent.effort.positions - counted }];
   });
-  const { variant } = laboratory;
-  const nodesPerTask = nodesPerPosition(phases, { variant, depth, positions: extent.effort.positions });
   const later = reuse ? Math.round(newest * positions) : positions;
-  return { tasks: positions + (generations.length - 1) * later, nodesPerTask };
-}
-
-interface HgFitness {
-  readonly positions: number;
-  readonly newest: number;
-  readonly first: number;
-  readonly step: number;
-  readonly depth: number;
-  readonly reuse: boolean;
+  return {
+    tasks: positions + (generations.length - 1) * later,
+    nodesPerTask: nodesPerPosition(stages, laboratory.variant, depth),
+  };
 }
 
 async function shgEffort(store: Store, run: number, { extent }: Sizes, pool: GamePool): Promise<EffortRecord> {
