@@ -1,6 +1,7 @@
 /** Runs: listing, showing, watching and starting them. */
 
 import { z } from 'zod';
+import { FITNESS_UNITS } from '../base/fitnessUnit.ts';
 import { number, numberText } from './fieldApi.ts';
 import type { Table } from './route.ts';
 import { ancestorStep, opponentScore } from './playerApi.ts';
@@ -12,7 +13,7 @@ const runOrder = z.strictObject({
 
 const generationView = z.object({
   number: z.number(),
-  unit: z.enum(['share', 'points', 'error']).describe('the unit of fitness; an error is negative'),
+  unit: z.enum(FITNESS_UNITS).describe('the unit of fitness; an error is negative'),
   best: z.number(),
   mean: z.number(),
   deviation: z.number(),
@@ -70,6 +71,7 @@ const championView = z.object({
   generation: z.number(),
   expression: z.string(),
   sentences: z.array(z.string()),
+  unit: z.enum(FITNESS_UNITS).describe('the unit of its training score; an error is negative, in its confirmation too'),
   training: z.number(),
   confirmation: z.object({ points: z.number(), games: z.number() }),
   validation: z.object({ points: z.number(), games: z.number(), candidates: z.number() }),

@@ -1,2 +1,4 @@
-/** The unit of fitness: a share of points, points without a limit, or minus an error. */
-export type FitnessUnit = 'share' | 'points' | 'error';
+/** Units of fitness: a share of points, a share of duels, points without a limit, or minus an error in men. */
+export const FITNESS_UNITS = ['share', 'duels', 'points', 'error'] as const;
+
+export type FitnessUnit = (typeof FITNESS_UNITS)[number];

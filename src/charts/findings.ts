@@ -21,11 +21,11 @@ const MOST_LETTERS = 32;
 
 /** `Best 74 % of the points, 12 percentage points above the mean`. */
 export function standingFinding({ best, mean, unit }: Pick<CurvePoint, 'best' | 'mean' | 'unit'>): string {
-  const { said, format, apart } = fitnessWords(unit);
+  const { noun, said, format, apart } = fitnessWords(unit);
   const above = Number(format(best)) - Number(format(mean));
   const side = above > 0 ? 'above' : 'below';
   const distance = above === 0 ? 'the same as the mean' : `${distanceText(above, apart)} ${side} the mean`;
-  return `Best ${format(best)} ${said}, ${distance}`;
+  return `Best ${noun === 'fitness' ? '' : `${noun} `}${format(best)} ${said}, ${distance}`;
 }
 
 /** `12 percentage points`. */
@@ -38,6 +38,7 @@ export function fitnessFinding(points: readonly CurvePoint[], { hasGrowingOppone
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 'The best and mean fitness appear here after the first generation.';
   if (points.length === 1) return `${standingFinding(last)}.`;
+  if (last.unit === 'error') return describeErrors(first, last);
   if (hasGrowingOpponents) return describeChange(first, last);
   const { said, apart, format, leastChange } = fitnessWords(last.unit);
   const peak = lastGain(points, leastChange);
@@ -56,6 +57,13 @@ function describeChange(first: CurvePoint, last: CurvePoint): string {
   const [from, to] = [format(first.best), format(last.best)];
   const change = from === to ? to : `${from} → ${to}`;
   return `Score against co-evolving rivals: ${change} ${said}.`;
+}
+
+/** An error is against other positions in every generation, so that a greater one need not be worse. */
+function describeErrors(first: CurvePoint, last: CurvePoint): string {
+  const { said, format } = fitnessWords(last.unit);
+  const [from, to] = [format(first.best), format(last.best)];
+  return `Error of the best: ${from === to ? to : `${from} → ${to}`} ${said}. Each generation has its own positions.`;
 }
 
 /** The last generation whose best was better than all before by a change that counts. */

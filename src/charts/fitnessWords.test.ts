@@ -8,8 +8,10 @@ test('fitness is written by its unit, a share where none is told', () => {
   expect(fitnessWords().format(0.736)).toBe('74');
   expect(fitnessWords('share').format(-0.0001, 1)).toBe('0.0');
   expect(fitnessWords('points').format(12)).toBe('12');
-  expect(fitnessWords('error').format(-0.125)).toBe('0.125');
-  expect(fitnessWords('error').formatSpread(0.125)).toBe('0.125');
+  expect(fitnessWords('error').format(-13.62)).toBe('13.6');
+  expect(fitnessWords('error').formatSpread(0.125)).toBe('0.1');
+  expect(fitnessWords('error').told(-13.62)).toBe('an error of 13.6 men');
+  expect(fitnessWords('duels').told(0.5)).toBe('50 % of the duels');
   expect(fitnessWords().formatSpread(0.07, 1)).toBe('7.0');
 });
 
@@ -34,14 +36,14 @@ describe('findings', () => {
     );
   });
 
-  test('say that an error falls', () => {
+  test('do not compare errors, which are on other positions in every generation', () => {
     const points = [
-      { ...POINT, unit: 'error', best: -0.5, mean: -0.9 },
-      { ...POINT, unit: 'error', number: 1, best: -0.25, mean: -0.5 },
+      { ...POINT, unit: 'error', best: -14, mean: -15 },
+      { ...POINT, unit: 'error', number: 1, best: -18.64, mean: -20 },
     ] as const;
-    expect(standingFinding(points[1])).toBe('Best 0.250 mean squared error, 0.25 below the mean');
+    expect(standingFinding(points[1])).toBe('Best error 18.6 men, 1.4 men below the mean');
     expect(fitnessFinding(points, { hasGrowingOpponents: false })).toBe(
-      'Best fitness is still rising: 0.250 mean squared error, 0.25 less than at the start.',
+      'Error of the best: 14.0 → 18.6 men. Each generation has its own positions.',
     );
   });
 

@@ -5,6 +5,7 @@
 
 import type { Line, LinesChart } from './chart.ts';
 import type { CurvePoint } from './curvePoint.ts';
+import { isOfMethod } from './methodFindings.ts';
 import { groupFinding, traitFinding } from './traitFindings.ts';
 import { traitGroup } from './traitGroup.ts';
 
@@ -45,8 +46,9 @@ function groupChart(points: readonly CurvePoint[], name: string, members: readon
 
 function singleChart(points: readonly CurvePoint[], name: string, migrations: readonly number[]): TraitChart {
   const islands = islandLines(points, name);
+  const label = isOfMethod(name) ? name.replace(/,.*/, '') : 'mean';
   const series =
-    islands.length > 1 ? islands : [{ label: 'mean', points: knownPoints(points, ({ traits }) => traits?.[name]) }];
+    islands.length > 1 ? islands : [{ label, points: knownPoints(points, ({ traits }) => traits?.[name]) }];
   // Lines in the future of a run would cross the labels.
   const generations = migrations.filter((generation) => generation <= points.at(-1)!.number);
   return {

@@ -3,6 +3,7 @@
 import { capital } from '../base/capital.ts';
 import type { Line } from './chart.ts';
 import type { LinePoint } from './curvePoint.ts';
+import { methodFinding } from './methodFindings.ts';
 
 const PER_CENT = ', %';
 /** A smaller fall, in percentage points, is not worth a sentence. */
@@ -13,6 +14,8 @@ export function traitFinding(name: string, lines: readonly Line[]): string {
   const isShare = name.endsWith(PER_CENT);
   const hasIslands = lines.length > 1;
   const means = meanPoints(lines);
+  const ofMethod = hasIslands ? undefined : methodFinding(name, means);
+  if (ofMethod !== undefined) return ofMethod;
   const change = name === EQUALITY ? equalityChange(means, hasIslands) : plainChange(name, means, isShare, hasIslands);
   const fall = isShare && hasIslands ? furthestFall(lines) : undefined;
   return fall === undefined ? change : `${change} ${fall}`;

@@ -26,7 +26,7 @@ export interface WeightedTerm {
   readonly name: string;
   /** In plain words: `own minus opposing men`. */
   readonly phrase: string;
-  /** Points per unit. */
+  /** Points per unit; 0 for a term that is always 0 in this phase, such as kings before there is one. */
   readonly weight: number;
   /** True if the term is always 0 in the phase, such as kings before there are any. */
   readonly isIdle?: true;

@@ -5,6 +5,10 @@ import { experimentType } from './experimentType.ts';
 
 export type FieldSchema = z.core.JSONSchema.JSONSchema;
 
+/** Made once, because a plan looks up hundreds of fields. */
+let made: FieldSchema | undefined;
+
 export function experimentSchema(): FieldSchema {
-  return z.toJSONSchema(experimentType, { io: 'input' });
+  made ??= z.toJSONSchema(experimentType, { io: 'input' });
+  return made;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SHAPES } from '../evaluators/shapes.ts';
 import { meanWeights } from '../genomes/weightsTraits.ts';
-import { traitTitle } from './traitTitle.ts';
+import { ENGLISH } from '../rules/variant.ts';
+import { isIdleTrait, traitTitle } from './traitTitle.ts';
 
 test('a mean weight says when it applies and what it weighs', () => {
   const name = 'mean weight, stage 2: -trappedKings';
@@ -21,6 +22,13 @@ test('a mean weight says when it applies and what it weighs', () => {
 test('names of other numbers stay, and those of version 0.1.0 belong together', () => {
   expect(traitTitle('likeness to the best, %', 'broad', 8)).toBe('likeness to the best, %');
   expect(traitTitle('mean weight of backRow', 'broad', 8)).toBe('mean weight: back-row pieces');
+});
+
+test('kings have no weight before there is one', () => {
+  expect(isIdleTrait('mean weight, beginning: kings', '3Ph', ENGLISH.board)).toBe(true);
+  expect(isIdleTrait('mean weight, beginning: men', '3Ph', ENGLISH.board)).toBe(false);
+  expect(isIdleTrait('mean weight, his kings: kings', '5Ph', ENGLISH.board)).toBe(false);
+  expect(isIdleTrait('mean weight, gone: kings', 'forgotten', ENGLISH.board)).toBe(false);
 });
 
 test.each(SHAPES)('the terms of $name have different titles of few letters, without signs or capitals', (shape) => {

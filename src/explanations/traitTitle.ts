@@ -3,13 +3,25 @@
  * 1: -trappedKings`, which are for programs.
  */
 
-import { SHAPES } from '../evaluators/shapes.ts';
+import { SHAPES, isIdle, termsOf } from '../evaluators/shapes.ts';
 import type { Board } from '../rules/board.ts';
 import { phaseWords } from './phaseWords.ts';
 
+/** Whether it is the mean of a weight that never counts, such as that of kings in a phase without kings. */
+export function isIdleTrait(name: string, shape: string | undefined, board: Board): boolean {
+  const [, phase, term] = MEAN_WEIGHT.exec(name) ?? [];
+  const found = SHAPES.find((one) => one.name === shape);
+  if (!found || phase === undefined) return false;
+  const condition = found.phases[board.size].find((one) => one.name === phase)?.condition ?? [];
+  const weighted = termsOf(found, board).find((one) => one.name === term);
+  return weighted !== undefined && isIdle(weighted, condition);
+}
+
+const MEAN_WEIGHT = /^mean weight, ([^:]+): (.+)$/;
+
 /** `mean weight in stage 1 (20 pieces or more): trapping kings`; any other name stays as it is. */
 export function traitTitle(name: string, shape: string | undefined, size: Board['size']): string {
-  const [, phase, term] = /^mean weight, ([^:]+): (.+)$/.exec(name) ?? [];
+  const [, phase, term] = MEAN_WEIGHT.exec(name) ?? [];
   if (phase !== undefined) return `mean weight${phaseText(phase, shape, size)}: ${termTitle(term!)}`;
   // Until 0.1.0 the mean was over all phases.
   const [, overall] = /^mean weight of (.+)$/.exec(name) ?? [];

@@ -38,6 +38,24 @@ test('weights in sentences: one for each phase', () => {
   expect(ending).toMatch(/^In the ending \(8 pieces or fewer\) it likes/);
 });
 
+test('terms that are always 0 in a phase are left out', () => {
+  const first = { ...anatomy(`linear(3Ph: ${Array.from({ length: 24 }, () => '7').join(' ')})`) }.phases.map(
+    ({ terms }) => terms.filter(({ isIdle }) => isIdle).map(({ name }) => name),
+  );
+  expect(first).toEqual([['kings', 'edgeKings', 'movableKings'], [], []]);
+  const [beginning, kings] = weightsSentences(anatomy(`linear(3Ph: 1 9 0 9 0 9 0 0 5 9 ${'0 '.repeat(14).trim()})`));
+  expect(beginning).toMatch(/ it wants more own men than opposing ones \(1 point each\)\.$/);
+  expect(kings).toMatch(/ it wants more own kings than opposing ones \(9 points each\) and /);
+});
+
+test('where a man is worth far more than usual, weights are in men', () => {
+  expect(weightsSentences(anatomy('linear(plain: 2500 3000 0 -80 2500 0)'))[0]).toMatch(
+    / kings than opposing ones \(1\.2 men each\), .* men than .* \(2500 points each\), .* \(1 man each\).*0\.032 men each/,
+  );
+  // A side that wants to lose its men has no such scale.
+  expect(weightsSentences(anatomy('linear(plain: -2500 3000 0 0 0 0)'))[0]).toContain('(3000 points each)');
+});
+
 test('terms to avoid are wishes for less of them, and negative weights of the feature', () => {
   const line = weightsLine(anatomy(`linear(foley: ${Array.from({ length: 4 }, () => '9 0 5 0 0 0 0 7 0').join(' ')})`));
   expect(line).toBe('foley: material +9, trappedKings -7, imbalance -5');

@@ -1,5 +1,6 @@
 /** A weighted evaluation in a line for lists, and in sentences. */
 
+import { MAN } from '../evaluators/evaluator.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
 import type { Words } from '../grammar/expression/expressionPhrase.ts';
@@ -46,17 +47,34 @@ function phaseSentence({ name, when, terms }: WeightedPhase, strategy: Strategy,
   const heaviest = terms.filter(({ weight, isIdle }) => weight !== 0 && !isIdle).toSorted(heaviestFirst);
   const lead = isAlone ? 'It' : `In ${phaseWords(name)} (${when}) it`;
   if (heaviest.length === 0) return `${lead} likes all positions alike.`;
-  const wishes = heaviest.slice(0, MOST_WISHES).map((term) => wishOf(term, strategy));
+  const man = manIn(terms);
+  const wishes = heaviest.slice(0, MOST_WISHES).map((term) => `${wishOf(term, strategy)} (${worthText(term, man)})`);
   return `${lead} wants ${heaviest.length > MOST_WISHES ? 'above all ' : ''}${listOf(wishes)}.`;
 }
 
-/** `more own men than opposing ones (100 points each)`; for a term that players should avoid, the other way round. */
+/** A man on a scale that readers do not know, where points say little. */
+function manIn(terms: readonly WeightedTerm[]): WeightedTerm | undefined {
+  return terms.find(({ name, weight }) => /^(own\.)?men$/.test(name) && weight >= LARGE_MAN);
+}
+
+/** Twice the usual weight of a man, in points. */
+const LARGE_MAN = 2 * MAN;
+
+/** `100 points each`, or `1.2 men each`. */
+function worthText(term: WeightedTerm, man: WeightedTerm | undefined): string {
+  const weight = Math.abs(term.weight);
+  const isInMen = man !== undefined && man !== term;
+  const worth = isInMen ? Number((weight / man.weight).toPrecision(2)) : Number(weight.toFixed(1));
+  const [one, many] = isInMen ? ['man', 'men'] : ['point', 'points'];
+  return `${worth} ${worth === 1 ? one : many} each`;
+}
+
+/** `more own men than opposing ones`; for a term that players should avoid, the other way round. */
 function wishOf(term: WeightedTerm, strategy: Strategy): string {
   const { name, weight } = term;
   const isAvoided = name.startsWith('-');
   const { more, less } = wishesOf(term, strategy);
-  const points = Number(Math.abs(weight).toFixed(1));
-  return `${weight > 0 !== isAvoided ? more : less} (${points} ${points === 1 ? 'point' : 'points'} each)`;
+  return weight > 0 !== isAvoided ? more : less;
 }
 
 /** Only a difference weighs one side against the other. */

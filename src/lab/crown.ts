@@ -65,10 +65,12 @@ export async function crownChampion(
   const winner = claimants[best]!;
   const training = await trainingShare(run, pool, winner, count);
   const confirmation = await confirm(run, pool, winner, count);
+  const { unit } = trialNamed(run.experiment.fitness.method);
   return {
     individual: winner.individual,
     player: run.laboratory.championOf(winner.phenotype),
     generation: winner.generation,
+    ...(unit !== 'share' && { unit }),
     training,
     validation: { ...validated, candidates: claimants.length },
     confirmation,

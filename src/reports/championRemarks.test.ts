@@ -47,6 +47,21 @@ describe('whether training was luck', () => {
     expect(remarks(numbers).map((remark) => remark.replaceAll('\u00A0', ' '))).toEqual([sentence]);
   });
 
+  test.each([
+    [
+      { unit: 'error', training: -13.62, confirmation: { points: -13.3, games: 4000 } },
+      'Its error is 13.6 men on the positions of its training and 13.3 men on 4 000 new ones.',
+    ],
+    [
+      { unit: 'duels', training: 0.86, confirmation: { points: 0.62, games: 200 } },
+      'It won 86 % of the duels in training and 62 % of the points in 200 new games against the same opponents.',
+    ],
+  ] as const)('is not told of %j', (score, sentence) => {
+    const champion = { ...exampleChampion(), ...score };
+    const run = { experiment: { fitness: { games: 300 } } };
+    expect(championRemarks({ run, champion, scores: new Map(), strength: undefined })).toEqual([sentence]);
+  });
+
   test('is not told where no new games were played', () => {
     expect(remarks({ newGames: 0 })).toEqual([]);
   });

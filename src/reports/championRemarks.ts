@@ -4,6 +4,7 @@
  * against the same opponents. A gap counts as luck only if it is larger than its error.
  */
 
+import { capital } from '../base/capital.ts';
 import { formatCount, formatNoun } from '../base/numberText.ts';
 import { hundredth } from '../charts/curvePoint.ts';
 import { formatStrength } from '../charts/strengthText.ts';
@@ -11,6 +12,7 @@ import { standardErrorsFor } from '../stats/standardErrorsFor.ts';
 import type { ChampionRecord, RunRecord, StrengthRecord } from '../store/records.ts';
 import { numberAt, textAt } from './jsonAt.ts';
 import type { TestScore } from './testScores.ts';
+import { otherTraining } from './trainingText.ts';
 
 /** What is known of a champion. */
 export interface KnownChampion {
@@ -67,9 +69,12 @@ function whatToTry({ experiment }: KnownChampion['run']): string {
 }
 
 /** How much of the training score was luck, as far as the number of games allows a verdict. */
-function luckRemark({ training, confirmation }: ChampionRecord, { experiment }: KnownChampion['run']): string[] {
+function luckRemark(champion: ChampionRecord, { experiment }: KnownChampion['run']): string[] {
+  const { training, confirmation } = champion;
   const games = numberAt(experiment, 'fitness', 'games') ?? 0;
   if (confirmation.games === 0) return [];
+  const other = otherTraining(champion);
+  if (other !== undefined) return [`${capital(other)}.`];
   const made = `${hundredth(training)} % in training, ${hundredth(confirmation.points)} % in ${formatCount(confirmation.games)} new games`;
   if (games === 0) return [`It scored ${made}.`];
   const gap = training - confirmation.points;

@@ -36,16 +36,35 @@ export function championsSection(conditions: readonly Condition[]): Section {
   const blocks: Block[] = [
     ...describeMissing(allRuns(conditions)),
     tableBlock(known(championsTable(conditions))),
-    textBlock(ABOUT_SCORES),
+    textBlock(aboutScores(crowned.map(({ champion }) => champion))),
     ...details,
   ];
   return { id: 'champions', title: 'Champions', blocks };
 }
 
-const ABOUT_SCORES =
+/** Explains the columns of the table. */
+function aboutScores(champions: readonly ChampionRecord[]): string {
+  const units = new Set(champions.map(({ unit = 'share' }) => unit));
+  const isWithoutGames = units.size === 1 && units.has('error');
+  return [
+    ...(isWithoutGames ? [] : [units.has('duels') ? (units.has('share') ? ABOUT_BOTH : ABOUT_DUELS) : ABOUT_GAMES]),
+    ...(isWithoutGames ? [] : [ABOUT_NEW_GAMES]),
+    ...(units.has('error') ? [ABOUT_ERRORS] : []),
+    'Tests are the same for all; their shares have 95 % intervals.',
+  ].join(' ');
+}
+
+const ABOUT_GAMES =
   'Training is the share of points in the training games of its generation. Selection used these games, so the score ' +
-  'is partly luck. Validation games chose the champion among candidates. Confirmation games are new games against the ' +
-  'same opponents that no choice has used. Tests are the same for all; their shares have 95 % intervals.';
+  'is partly luck.';
+const ABOUT_DUELS = 'Training is the share of duels won in the generation of the champion.';
+const ABOUT_BOTH = `${ABOUT_GAMES} In conditions without fitness, training is the share of duels won.`;
+const ABOUT_NEW_GAMES =
+  'Validation games chose the champion among candidates. Confirmation games are new games against the same opponents ' +
+  'that no choice has used.';
+const ABOUT_ERRORS =
+  'A training error is the root-mean-square difference, in men, between the evaluation and what the search says of the ' +
+  'positions of the generation. A confirmation error is the same on new positions that no choice has used.';
 
 function shortOf(champion: ChampionRecord): string {
   return shortened(infixOf(champion) ?? 'no expression', MOST_LETTERS);
@@ -87,6 +106,8 @@ function championsTable(conditions: readonly Condition[]): Table {
       { name: 'training', shows: 'percent' },
       { name: 'validation', shows: 'percent' },
       { name: 'confirmation', shows: 'percent' },
+      { name: 'training error, men', shows: 'decimal' },
+      { name: 'confirmation error, men', shows: 'decimal' },
       ...opponents.flatMap((opponent) => [
         { name: `${opponent}: points`, shows: 'percent' } as const,
         { name: `${opponent}: wins`, shows: 'count' } as const,
@@ -107,9 +128,12 @@ function known({ columns, rows, ...table }: Table): Table {
 
 function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
   const { id, seed } = run;
-  if (!champion) return [label, id, seed, null, null, null, null, null];
-  const { generation, training, validation, confirmation } = champion;
-  return [label, id, seed, generation, sizeOf(champion), training, pointsOf(validation), pointsOf(confirmation)];
+  if (!champion) return [label, id, seed, null, null, null, null, null, null, null];
+  const { unit, generation, training, validation, confirmation } = champion;
+  const [validated, confirmed] = [pointsOf(validation), pointsOf(confirmation)];
+  const scores = unit === 'error' ? [null, validated, null] : [training, validated, confirmed];
+  const errors = unit === 'error' ? [-training, confirmed === null ? null : -confirmed] : [null, null];
+  return [label, id, seed, generation, sizeOf(champion), ...scores, ...errors];
 }
 
 function scoreCells(score: TestScore | undefined): Cell[] {
@@ -141,8 +165,12 @@ export function remarksOn({ champion, ...run }: ReportedRun): string[] {
   return champion ? championRemarks({ ...run, champion, strength: championStrength(run.strengths) }) : [];
 }
 
-function describeTraining(run: ReportedRun, { generation, training, confirmation }: ChampionRecord): string {
-  const made = `From generation ${generation}. It scored ${percentText(training)} of the points in its training games`;
+function describeTraining(run: ReportedRun, champion: ChampionRecord): string {
+  const { generation, unit = 'share', training, confirmation } = champion;
+  const from = `From generation ${generation}.`;
+  // The remarks say the rest.
+  if (unit !== 'share') return [from, ...remarksOn(run)].join(' ');
+  const made = `${from} It scored ${percentText(training)} of the points in its training games`;
   const games = `${formatCount(confirmation.games)} new games against the same opponents`;
   const later = confirmation.games === 0 ? '' : ` and ${percentText(confirmation.points)} in ${games}`;
   return [`${made}${later}.`, ...remarksOn(run)].join(' ');

@@ -1,12 +1,14 @@
 /**
  * Scores in training beside those in new games. Against the same opponents the gap is luck: the champion was chosen by
- * the same games that measured it. In tests the opponents, the openings and the depth may differ too.
+ * the same games that measured it. In tests the opponents, the openings and the depth may differ too. Runs whose fitness
+ * is not a share of points are left out.
  */
 
 import { formatCount, formatNoun } from '../base/numberText.ts';
 import type { ScatterPoint } from '../charts/chart.ts';
 import type { Figure } from '../documents/document.ts';
 import { mean } from '../stats/spread.ts';
+import type { ChampionRecord } from '../store/records.ts';
 import type { Condition } from './condition.ts';
 import { numberAt } from './jsonAt.ts';
 import { differenceText, idText, percentText } from './reportText.ts';
@@ -35,11 +37,15 @@ export function gapSentence(conditions: readonly Condition[]): string[] {
   return [`In training the ${points.length} champions scored on average ${scores}: ${change}, ${share}.`];
 }
 
+function hasShare(champion: ChampionRecord | undefined): champion is ChampionRecord {
+  return champion !== undefined && champion.unit === undefined;
+}
+
 function confirmedPoints(conditions: readonly Condition[]): ScatterPoint[] {
   return conditions.flatMap(({ label, runs }) =>
     runs.flatMap((run) => {
       const { champion } = run;
-      if (!champion || champion.confirmation.games === 0) return [];
+      if (!hasShare(champion) || champion.confirmation.games === 0) return [];
       return [{ group: label, label: runLabel(run), x: champion.training, y: champion.confirmation.points }];
     }),
   );
@@ -48,7 +54,9 @@ function confirmedPoints(conditions: readonly Condition[]): ScatterPoint[] {
 function confirmationFigure(conditions: readonly Condition[], suffix: string): Figure[] {
   const points = confirmedPoints(conditions);
   if (points.length < 2) return [];
-  const games = conditions.flatMap(({ runs }) => runs.flatMap(({ champion }) => champion?.confirmation.games ?? []));
+  const games = conditions.flatMap(({ runs }) =>
+    runs.flatMap(({ champion }) => (hasShare(champion) ? champion.confirmation.games : [])),
+  );
   const most = formatCount(Math.max(...games));
   return [
     {
@@ -69,7 +77,9 @@ function testFigure(conditions: readonly Condition[], suffix: string): Figure[] 
   const measure = trainingMeasure(conditions) ?? measureAgainst(conditions, opponent);
   const points = conditions.flatMap((condition) =>
     sharesAgainst(condition, opponent, measure).flatMap(({ run, share }): ScatterPoint[] =>
-      run.champion ? [{ group: condition.label, label: runLabel(run), x: run.champion.training, y: share.value }] : [],
+      hasShare(run.champion)
+        ? [{ group: condition.label, label: runLabel(run), x: run.champion.training, y: share.value }]
+        : [],
     ),
   );
   if (points.length < 2) return [];

@@ -5,7 +5,7 @@ import { formatNoun } from '../base/numberText.ts';
 import type { Section } from '../documents/document.ts';
 import type { StoredTest } from '../store/records.ts';
 import { listBlock } from './blocks.ts';
-import type { Condition } from './condition.ts';
+import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns, gameTitle } from './condition.ts';
 import { jsonAt, numberAt, textAt } from './jsonAt.ts';
 import { ORIGINAL_VERSION } from './condition.ts';
@@ -17,7 +17,7 @@ export function methodSection(conditions: readonly Condition[]): Section {
   const tests = runs.flatMap(({ run, tests: own }) => own.filter(({ variant }) => variant === run.variant));
   const protocols = new Set(tests.map(({ protocol }) => protocol));
   const items = [
-    FITNESS,
+    ...fitnessItems(runs),
     ...(protocols.has('fair') ? [FAIR, ...describePlans(tests), INTERVALS] : []),
     ...(protocols.has('thesis') ? [THESIS] : []),
     ...(runs.some(({ run }) => run.version === ORIGINAL_VERSION) ? [ORIGINAL] : []),
@@ -29,6 +29,23 @@ export function methodSection(conditions: readonly Condition[]): Section {
   return { id: 'method', title: 'How it was measured', blocks: [listBlock(items)] };
 }
 
+function fitnessItems(runs: readonly ReportedRun[]): string[] {
+  const units = new Set(runs.map(({ generations }) => generations[0]?.statistics.unit ?? 'share'));
+  return [
+    ...(units.has('share') ? [FITNESS] : []),
+    ...(units.has('duels') ? [DUELS] : []),
+    ...(units.has('error') ? [ERROR] : []),
+  ];
+}
+
+const DUELS =
+  'Individuals that duel have no fitness: duels decide who breeds, who leaves and who is the best of a generation. The ' +
+  'share of duels that an individual won is only shown.';
+const ERROR =
+  'An error is the root-mean-square difference between an evaluation and what a search says of random positions, in ' +
+  'men (100 points). Each generation has its own positions, which are nearer to the start of the game than those before. ' +
+  'The search uses the best evaluation of the generation before. Errors are therefore not compared between generations ' +
+  'or conditions.';
 const FITNESS =
   'Fitness is the score of a strategy in training. It depends on the opponents, the openings and the value of a draw ' +
   'that its condition sets: 70 % against weak opponents may be worth less than 50 % against strong ones. Fitness is ' +

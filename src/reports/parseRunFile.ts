@@ -1,6 +1,7 @@
 /** Reads the file of a whole run. It may come from anywhere, so everything in it is checked. */
 
 import { z } from 'zod';
+import { FITNESS_UNITS } from '../base/fitnessUnit.ts';
 import { InputError } from '../base/inputError.ts';
 import type { Json } from '../base/json.ts';
 import { fieldsOf } from '../base/json.ts';
@@ -44,7 +45,10 @@ const individual = z.looseObject({
   text: z.string().nullable(),
 });
 
+const unit = z.enum(FITNESS_UNITS).exactOptional();
+
 const statistics = z.looseObject({
+  unit,
   best: z.number(),
   mean: z.number(),
   deviation: z.number(),
@@ -69,6 +73,7 @@ const champion = z.looseObject({
   individual,
   player: z.string(),
   generation: whole,
+  unit,
   training: z.number(),
   validation: z.looseObject({ points: z.number(), games: whole, candidates: whole }),
   confirmation: z.looseObject({ points: z.number(), games: whole }),

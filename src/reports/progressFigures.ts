@@ -8,6 +8,7 @@ import type { BandPoint, BandSeries, Chart, GroupedCurve, LinesChart } from '../
 import { hundredth } from '../charts/curvePoint.ts';
 import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
 import { fitnessWords } from '../charts/fitnessWords.ts';
+import { isOfMethod } from '../charts/methodFindings.ts';
 import { traitCharts } from '../charts/traitCharts.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
@@ -44,16 +45,22 @@ export function quantityOf(id: QuantityName, conditions: readonly Condition[]): 
     const of = ({ diversity }: Statistics): number => diversity;
     return { name: 'diversity', axis: '% of the strategies that differ', unit: 'share', said: '%', of };
   }
-  const { scale, axis, said } = fitnessWords(unit);
-  const name = id === 'best-fitness' ? 'best fitness' : 'mean fitness';
+  const { scale, noun, said } = fitnessWords(unit);
+  const name = `${id === 'best-fitness' ? 'best' : 'mean'} ${noun}`;
   const isShare = scale === 100;
   return {
     name,
-    axis: `${name}, ${axis}`,
+    axis: `${name}, ${said}`,
     unit: isShare ? 'share' : 'count',
     said,
     of: ({ best, mean }) => (isShare ? 1 : scale) * (id === 'best-fitness' ? best : mean),
   };
+}
+
+/** Conditions whose fitness has the same unit, in the order of the first of each. */
+export function byUnit(conditions: readonly Condition[]): Condition[][] {
+  const unitOf = ({ runs }: Condition) => runs[0]?.generations[0]?.statistics.unit ?? 'share';
+  return [...Map.groupBy(conditions, unitOf).values()];
 }
 
 /** Means over the runs of each condition with their intervals; conditions without the number are left out. */
@@ -100,7 +107,7 @@ export function runFitnessFigure(run: ReportedRun): Figure {
   return {
     id: 'run-fitness',
     finding: fitnessFinding(runCurve(run), facts),
-    caption: `Best and mean fitness ${placeOf(run)}. ${band}.`,
+    caption: `Best and mean ${fitnessWords(run.generations[0]?.statistics.unit).noun} ${placeOf(run)}. ${band}.`,
     chart: runChart(run, 'fitness'),
   };
 }
@@ -133,7 +140,7 @@ export function runTraitsFigures(run: ReportedRun): Figure[] {
   return traitCharts(points, migrations).map(({ name, finding, isGroup, chart }, index) => ({
     id: `run-traits-${index + 1}`,
     finding,
-    caption: `${capital(name)}, ${averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
+    caption: `${capital(name)}, ${isOfMethod(name) ? 'one number a generation' : averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
     chart,
   }));
 }

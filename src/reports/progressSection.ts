@@ -1,5 +1,6 @@
 /** The course of the runs: means of each condition, every run, and one run in depth, for each game. */
 
+import type { FitnessUnit } from '../base/fitnessUnit.ts';
 import type { Block, Section, Table } from '../documents/document.ts';
 import { figureBlock, foldBlock, tableBlock, textBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
@@ -7,6 +8,7 @@ import { allRuns, byVariant, gameTitle } from './condition.ts';
 import type { QuantityName } from './progressFigures.ts';
 import {
   bandFigure,
+  byUnit,
   curvesFigure,
   quantityOf,
   runFitnessFigure,
@@ -18,7 +20,8 @@ import { measureAgainst, opponentsMet, sharesAgainst } from './testShares.ts';
 
 /** The most rows of a table on a page. */
 const MOST_ROWS = 600;
-const QUANTITIES: readonly QuantityName[] = ['best-fitness', 'mean-fitness', 'size', 'diversity'];
+const FITNESS: readonly QuantityName[] = ['best-fitness', 'mean-fitness'];
+const FORM: readonly QuantityName[] = ['size', 'diversity'];
 
 export function progressSection(conditions: readonly Condition[]): Section {
   const begun = conditions
@@ -43,25 +46,47 @@ function gameBlocks(conditions: readonly Condition[]): Block[] {
 }
 
 function progressBlocks(conditions: readonly Condition[]): Block[] {
-  const bands = QUANTITIES.map((name) => bandFigure(conditions, name));
+  const units = byUnit(conditions);
+  const bands = [
+    ...units.flatMap((own) => FITNESS.map((name) => bandFigure(own, name))),
+    ...FORM.map((name) => bandFigure(conditions, name)),
+  ];
   const hasReplicates = conditions.some(({ runs }) => runs.length > 1);
   const { run, why } = deepRun(conditions);
   return [
     ...strengthBandFigure(conditions).map(figureBlock),
-    textBlock(ABOUT_FITNESS),
+    textBlock(aboutFitness(conditions)),
     ...bands.filter(({ chart }) => chart.kind === 'bands' && chart.series.length > 0).map(figureBlock),
     // If each condition has one run, its mean is the run.
-    ...(hasReplicates ? [figureBlock(curvesFigure(conditions, 'best'))] : []),
+    ...(hasReplicates ? units.map((own) => figureBlock(curvesFigure(own, 'best'))) : []),
     textBlock(`One run in depth: ${why}`),
     ...depthBlocks(run),
-    foldBlock('Each run in numbers', [figureBlock(curvesFigure(conditions, 'mean')), ...tableBlocks(conditions)]),
+    foldBlock('Each run in numbers', [
+      ...units.map((own) => figureBlock(curvesFigure(own, 'mean'))),
+      ...tableBlocks(conditions),
+    ]),
   ];
 }
 
-const ABOUT_FITNESS =
-  'Fitness is the share of points in training games, less a penalty for the form of a strategy. It depends on the ' +
-  'opponents of the run, so these curves show the course of each condition, not which condition is better. ' +
-  'Strength and the tests show that.';
+function aboutFitness(conditions: readonly Condition[]): string {
+  const units = new Set(allRuns(conditions).map(({ generations }) => generations[0]?.statistics.unit ?? 'share'));
+  return [...[...units].map((unit) => ABOUT_FITNESS[unit]), COURSE_ONLY].join(' ');
+}
+
+const ABOUT_FITNESS: Readonly<Record<FitnessUnit, string>> = {
+  share:
+    'Fitness is the share of points in training games, less a penalty for the form of a strategy. It depends on the ' +
+    'opponents of the run.',
+  duels: 'Individuals that duel have no fitness; the share of duels that they win depends on their rivals.',
+  points: 'Fitness is the number of points in training.',
+  error:
+    'The error is the root-mean-square difference, in men, between an evaluation and what the search says of the ' +
+    'positions of the generation. Each generation has its own positions.',
+};
+
+const COURSE_ONLY =
+  'These curves therefore show the course of each condition, not which condition is better. Strength and the tests ' +
+  'show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
   return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigures(run)].map(
@@ -88,8 +113,8 @@ function deepRun(conditions: readonly Condition[]): { readonly run: ReportedRun;
 
 /** All numbers of the section, unless they are too many for a page. */
 function tableBlocks(conditions: readonly Condition[]): Block[] {
-  const table = generationsTable(conditions);
-  return table.rows.length <= MOST_ROWS ? [tableBlock(table)] : [];
+  const tables = byUnit(conditions).map(generationsTable);
+  return tables.filter(({ rows }) => rows.length <= MOST_ROWS).map(tableBlock);
 }
 
 function generationsTable(conditions: readonly Condition[]): Table {
@@ -102,8 +127,8 @@ function generationsTable(conditions: readonly Condition[]): Table {
       { name: 'condition', shows: 'text' },
       { name: 'run', shows: 'text' },
       { name: 'generation', shows: 'count' },
-      { name: 'best fitness', shows },
-      { name: 'mean fitness', shows },
+      { name: best.name, shows },
+      { name: mean.name, shows },
       { name: 'size of best', shows: 'count' },
       { name: 'mean size', shows: 'decimal' },
       { name: 'diversity', shows: 'percent' },

@@ -3,8 +3,8 @@
 import type { Json } from '../base/json.ts';
 import type { CurvePoint } from '../charts/curvePoint.ts';
 import { isGrouped } from '../charts/traitGroup.ts';
-import { traitTitle } from '../explanations/traitTitle.ts';
-import { VARIANTS } from '../rules/variant.ts';
+import { isIdleTrait, traitTitle } from '../explanations/traitTitle.ts';
+import { ENGLISH, VARIANTS } from '../rules/variant.ts';
 import type { RunRecord, Statistics, Traits } from '../store/records.ts';
 import type { ReportedRun } from './condition.ts';
 import { numberAt, textAt } from './jsonAt.ts';
@@ -28,9 +28,11 @@ export function traitsInWords(
   { traits = {}, islands = [] }: Pick<Statistics, 'traits' | 'islands'>,
 ): GenerationTraits {
   const shape = textAt(experiment, 'genome', 'shape');
-  const size = VARIANTS.find(({ name }) => name === variant)?.board.size ?? 8;
+  const { board } = VARIANTS.find(({ name }) => name === variant) ?? ENGLISH;
   const inWords = (own: Traits): [string, number][] =>
-    Object.entries(own).map(([name, value]) => [traitTitle(name, shape, size), value]);
+    Object.entries(own)
+      .filter(([name]) => !isIdleTrait(name, shape, board))
+      .map(([name, value]) => [traitTitle(name, shape, board.size), value]);
   return {
     traits: Object.fromEntries(inWords(traits)),
     islands: islands.map((own) => Object.fromEntries(inWords(own).filter(([name]) => !isGrouped(name)))),

@@ -104,11 +104,13 @@ export interface ChampionRecord {
   readonly individual: IndividualRecord;
   readonly player: string;
   readonly generation: number;
-  /** Its share of points in the training games of its generation. */
+  /** The unit of its training score, and of its confirmation if that is an error; left out for shares of points. */
+  readonly unit?: FitnessUnit;
+  /** Its share of points in the training games of its generation, or another fitness. */
   readonly training: number;
   /** The result by which it was chosen among the candidates. */
   readonly validation: { readonly points: number; readonly games: number; readonly candidates: number };
-  /** New games against its training opponents. */
+  /** New games against its training opponents; for an error, its error on so many new positions. */
   readonly confirmation: { readonly points: number; readonly games: number };
   readonly explanation: readonly string[];
   readonly ancestry: readonly AncestorRecord[];

@@ -19,7 +19,7 @@ type Values = FieldValues<typeof GAME_FIELDS>;
 export const duels = trialKind({
   name: 'duels',
   summary: 'who wins a duel of two games, one with each colour; with one win each, the faster win decides',
-  unit: 'share',
+  unit: 'duels',
   answers: ['duels'],
   fields: GAME_FIELDS,
   problems: () => [],

@@ -46,6 +46,7 @@ export const positions = trialKind({
     return win >= least ? [] : [['win', `must be at least ${least}, twice what ${depth} plies cost, not ${win}.`]];
   },
   gamesOf: () => 0,
+  positionsOf: ({ positions: count }) => count,
   create(values, world): Trial {
     let stage: Stage | undefined;
     return {
@@ -116,11 +117,25 @@ async function drawPositions(values: Values, variant: string, drawing: Drawing):
   const newest = { leastPlies: Math.max(0, start), mostPlies: Math.max(0, start + step) };
   const earlier = { leastPlies: newest.mostPlies, mostPlies: first + step };
   const count = generation === 0 ? total : Math.round(values.newest * total);
-  const fresh = await valueAll(values, variant, drawing, { ...newest, path: [...path, NEWEST] }, count);
+  const isAlone = old.length > 0 || count === total;
+  const heard = (before: number) => (found: number) => drawing.onGames?.(before + found, isAlone ? count : total);
+  const fresh = await valueAll(
+    values,
+    variant,
+    { ...drawing, onGames: heard(0) },
+    { ...newest, path: [...path, NEWEST] },
+    count,
+  );
   if (old.length === 0) {
     return [
       ...fresh,
-      ...(await valueAll(values, variant, drawing, { ...earlier, path: [...path, EARLIER] }, total - count)),
+      ...(await valueAll(
+        values,
+        variant,
+        { ...drawing, onGames: heard(count) },
+        { ...earlier, path: [...path, EARLIER] },
+        total - count,
+      )),
     ];
   }
   const kept = [...old];

@@ -85,7 +85,7 @@ export interface Trial<G extends Json = Json> {
 }
 
 /** The context in which a champion of the last generation is confirmed. */
-export type Confirmation = Pick<Occasion, 'generation' | 'memory' | 'path' | 'pool'>;
+type Confirmation = Pick<Occasion, 'generation' | 'memory' | 'path' | 'pool'>;
 
 /** The training score of a candidate from all training games of its generation, replayed. */
 export interface Rematch {
@@ -113,6 +113,8 @@ export interface TrialKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   withPlayers?(values: FieldValues<Fields>, change: (player: string) => string): FieldValues<Fields>;
   /** The most games that a generation takes, if this many individuals are asked about in groups of equal size. */
   gamesOf(values: FieldValues<Fields>, asked: number, groups: number): number;
+  /** The positions that a generation searches, if it does so instead of playing. */
+  positionsOf?(values: FieldValues<Fields>): number;
   create(values: FieldValues<Fields>, world: TrialWorld): Trial;
 }
 

@@ -22,7 +22,7 @@ import { PLAIN_SEARCH } from '../search/searchOptions.ts';
 import { Searcher } from '../search/searcher.ts';
 
 /** Positions to draw: each from a random game, after a number of plies in a range. */
-export interface Draw {
+interface Draw {
   /** The root of the random streams; the position with number n has the stream below it with this number. */
   readonly path: readonly [number, ...number[]];
   readonly from: number;

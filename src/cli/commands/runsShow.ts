@@ -4,14 +4,10 @@ import type { Command } from 'commander';
 import { capital } from '../../base/capital.ts';
 import { infixText } from '../../explanations/expressionText.ts';
 import { ORIGINAL_VERSION } from '../../reports/condition.ts';
+import { fitnessWords } from '../../charts/fitnessWords.ts';
+import { otherTraining } from '../../reports/trainingText.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
-import type {
-  AncestorRecord,
-  ChampionRecord,
-  GenerationRecord,
-  RunRecord,
-  StrengthRecord,
-} from '../../store/records.ts';
+import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
 import { formatStrength } from '../../charts/strengthText.ts';
 import { championStrength } from '../../reports/strengthFigures.ts';
 import { latestScores } from '../../reports/testScores.ts';
@@ -72,7 +68,7 @@ function showRun(id: number, options: ShowOptions): void {
     else printToldChampion(champion);
     const scores = latestScores(tests, run.variant);
     printRemarks({ run, champion, scores, strength: championStrength(strengths) });
-    printAncestry(champion.ancestry, options.ancestry === true);
+    printAncestry(champion, options.ancestry === true);
   }
   for (const test of tests) {
     print('');
@@ -133,33 +129,35 @@ function printGenerations(
 }
 
 /** The champion of an imported run that has no confirmation games. */
-function printToldChampion({ individual, training, explanation }: ChampionRecord): void {
+function printToldChampion(champion: ChampionRecord): void {
+  const { individual, training, explanation } = champion;
   print('The champion:');
   print(`  ${individual.text ?? ''}`);
   const infix = infixText(individual.text ?? '');
   if (infix !== undefined) print(`  = ${infix}`);
   print('');
   for (const sentence of explanation) print(sentence);
-  print(`It scored ${hundredths(training)} % in training.`);
+  print(`${capital(otherTraining(champion) ?? `it scored ${hundredths(training)} % in training`)}.`);
 }
 
 /** The line of first parents; shortened to the last few and the first. */
-function printAncestry(ancestry: readonly AncestorRecord[], isWhole: boolean): void {
+function printAncestry({ ancestry, unit }: ChampionRecord, isWhole: boolean): void {
   if (ancestry.length < 2) return;
   const short = [...ancestry.slice(0, MOST_ANCESTORS - 1), ancestry.at(-1)!];
   const shown = isWhole || ancestry.length <= MOST_ANCESTORS ? ancestry : short;
   const left = ancestry.length - shown.length;
+  const { noun, format } = fitnessWords(unit);
   const rows = shown.map(({ generation, worth, text }) => {
     const strategy = text === null ? '' : (infixText(text) ?? text);
     return [
       String(generation),
-      worth ? hundredths(worth[0] ?? 0) : '',
+      worth ? format(worth[0] ?? 0) : '',
       isWhole ? strategy : shortened(strategy, Math.max(20, terminalColumns() - 24)),
     ];
   });
   print('');
   print(`Its ancestors, from the champion back to the first${left > 0 ? ` (--ancestry shows ${left} more)` : ''}:`);
-  print(textTable(['generation', 'fitness', 'strategy'], rows, [2]));
+  print(textTable(['generation', noun, 'strategy'], rows, [2]));
 }
 
 function describeNext({ id, variant, status }: RunRecord, champion: ChampionRecord | undefined): string {

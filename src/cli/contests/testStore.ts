@@ -31,8 +31,7 @@ export function runScores(players: readonly string[]): Map<string, RunScore> {
   for (const [player, run] of runs) {
     const champion = store.champion(run);
     if (!champion) continue;
-    const { training, validation, confirmation } = champion;
-    scores.set(player, { run, training, validation, confirmation });
+    scores.set(player, { run, champion });
   }
   return scores;
 }

@@ -2,6 +2,8 @@
 
 import type { FairResult, OpponentResult, PlayerResult, Share } from '../../arena/fairTestResult.ts';
 import type { ThesisResult } from '../../papers/greaney2026/thesisTest.ts';
+import { otherTraining } from '../../reports/trainingText.ts';
+import type { ChampionRecord } from '../../store/records.ts';
 import { printComparisons, printGroups } from '../runs/comparisonText.ts';
 import { formatSeeds } from '../runs/seedList.ts';
 import { hundredths, isShort, shortened } from './shareText.ts';
@@ -9,20 +11,10 @@ import { textTable } from '../terminal/textTable.ts';
 import { formatCount, formatNoun, print } from '../terminal/terminal.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
-/** The scores of a champion in its run. */
+/** A champion with the number of its run. */
 export interface RunScore {
   readonly run: number;
-  /** Its fitness in training. */
-  readonly training: number;
-  readonly validation: Played;
-  /** New games against the opponents of training. */
-  readonly confirmation: Played;
-}
-
-interface Played {
-  /** The share of points. */
-  readonly points: number;
-  readonly games: number;
+  readonly champion: Pick<ChampionRecord, 'unit' | 'training' | 'validation' | 'confirmation'>;
 }
 
 /** `runs` has the scores of those players that are champions of runs. */
@@ -107,7 +99,10 @@ function nameRoom(): number {
 }
 
 /** The test has other opponents than training, so the gap compares with new games against the same opponents. */
-function describeRun({ run, training, validation, confirmation }: RunScore): string {
+function describeRun({ run, champion }: RunScore): string {
+  const { training, validation, confirmation } = champion;
+  const other = otherTraining(champion);
+  if (other !== undefined) return `In run ${run} ${other}.`;
   const validated =
     validation.games === 0
       ? ''

@@ -91,7 +91,7 @@ export class PlanProgress {
 
   /**
    * The share of all runs that is done, and how long the rest will take. A run is expected to take as long as others of
-   * its condition did; if there are none, its time is estimated from its number of games.
+   * its condition did; if there are none, its time is estimated from its number of games or positions.
    */
   estimate(nowMs: number): { readonly share: number; readonly leftMs: number | undefined } {
     const runs = [...this.#runs.values()];
@@ -102,11 +102,11 @@ export class PlanProgress {
     });
     const open = runs.filter(({ state }) => state === 'waiting' || state === 'running');
     if (timed.length === 0 || open.length === 0) return { share, leftMs: undefined };
-    const rate = sumOf(timed, ({ timeMs }) => timeMs) / sumOf(timed, ({ condition }) => gamesIn(condition));
+    const rate = sumOf(timed, ({ timeMs }) => timeMs) / sumOf(timed, ({ condition }) => workIn(condition));
     const byCondition = Map.groupBy(timed, ({ condition }) => condition);
     const expectedMs = ({ run: { condition } }: RunProgress): number => {
       const alike = byCondition.get(condition);
-      return alike ? sumOf(alike, ({ timeMs }) => timeMs) / alike.length : rate * gamesIn(condition);
+      return alike ? sumOf(alike, ({ timeMs }) => timeMs) / alike.length : rate * workIn(condition);
     };
     const restsMs = open.map((one) => (1 - shareOf(one)) * expectedMs(one));
     const sharedMs = sumOf(restsMs, (restMs) => restMs) / Math.min(this.#jobs, open.length);
@@ -147,9 +147,10 @@ function timeOf(progress: RunProgress, nowMs: number): number | undefined {
   return done < LEAST_SHARE ? undefined : (nowMs - begun.atMs) / done;
 }
 
-/** The most games that it can play in training. */
-function gamesIn({ experiment }: PlannedRun['condition']): number {
-  return (experiment.generations + 1) * experimentSize(experiment).games;
+/** The most games that it can play in training, or the positions that it searches instead. */
+function workIn({ experiment }: PlannedRun['condition']): number {
+  const { games, positions } = experimentSize(experiment);
+  return (experiment.generations + 1) * (games + positions);
 }
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {

@@ -30,8 +30,8 @@ function howItPlays(player: string): string[] {
   return [`It looks${far} ahead and scores where it lands with this formula.`];
 }
 
-function howItWasChosen({ validation: { points, games, candidates } }: ChampionRecord): string {
-  if (games === 0) return 'It was the best in training.';
+function howItWasChosen({ unit, validation: { points, games, candidates } }: ChampionRecord): string {
+  if (games === 0) return unit === 'duels' ? 'It won the knock-out of its generation.' : 'It was the best in training.';
   const score = `${hundredths(points)} % of the points in ${formatCount(games)} validation games`;
   return `It was chosen from ${formatNoun(candidates, 'candidate')}, with ${score}.`;
 }

@@ -2,6 +2,7 @@
  * The generations of a run as the rows of a table that grows; how much it shows depends on the width of the terminal.
  */
 
+import { CROSSINGS } from '../../evolvers/converging.ts';
 import { fitnessWords } from '../../charts/fitnessWords.ts';
 import { formatStrength } from '../../charts/strengthText.ts';
 import type { GenerationRecord, Statistics, StrengthRecord } from '../../store/records.ts';
@@ -32,8 +33,11 @@ const COLUMNS: readonly Column[] = [
   column('spread', ({ statistics }) => fitnessText(statistics, 'deviation'), true),
   column('size', ({ statistics }) => String(statistics.bestSize)),
   column('different', ({ statistics }) => `${Math.round(100 * statistics.diversity)} %`, true),
-  column('games/s', gamesPerSecond),
 ];
+
+/** How much work a generation was. */
+const GAMES = column('games/s', gamesPerSecond);
+const CROSSED = column('crossings', crossingsText);
 
 const LEAST_ROOM = 40;
 const GAP = '  ';
@@ -42,8 +46,8 @@ export class GenerationRows {
   readonly #columns: readonly Column[];
   readonly #room: number;
 
-  constructor(hasStrength: boolean) {
-    const columns = COLUMNS.filter((one) => hasStrength || one !== STRENGTH);
+  constructor({ hasStrength, hasGames }: { readonly hasStrength: boolean; readonly hasGames: boolean }) {
+    const columns = [...COLUMNS.filter((one) => hasStrength || one !== STRENGTH), hasGames ? GAMES : CROSSED];
     this.#columns = roomBeside(columns) < LEAST_ROOM ? columns.filter(({ isExtra }) => !isExtra) : columns;
     this.#room = Math.max(10, roomBeside(this.#columns));
   }
@@ -69,7 +73,16 @@ export function bestStrategy({ best }: GenerationRecord, variant: string): strin
   return best.text === null ? 'no valid strategy' : readableStrategy(best.player, variant);
 }
 
-export function gamesPerSecond({ statistics, timeMs }: GenerationRecord): string {
+/** `350 games/s`, or `7 210 crossings` where no games are played. */
+export function paceText(record: GenerationRecord): string {
+  return record.statistics.games > 0 ? `${gamesPerSecond(record)} games/s` : `${crossingsText(record)} crossings`;
+}
+
+function crossingsText({ statistics }: GenerationRecord): string {
+  return formatCount(statistics.traits?.[CROSSINGS] ?? 0);
+}
+
+function gamesPerSecond({ statistics, timeMs }: GenerationRecord): string {
   return formatCount((1000 * statistics.games) / Math.max(1, timeMs));
 }
 

@@ -14,9 +14,10 @@ import { jsonAt } from '../../reports/jsonAt.ts';
 import { championStrength } from '../../reports/strengthFigures.ts';
 import { testScores } from '../../reports/testScores.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
+import type { TrialKind } from '../../trials/trial.ts';
 import { trialNamed } from '../../trials/trials.ts';
 import { printChampion, printRemarks } from './championText.ts';
-import { GenerationRows, bestStrategy, fitnessText, gamesPerSecond } from './generationRows.ts';
+import { GenerationRows, bestStrategy, fitnessText, paceText } from './generationRows.ts';
 import { printStrengths } from './strengthText.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { startProgress } from '../terminal/progress.ts';
@@ -43,13 +44,19 @@ export function printTitle(run: RunRecord, threads: number): void {
 /** Explains the columns of the table. */
 export function aboutNumbers({ experiment, variant }: RunRecord): string {
   const strength = isMeasuring(yardstickOf(experiment, variant)) ? 'Strength is in Elo above random moves. ' : '';
-  const rivals = hasGrowingOpponents(experiment) ? 'scores against ever-stronger rivals' : 'training scores';
-  return `${strength}Best and mean are ${rivals}, in ${fitnessAxis(experiment)}.`;
+  return `${strength}Best and mean are ${fitnessMeaning(experiment)}.`;
 }
 
-/** The meaning of fitness in an experiment. */
-function fitnessAxis(experiment: Json): string {
-  return fitnessWords(trialNamed(jsonAt(experiment, 'fitness', 'method')).unit).axis;
+function fitnessMeaning(experiment: Json): string {
+  const { unit } = trialOf(experiment);
+  if (unit === 'duels') return 'percentages of duels won';
+  if (unit === 'error') return 'root-mean-square errors, in men, on the positions of each generation';
+  const rivals = hasGrowingOpponents(experiment) ? 'scores against ever-stronger rivals' : 'training scores';
+  return `${rivals}, in ${fitnessWords(unit).axis}`;
+}
+
+function trialOf(experiment: Json): TrialKind {
+  return trialNamed(jsonAt(experiment, 'fitness', 'method'));
 }
 
 /** The progress line of each part, and what stays above it. */
@@ -73,7 +80,10 @@ export class RunScreen {
     this.#run = run;
     this.#isQuiet = isQuiet;
     this.#yardstick = yardstickOf(run.experiment, run.variant);
-    this.#rows = new GenerationRows(isMeasuring(this.#yardstick));
+    this.#rows = new GenerationRows({
+      hasStrength: isMeasuring(this.#yardstick),
+      hasGames: trialOf(run.experiment).isWithoutGames !== true,
+    });
     this.#rowEvery = Math.ceil(run.generations / MOST_ROWS);
     this.#strengths = [...strengths];
     this.#done = run.generation + 1;
@@ -115,7 +125,7 @@ export class RunScreen {
       `generation ${number}/${this.#run.generations}`,
       ...(strength ? [`strength ${formatStrength(strength)}`] : []),
       `best ${fitnessText(statistics, 'best')}`,
-      `${gamesPerSecond(record)} games/s`,
+      paceText(record),
       bestStrategy(record, this.#run.variant),
     ].join(', ');
   }

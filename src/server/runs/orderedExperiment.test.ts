@@ -4,7 +4,7 @@ import { bundledExperiments } from './bundledExperiments.ts';
 import { readOrderedExperiment } from './orderedExperiment.ts';
 
 const { experiments } = bundledExperiments();
-const { experiment: example } = experiments.find(({ file }) => file === 'default-6x6.json')!;
+const example = fileNamed('default-6x6.json');
 const genome = example['genome'] as Record<string, unknown>;
 
 describe('a bundled experiment', () => {
@@ -17,7 +17,7 @@ describe('a bundled experiment', () => {
       'first-6x6.json',
       'foley/islands.json',
       'foley/single.json',
-      'thesis/condition-a.json',
+      'mandziuk/hg-checkers.json',
     ]);
   });
 
@@ -77,12 +77,29 @@ test.each([
   else expect(problemOf(whole)).toContain(problem);
 });
 
+test('a method is rejected by what it does: duels, or positions that it searches', () => {
+  const duels = { ...fileNamed('mandziuk/shg-checkers.json'), generations: 9999 };
+  // Its 4 119 duels a generation are between 120 individuals.
+  expect(problemOf(duels)).toBe('none');
+  expect(problemOf({ ...duels, evolver: { method: 'duelling', crossings: 100_000 } })).toContain(
+    'games; the limit is 1 000 000 000',
+  );
+  const fitness = { method: 'positions', positions: 1_000_000 };
+  expect(problemOf({ ...fileNamed('mandziuk/hg-checkers.json'), generations: 100, fitness })).toContain(
+    '101 000 000 positions; the limit is 100 000 000',
+  );
+});
+
 test('errors name the field', () => {
   const problem = problemOf({ ...example, generations: 'many', fitness: { games: 3 } });
   expect(problem).toContain('The experiment: generations must be a whole number from 1 to');
   expect(problem).toContain('The experiment: fitness.games must be');
   expect(problemOf({})).toContain('The experiment: name is missing; it must be');
 });
+
+function fileNamed(name: string): Readonly<Record<string, unknown>> {
+  return experiments.find(({ file }) => file === name)!.experiment;
+}
 
 function problemOf(experiment: unknown): string {
   try {

@@ -19,6 +19,7 @@ const MOST_INDIVIDUALS = 20_000;
 const MOST_GENERATIONS = 10_000;
 /** Days of work for two cores. */
 const MOST_GAMES = 1_000_000_000;
+const MOST_POSITIONS = 100_000_000;
 
 /** Returns the complete experiment, as it is stored with a run. */
 export function readOrderedExperiment(json: unknown): Experiment {
@@ -40,7 +41,7 @@ function grammarNamed(name: string): string {
 
 function refuseTooLarge(experiment: Experiment): void {
   const { generations, validation, test } = experiment;
-  const { individuals, games: gamesEach } = experimentSize(experiment);
+  const { individuals, games: gamesEach, positions: positionsEach } = experimentSize(experiment);
   if (individuals > MOST_INDIVIDUALS)
     throw tooLarge(`${formatNoun(individuals, 'individual')} in a generation`, MOST_INDIVIDUALS);
   if (generations > MOST_GENERATIONS) throw tooLarge(formatNoun(generations, 'generation'), MOST_GENERATIONS);
@@ -50,12 +51,14 @@ function refuseTooLarge(experiment: Experiment): void {
     validation.confirmationGames +
     test.games * test.opponents.length;
   if (games > MOST_GAMES) throw tooLarge(formatNoun(games, 'game'), MOST_GAMES);
+  const positions = (generations + 1) * positionsEach;
+  if (positions > MOST_POSITIONS) throw tooLarge(formatNoun(positions, 'position'), MOST_POSITIONS);
 }
 
 function tooLarge(what: string, most: number): InputError {
   return new InputError(
     'experiment-large',
     `The experiment is too large: ${what}; the limit is ${formatCount(most)}. ` +
-      'Lower population, generations or games, or use "evodraughts evolve", which has no limit.',
+      'Lower population, generations, games or positions, or use "evodraughts evolve", which has no limit.',
   );
 }

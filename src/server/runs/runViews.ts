@@ -199,13 +199,14 @@ function rounded(traits: Traits): Record<string, number> {
 }
 
 function championView(champion: ChampionRecord, variant: string, write: WriteStrategy): Omit<ChampionView, 'remarks'> {
-  const { individual, player, generation, training, confirmation, validation } = champion;
+  const { individual, player, generation, unit = 'share', training, confirmation, validation } = champion;
   const bred = { text: individual.text, player };
   return {
     player,
     generation,
     expression: write(bred, variant),
     sentences: [...strategySentences(bred, variant)],
+    unit,
     training,
     confirmation,
     validation,

@@ -20,7 +20,7 @@ export function GenerationPicker({ run, chosen, onChoose }: GenerationPickerProp
   const generation = curve[index];
   if (!generation) return null;
   const { number, best, unit, bestSize, sizeNoun, expression } = generation;
-  const { format, said } = fitnessWords(unit);
+  const { told } = fitnessWords(unit);
   const strength = strengths.find((one) => one.generation === number);
   return (
     <section class="generation-picker" aria-label="Best strategy of a generation">
@@ -42,7 +42,7 @@ export function GenerationPicker({ run, chosen, onChoose }: GenerationPickerProp
       <p class="picked-expression notation">{expression}</p>
       <p class="quiet small">
         {strength && `Strength ${formatStrength(strength)} Elo. `}
-        {sizeText(bestSize, sizeNoun)}, {format(best, 1)} {said} in training.
+        {sizeText(bestSize, sizeNoun)}, {told(best, 1)} in training.
       </p>
     </section>
   );

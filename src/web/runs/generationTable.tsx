@@ -8,6 +8,7 @@ import { GenerationLinks } from './generationLinks.tsx';
 
 export function GenerationTable({ run }: { readonly run: RunView }): VNode {
   const { curve } = run;
+  const hasGames = curve.some(({ games }) => games > 0);
   return (
     <details class="part">
       <summary>
@@ -23,14 +24,14 @@ export function GenerationTable({ run }: { readonly run: RunView }): VNode {
               <th class="number">spread</th>
               <th class="number">{curve[0]?.sizeNoun ?? 'node'}s</th>
               <th class="number">different</th>
-              <th class="number">games</th>
+              {hasGames && <th class="number">games</th>}
               <th>best strategy</th>
               <th>links</th>
             </tr>
           </thead>
           <tbody>
             {curve.toReversed().map((generation) => (
-              <GenerationRow key={generation.number} run={run} generation={generation} />
+              <GenerationRow key={generation.number} run={run} generation={generation} hasGames={hasGames} />
             ))}
           </tbody>
         </table>
@@ -42,9 +43,10 @@ export function GenerationTable({ run }: { readonly run: RunView }): VNode {
 interface GenerationRowProps {
   readonly run: RunView;
   readonly generation: GenerationView;
+  readonly hasGames: boolean;
 }
 
-function GenerationRow({ run, generation }: GenerationRowProps): VNode {
+function GenerationRow({ run, generation, hasGames }: GenerationRowProps): VNode {
   const { number, unit, best, mean, deviation, bestSize, diversity, games, expression } = generation;
   const { format, formatSpread } = fitnessWords(unit);
   return (
@@ -55,7 +57,7 @@ function GenerationRow({ run, generation }: GenerationRowProps): VNode {
       <td class="number">{formatSpread(deviation, 1)}</td>
       <td class="number">{bestSize}</td>
       <td class="number">{Math.round(100 * diversity)} %</td>
-      <td class="number">{formatCount(games)}</td>
+      {hasGames && <td class="number">{formatCount(games)}</td>}
       <td class="notation wide-cell">{expression}</td>
       <td>
         <GenerationLinks run={run} generation={generation} />

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
+import { capital } from '../../base/capital.ts';
 import { testFinding } from '../../charts/findings.ts';
 import { fitnessWords, sizeText } from '../../charts/fitnessWords.ts';
 import { formatNoun } from '../numberText.ts';
@@ -11,7 +12,7 @@ import { choiceSentence } from './runText.ts';
 export function RunBest({ run }: { readonly run: RunView }): VNode {
   const { id, variant, champion, curve, sentences } = run;
   const last = curve.at(-1);
-  const words = fitnessWords(last?.unit);
+  const { told } = fitnessWords(last?.unit);
   const expression = champion?.expression ?? run.expression ?? undefined;
   const title = champion ? 'The champion' : 'The best so far';
   return (
@@ -37,8 +38,8 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
           ) : (
             last && (
               <p class="quiet">
-                {words.format(last.best, 1)} {words.said} in generation {last.number}, with{' '}
-                {sizeText(last.bestSize, last.sizeNoun)}.
+                {capital(told(last.best, 1))} in generation {last.number}, with {sizeText(last.bestSize, last.sizeNoun)}
+                .
               </p>
             )
           )}

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
+import type { FitnessUnit } from '../../base/fitnessUnit.ts';
 import { diversityFinding, fitnessFinding, sizeFinding } from '../../charts/findings.ts';
 import { Chart } from '../parts/chart.tsx';
 import { RunTraits } from './runTraits.tsx';
@@ -9,6 +10,15 @@ import { RunTraits } from './runTraits.tsx';
 // Repeated here, since the charts are loaded only when they are drawn.
 const FITNESS_HEIGHT = 300;
 const SMALL_HEIGHT = 220;
+
+const SELECTION: Readonly<Record<FitnessUnit, string>> = {
+  share: 'Evolution selects by the score in training games.',
+  duels: 'Evolution selects by duels of two games. The curves show the duels won by the best and on average.',
+  points: 'Evolution selects by the points in training.',
+  error:
+    'Evolution selects by the error: how far an evaluation is from what a search says of random positions, in men (root ' +
+    'mean square). Each generation has its own positions, nearer to the start of the game than those before.',
+};
 
 export function RunCurves({ run }: { readonly run: RunView }): VNode {
   const { curve, hasGrowingOpponents, generations } = run;
@@ -20,7 +30,7 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
     <section class="run-curves">
       <h2>Inside the run</h2>
       <p class="quiet">
-        Evolution selects by the score in training games.
+        {SELECTION[curve[0]?.unit ?? 'share']}
         {hasGrowingOpponents && ' The rivals improve too, so this score can fall while the strategies get stronger.'}
       </p>
       <Chart

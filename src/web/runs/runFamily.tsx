@@ -17,7 +17,7 @@ export function RunFamily({ run }: { readonly run: RunView }): VNode | null {
   const given = isOver ? { id } : asked === undefined ? undefined : { id, generation: asked };
   const { loaded } = useLoaded('GET /api/runs/:id/family', given);
   if (generation < 0) return null;
-  const { format, said } = fitnessWords(curve.at(-1)?.unit);
+  const { told } = fitnessWords(curve.at(-1)?.unit);
   return (
     <section class="run-family">
       <h2>
@@ -38,7 +38,7 @@ export function RunFamily({ run }: { readonly run: RunView }): VNode | null {
             ) : (
               <>
                 <FamilyDrawing relatives={relatives} variant={variant} />
-                <AncestorLine line={line} fitnessText={(fitness) => `${format(fitness, 1)} ${said} in training`} />
+                <AncestorLine line={line} fitnessText={(fitness) => `${told(fitness, 1)} in training`} />
               </>
             )
           }

@@ -12,13 +12,18 @@ describe('how a champion was chosen', () => {
   const validation = { points: 0.617, games: 60, candidates: 6 };
 
   test('names candidates and games', () => {
-    expect(choiceSentence({ generation: 14, validation })).toBe(
+    expect(choiceSentence({ generation: 14, unit: 'share', validation })).toBe(
       'It comes from generation 14 and won 61.7 % of the points in 60 validation games, the most of 6 candidates.',
     );
   });
 
+  test('says if duels decided', () => {
+    const chosen = { generation: 9, unit: 'duels', validation: { points: 0, games: 0, candidates: 1 } } as const;
+    expect(choiceSentence(chosen)).toBe('It comes from generation 9 and won its knock-out.');
+  });
+
   test('says if there was no validation', () => {
-    expect(choiceSentence({ generation: 14, validation: { points: 0, games: 0, candidates: 1 } })).toBe(
+    expect(choiceSentence({ generation: 14, unit: 'share', validation: { points: 0, games: 0, candidates: 1 } })).toBe(
       'It comes from generation 14 and was the best in training.',
     );
   });

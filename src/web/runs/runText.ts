@@ -21,10 +21,14 @@ export function formatMoment(moment: string): string {
 }
 
 /** How a champion was chosen. */
-export function choiceSentence({ generation, validation }: Pick<ChampionView, 'generation' | 'validation'>): string {
+export function choiceSentence({
+  generation,
+  unit,
+  validation,
+}: Pick<ChampionView, 'generation' | 'unit' | 'validation'>): string {
   const { points, games, candidates } = validation;
   const from = `It comes from generation ${generation}`;
-  if (games === 0) return `${from} and was the best in training.`;
+  if (games === 0) return `${from} and ${unit === 'duels' ? 'won its knock-out' : 'was the best in training'}.`;
   return `${from} and won ${formatPoints(points)} % of the points in ${formatNoun(games, 'validation game')}, the most of ${formatNoun(candidates, 'candidate')}.`;
 }
 

@@ -41,6 +41,12 @@ describe('games of a generation', () => {
     expect(games({ evolver, fitness: { method: 'roundRobin', rounds: 2 }, islands: { count: 3 } })).toBe(6 * 32 * 31);
   });
 
+  test('are two for each duel', () => {
+    const evolver = { method: 'duelling', population: 20, tournamentSize: 2, crossings: 100 };
+    // Three duels choose the parents and the weakest, one the child; 19 find the fittest.
+    expect(games({ evolver, fitness: { method: 'duels' } })).toBe(2 * (4 * 100 + 19));
+  });
+
   test('are unknown if a number is invalid', () => {
     expect(games({ fitness: { games: 'many' } })).toBeUndefined();
     expect(gamesPerGeneration({})).toBeUndefined();

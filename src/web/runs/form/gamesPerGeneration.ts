@@ -14,14 +14,19 @@ export function gamesPerGeneration(experiment: unknown): number | undefined {
   if (!evolver || !islands || !fitness) return undefined;
   const { racing } = fitness as { racing?: { stages?: readonly Stage[] } | null };
   const players = measuredBy(evolver);
+  const count = Number(islands['count']);
   const games =
     fitness['method'] === 'roundRobin'
-      ? Number(fitness['rounds']) * players * (players - 1) * Number(islands['count'])
-      : gamesOf(players * Number(islands['count']), racing?.stages ?? [], Number(fitness['games']));
+      ? Number(fitness['rounds']) * players * (players - 1) * count
+      : fitness['method'] === 'duels'
+        ? GAMES_IN_DUEL * players * count
+        : gamesOf(players * count, racing?.stages ?? [], Number(fitness['games']));
   return Number.isFinite(games) && games > 0 ? Math.round(games) : undefined;
 }
 
-/** How many individuals a generation measures on one island; not a number if that depends on more than the method. */
+const GAMES_IN_DUEL = 2;
+
+/** How many individuals or duels a generation asks about on one island; not a number if that depends on more than the method. */
 function measuredBy(evolver: Readonly<Record<string, unknown>>): number {
   return attempt(() => generationSize(evolver).asked).value ?? Number.NaN;
 }

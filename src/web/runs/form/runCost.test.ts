@@ -20,7 +20,7 @@ describe('the cost of a run', () => {
   test('is its games, and their measured time', () => {
     const speeds = [{ variant: 'english-6x6', depth: 0, gameMs: 2 }];
     const cost = runCost(filled(FORM, SMALL), speeds)!;
-    expect(cost).toEqual({ perGeneration: 2000, games: 20_000, timeMs: 42_000 });
+    expect(cost).toEqual({ what: 'games', perGeneration: 2000, total: 20_000, timeMs: 42_000 });
     expect(costText(cost)).toMatch(/^It will take about 40 seconds on this machine: about 20.000 games of training, /);
   });
 
@@ -42,6 +42,15 @@ describe('the cost of a run', () => {
     const at = (validation: object) => runCost(filled(FORM, { ...SMALL, fitness, validation }), speeds)!.timeMs;
     expect(at({ ...SMALL.validation, by: 'islands' })).toBe(10 * 50 * 49 + 100 + 500);
     expect(at(SMALL.validation)).toBe(10 * 50 * 49 + 400 + 100 + 500);
+  });
+
+  test('is that of positions where no games are played', () => {
+    const speeds = [{ variant: 'english', depth: 6, gameMs: 10 }];
+    const cost = runCost(readExperimentFile('experiments/mandziuk/hg-checkers.json'), speeds)!;
+    expect(cost).toMatchObject({ what: 'positions', perGeneration: 4000, total: 60_000 });
+    // Measured on two cores: 22 seconds for the generations. The test of 600 games takes 6 seconds at this speed.
+    expect((cost.timeMs / 1000 - 6) / 22).toBeCloseTo(1, 0);
+    expect(costText(cost)).toMatch(/: about 60.000 positions to search, 4.000 in each generation\.$/);
   });
 
   test('is unknown while a number is missing', () => {

@@ -1,4 +1,4 @@
-/** The cost of a run: its games, and how long they take on this machine. */
+/** The cost of a run: its games, or the positions that it searches instead, and how long they take on this machine. */
 
 import type { ExperimentsView } from '../../../api/runApi.ts';
 import { fieldsOf } from '../../../base/json.ts';
@@ -10,40 +10,47 @@ import { gamesPerGeneration } from './gamesPerGeneration.ts';
 type Speeds = ExperimentsView['speeds'];
 
 export interface RunCost {
+  readonly what: 'games' | 'positions';
   readonly perGeneration: number;
   /** In all generations. */
-  readonly games: number;
+  readonly total: number;
   /** Including the choice and the test of the champion. */
   readonly timeMs: number;
 }
 
 /** Expects an experiment with its defaults filled in. Undefined while a number in it is invalid. */
 export function runCost(experiment: unknown, speeds: Speeds): RunCost | undefined {
-  const { variant, generations, strategy, validation, test } = fieldsOf(experiment);
-  const perGeneration = gamesPerGeneration(experiment);
+  const { variant, generations, strategy, fitness, validation, test } = fieldsOf(experiment);
+  const { method, positions, depth: searched } = fieldsOf(fitness);
+  const what = method === 'positions' ? 'positions' : 'games';
+  const perGeneration = what === 'games' ? gamesPerGeneration(experiment) : Number(positions) || undefined;
   if (perGeneration === undefined || typeof generations !== 'number' || typeof variant !== 'string') return undefined;
   const { depth, championDepth } = fieldsOf(strategy);
   const trained = Number(depth);
-  const games = perGeneration * (generations + 1);
-  const timeMs =
-    games * gameMs(variant, trained, speeds) +
-    lastGames(validation, test) * gameMs(variant, Number(championDepth) || trained, speeds);
-  return Number.isFinite(timeMs) ? { perGeneration, games, timeMs } : undefined;
+  const total = perGeneration * (generations + 1);
+  const trainingMs =
+    what === 'games'
+      ? total * gameMs(variant, trained, speeds)
+      : total * POSITION_MS * COST_OF_PLY ** Number(searched) + (generations + 1) * CONVERGENCE_MS;
+  const last = lastGames(validation, test, what === 'games');
+  const timeMs = trainingMs + last * gameMs(variant, Number(championDepth) || trained, speeds);
+  return Number.isFinite(timeMs) ? { what, perGeneration, total, timeMs } : undefined;
 }
 
-export function costText({ perGeneration, games, timeMs }: RunCost): string {
-  const all = `${formatCount(games)} games of training, ${formatCount(perGeneration)} in each generation`;
+export function costText({ what, perGeneration, total, timeMs }: RunCost): string {
+  const work = what === 'games' ? 'games of training' : 'positions to search';
+  const all = `${formatCount(total)} ${work}, ${formatCount(perGeneration)} in each generation`;
   return `It will take ${formatTime(timeMs)} on this machine: about ${all}.`;
 }
 
 /** Games after the last generation. */
-function lastGames(validation: unknown, test: unknown): number {
+function lastGames(validation: unknown, test: unknown, isConfirmed: boolean): number {
   const { by, candidates, games, finalists, finalGames, confirmationGames } = fieldsOf(validation);
   const { games: tested, opponents } = fieldsOf(test);
   const opponentCount = Array.isArray(opponents) ? opponents.length : Number.NaN;
-  // The games between the best of the islands are too few to count.
-  const choosing = by === 'islands' ? 0 : Number(candidates) * Number(games) + Number(finalists) * Number(finalGames);
-  return choosing + Number(confirmationGames) + Number(tested) * opponentCount;
+  // The games between the best of the islands are too few to count, and the fittest of the last generation plays none.
+  const choosing = by === 'opponents' ? Number(candidates) * Number(games) + Number(finalists) * Number(finalGames) : 0;
+  return choosing + (isConfirmed ? Number(confirmationGames) : 0) + Number(tested) * opponentCount;
 }
 
 /** If no run of the same depth was measured, each extra ply is assumed to cost three times as much. */
@@ -54,8 +61,16 @@ function gameMs(variant: string, depth: number, speeds: Speeds): number {
     depth: 0,
     gameMs: variantNamed(variant).board.size === 6 ? SMALL_BOARD_MS : LARGE_BOARD_MS,
   };
-  return known.gameMs * 3 ** (depth - known.depth);
+  return known.gameMs * COST_OF_PLY ** (depth - known.depth);
 }
+
+/** How many times as much a search takes that looks one ply further. */
+const COST_OF_PLY = 3;
+
+/** The time to draw a position and search it, on two cores, for depth 0. */
+const POSITION_MS = 0.0002;
+/** The time in which a generation converges once its positions are known, roughly. */
+const CONVERGENCE_MS = 1000;
 
 /** The time of a game between players that look one move ahead, on two cores, by board size. */
 const SMALL_BOARD_MS = 0.02;
