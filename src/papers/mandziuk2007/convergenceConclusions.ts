@@ -8,8 +8,7 @@ import { judgeAboveZero, judgeMoreThanChance } from '../verdictRules.ts';
 import type { Count } from '../verdictRules.ts';
 import { HG_UNMUTATED, SHARING, SHG_UNMUTATED, TOURNAMENTS } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
-import { COMMON_SHAPES, GAMES } from './heuristics.ts';
+import { generatorPairs, runsOf } from './evidence.ts';
 import { controlScores } from './scores.ts';
 import { gainPart } from './scoreConclusions.ts';
 import { judgeDiffers, judgeWithin } from './verdictRules.ts';
@@ -21,6 +20,12 @@ export function convergesFaster(evidence: Evidence): Conclusion {
   const differences = tournamentDifferences(evidence);
   const [two, five] = TOURNAMENTS;
   const what = `The error of ${quotedName(five)} exceeds that of ${two}, relative to least squares, by`;
+  const { verdict, evidence: texts } = judgedBy([
+    countPart('HG is faster', faster, judgeMoreThanChance(faster, 0.5), undefined, 'pairs of runs'),
+    differences.length === 0
+      ? unmeasured(what)
+      : meanPart(what, differences, 'percentage points', judgeDiffers(differences), 'seeds'),
+  ]);
   return {
     id: 'K6',
     subject: 'convergence',
@@ -32,12 +37,8 @@ export function convergesFaster(evidence: Evidence): Conclusion {
       'such pairs exceeds one half, contradicted if the upper bound is below it. Second part: the error of the champion ' +
       'relative to that of least squares on the same positions, with tournaments of five less with tournaments of two, by ' +
       'seed in checkers; confirmed if the 95 % interval of the mean (Student’s t) excludes 0.',
-    ...judgedBy([
-      countPart('HG is faster', faster, judgeMoreThanChance(faster, 0.5), undefined, 'pairs of runs'),
-      differences.length === 0
-        ? unmeasured(what)
-        : meanPart(what, differences, 'percentage points', judgeDiffers(differences), 'seeds'),
-    ]),
+    verdict,
+    evidence: [...texts, censoredText(evidence)],
   };
 }
 
@@ -94,19 +95,27 @@ function gainsOver(evidence: Evidence, control: string): number[] {
   return controlScores(evidence, 'checkers', control).map((score) => score - 0.5);
 }
 
-/** Pairs of runs of the same game, shape and seed of which one converged first, and how many times it was HG. */
+/** Pairs of which one converged first, and how many times it was HG. */
 function fasterPairs(evidence: Pick<Evidence, 'runs'>): Count {
-  const results = GAMES.flatMap((game) =>
-    COMMON_SHAPES.flatMap((shape) => {
-      const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
-      return runsOf(evidence, game, `HG:${shape}`).flatMap((run) => {
-        const other = others.get(run.seed);
-        if (!other || fallOf(run) === fallOf(other)) return [];
-        return [fallOf(run) < fallOf(other)];
-      });
-    }),
+  const falls = generatorPairs(evidence).map(([hg, shg]) => [fallOf(hg), fallOf(shg)] as const);
+  const decided = falls.filter(([hg, shg]) => hg !== shg);
+  return { count: decided.filter(([hg, shg]) => hg < shg).length, runs: decided.length };
+}
+
+/** That SHG never converged says little if it made fewer crossings than HG needed. */
+function censoredText(evidence: Pick<Evidence, 'runs'>): string {
+  const pairs = generatorPairs(evidence);
+  const stopped = pairs.filter(
+    ([hg, shg]) => fallOf(shg) === Infinity && fallOf(hg) < Infinity && crossingsOf(shg) < fallOf(hg),
   );
-  return { count: results.filter(Boolean).length, runs: results.length };
+  return (
+    `In ${stopped.length} of these ${pairs.length} pairs, SHG ended after fewer crossings than HG needed, so that the count ` +
+    'favours HG there. Crossings of HG are counted to the end of a phase.'
+  );
+}
+
+function crossingsOf({ traits }: Pick<StudiedRun, 'traits'>): number {
+  return traits.crossings.reduce((sum, one) => sum + one, 0);
 }
 
 /** A thousandfold, as a power of ten. */

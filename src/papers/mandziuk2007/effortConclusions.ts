@@ -6,8 +6,7 @@ import { judgedBy, meanPart } from '../parts.ts';
 import { judgeAboveZero } from '../verdictRules.ts';
 import { accuraciesOf, agreementGains } from './duelAccuracy.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
-import { COMMON_SHAPES, GAMES } from './heuristics.ts';
+import { generatorPairs } from './evidence.ts';
 import { PUBLISHED } from './published.ts';
 import { gainPart } from './scoreConclusions.ts';
 
@@ -42,16 +41,10 @@ interface EffortPair {
 }
 
 export function effortPairs(evidence: Pick<Evidence, 'runs'>): EffortPair[] {
-  return GAMES.flatMap((game) =>
-    COMMON_SHAPES.flatMap((shape) => {
-      const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
-      return runsOf(evidence, game, `HG:${shape}`).flatMap((run) => {
-        const other = others.get(run.seed);
-        if (!other) return [];
-        return [{ nodes: nodesOf(other) / nodesOf(run), populations: run.population / other.population }];
-      });
-    }),
-  );
+  return generatorPairs(evidence).map(([hg, shg]) => ({
+    nodes: nodesOf(shg) / nodesOf(hg),
+    populations: hg.population / shg.population,
+  }));
 }
 
 /** All nodes of a run. */
