@@ -15,7 +15,7 @@ export const RIVALS = {
 } as const;
 
 /** The evaluation that stands in for TD-GAC. */
-export const TD_EVALUATION = 'positional';
+export const TD_EVALUATION = 'td';
 
 /** Hawthorn’s own depth. */
 export const KNOWN_DEPTH = 6;
