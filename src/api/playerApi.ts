@@ -1,6 +1,7 @@
 /** Players: their kinds and options, the champions, and the strategies. */
 
 import { z } from 'zod';
+import { FITNESS_UNITS } from '../base/fitnessUnit.ts';
 import { text, variantName } from './fieldApi.ts';
 import type { Table } from './route.ts';
 
@@ -183,6 +184,7 @@ const strategyView = strategyCard.extend({
       seed: z.number(),
       generation: z.number(),
       sentence: z.string(),
+      unit: z.enum(FITNESS_UNITS).describe('the unit of fitness; an error is negative'),
       /** From the strategy itself back to its first ancestor. */
       ancestry: z.array(ancestorStep),
     })

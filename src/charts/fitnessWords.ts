@@ -5,7 +5,7 @@ import type { FitnessUnit } from '../base/fitnessUnit.ts';
 export interface FitnessWords {
   /** The factor by which a value is multiplied before it is shown. */
   readonly scale: number;
-  /** What is measured: fitness, or an error. */
+  /** What is measured: fitness, a score that selection does not use, or an error. */
   readonly noun: string;
   /** The label of the axis. */
   readonly axis: string;
@@ -34,7 +34,7 @@ const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'told' |
   },
   duels: {
     scale: 100,
-    noun: 'fitness',
+    noun: 'score',
     axis: '% of the duels',
     said: '% of the duels',
     apart: 'percentage points',

@@ -46,7 +46,7 @@ function groupChart(points: readonly CurvePoint[], name: string, members: readon
 
 function singleChart(points: readonly CurvePoint[], name: string, migrations: readonly number[]): TraitChart {
   const islands = islandLines(points, name);
-  const label = isOfMethod(name) ? name.replace(/,.*/, '') : 'mean';
+  const label = isOfMethod(name) ? 'value' : 'mean';
   const series =
     islands.length > 1 ? islands : [{ label, points: knownPoints(points, ({ traits }) => traits?.[name]) }];
   // Lines in the future of a run would cross the labels.

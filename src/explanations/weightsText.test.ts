@@ -50,7 +50,7 @@ test('terms that are always 0 in a phase are left out', () => {
 
 test('where a man is worth far more than usual, weights are in men', () => {
   expect(weightsSentences(anatomy('linear(plain: 2500 3000 0 -80 2500 0)'))[0]).toMatch(
-    / kings than opposing ones \(1\.2 men each\), .* men than .* \(2500 points each\), .* \(1 man each\).*0\.032 men each/,
+    / kings than opposing ones \(1\.2 men each\), .* men than .* \(2500 points each\), .* \(1 man each\).*0\.03 men each/,
   );
   // A side that wants to lose its men has no such scale.
   expect(weightsSentences(anatomy('linear(plain: -2500 3000 0 0 0 0)'))[0]).toContain('(3000 points each)');

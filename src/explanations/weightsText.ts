@@ -64,9 +64,14 @@ const LARGE_MAN = 2 * MAN;
 function worthText(term: WeightedTerm, man: WeightedTerm | undefined): string {
   const weight = Math.abs(term.weight);
   const isInMen = man !== undefined && man !== term;
-  const worth = isInMen ? Number((weight / man.weight).toPrecision(2)) : Number(weight.toFixed(1));
+  const worth = isInMen ? menOf(weight / man.weight) : Number(weight.toFixed(1));
   const [one, many] = isInMen ? ['man', 'men'] : ['point', 'points'];
   return `${worth} ${worth === 1 ? one : many} each`;
+}
+
+/** Men with a digit or two, but never 0. */
+function menOf(ratio: number): number {
+  return Math.max(0.01, Number(ratio.toFixed(ratio < 1 ? 2 : 1)));
 }
 
 /** `more own men than opposing ones`; for a term that players should avoid, the other way round. */

@@ -55,6 +55,9 @@ function whatToTry({ experiment }: KnownChampion['run']): string {
   const mode = textAt(experiment, 'strategy', 'mode');
   const depth = numberAt(experiment, 'strategy', 'depth') ?? 0;
   const games = numberAt(experiment, 'fitness', 'games') ?? ENOUGH_GAMES;
+  if (textAt(experiment, 'fitness', 'method') === 'positions') {
+    return 'To get a stronger one, try more positions (fitness.positions), a deeper search (fitness.depth) or another shape.';
+  }
   const ways = [
     ...(mode !== 'settled' && depth === 0
       ? ['the mode settled, which judges positions after the captures (strategy.mode=settled)']

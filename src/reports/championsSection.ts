@@ -47,7 +47,9 @@ function aboutScores(champions: readonly ChampionRecord[]): string {
   const units = new Set(champions.map(({ unit = 'share' }) => unit));
   const isWithoutGames = units.size === 1 && units.has('error');
   return [
-    ...(isWithoutGames ? [] : [units.has('duels') ? (units.has('share') ? ABOUT_BOTH : ABOUT_DUELS) : ABOUT_GAMES]),
+    ...(units.has('share') || units.size === 0 ? [ABOUT_GAMES] : []),
+    ...(units.has('duels') ? [ABOUT_DUELS] : []),
+    ...(champions.some(({ validation }) => validation.games > 0) ? [ABOUT_VALIDATION] : []),
     ...(isWithoutGames ? [] : [ABOUT_NEW_GAMES]),
     ...(units.has('error') ? [ABOUT_ERRORS] : []),
     'Tests are the same for all; their shares have 95 % intervals.',
@@ -57,11 +59,9 @@ function aboutScores(champions: readonly ChampionRecord[]): string {
 const ABOUT_GAMES =
   'Training is the share of points in the training games of its generation. Selection used these games, so the score ' +
   'is partly luck.';
-const ABOUT_DUELS = 'Training is the share of duels won in the generation of the champion.';
-const ABOUT_BOTH = `${ABOUT_GAMES} In conditions without fitness, training is the share of duels won.`;
-const ABOUT_NEW_GAMES =
-  'Validation games chose the champion among candidates. Confirmation games are new games against the same opponents ' +
-  'that no choice has used.';
+const ABOUT_DUELS = 'Where duels decide, training is the share of duels that the champion won in its generation.';
+const ABOUT_VALIDATION = 'Validation games chose the champion among candidates.';
+const ABOUT_NEW_GAMES = 'Confirmation games are new games against the same opponents that no choice has used.';
 const ABOUT_ERRORS =
   'A training error is the root-mean-square difference, in men, between the evaluation and what the search says of the ' +
   'positions of the generation. A confirmation error is the same on new positions that no choice has used.';

@@ -68,6 +68,9 @@ function printComparison(compared: readonly ComparedRun[], differences: readonly
   print(`To test them against each other: ${commandText(`test ${players}`, variant)}`);
 }
 
+/** Of runs whose fitness is an error and not a score. */
+const ERROR = 'training error, men';
+
 function outcomesOf(compared: readonly ComparedRun[]): Line[] {
   const opponents = new Set(compared.flatMap(({ scores }) => [...scores.keys()]));
   const line = (name: string, tell: (one: ComparedRun) => string): Line => ({ name, values: compared.map(tell) });
@@ -75,7 +78,13 @@ function outcomesOf(compared: readonly ComparedRun[]): Line[] {
     line('status', ({ run }) => statusText(run)),
     line('strength of the champion', ({ strengths }) => championText(strengths)),
     line('strength by generation', ({ strengths }) => sparkline(strengthPoints(strengths).map(({ elo }) => elo))),
-    line('score against its rivals', ({ last }) => (last ? fitnessText(last.statistics, 'best') : '')),
+    ...(['score against its rivals', ERROR] as const)
+      .map((name) =>
+        line(name, ({ last }) =>
+          last && (last.statistics.unit === 'error') === (name === ERROR) ? fitnessText(last.statistics, 'best') : '',
+        ),
+      )
+      .filter(({ values }) => values.some((value) => value !== '')),
     line('champion, size', ({ champion }) => String((champion && championSize(champion)) ?? '')),
     line('validation', ({ champion }) =>
       champion && champion.validation.games > 0 ? hundredths(champion.validation.points) : '',

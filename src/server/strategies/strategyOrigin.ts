@@ -25,6 +25,7 @@ export function championOrigin({ origin, variant }: Champion): Origin {
     experiment,
     seed,
     generation,
+    unit: 'share',
     sentence: `Evolved by ${experiment}${changed} and seed ${seed}: ${rank}${search}.`,
     ancestry: ancestorSteps(
       ancestry.map((ancestor) => ({ ...ancestor, fitness: null })),
@@ -44,6 +45,7 @@ export function runOrigin(run: RunRecord, generation: number | undefined, store:
     experiment: name,
     seed,
     generation: from,
+    unit: (champion ?? store.generationOf(id, from).statistics).unit ?? 'share',
     sentence: `Evolved in run ${id}${where}: experiment ${name}, seed ${seed}, generation ${from} of ${run.generations}.`,
     ancestry: ancestorSteps(
       (champion?.ancestry ?? lineOfBest(id, from, store)).map(forebears(run, store)),

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
+import { isOfMethod } from '../../charts/methodFindings.ts';
 import type { TraitChart } from '../../charts/traitCharts.ts';
 import { linesHeight, traitCharts } from '../../charts/traitCharts.ts';
 import { Chart } from '../parts/chart.tsx';
@@ -11,11 +12,13 @@ export function RunTraits({ run, stamp }: { readonly run: RunView; readonly stam
   const charts = traitCharts(run.curve, run.migrations);
   const drawn = (some: readonly TraitChart[]): VNode[] =>
     some.map((one) => <Trait key={one.name} trait={one} stamp={stamp} until={run.generations} />);
-  const groups = charts.filter(({ isGroup }) => isGroup);
+  // One line needs little room, several lines with their names need more.
+  const isSmall = ({ name, isGroup }: TraitChart): boolean => isGroup || isOfMethod(name);
+  const small = charts.filter(isSmall);
   return (
     <>
-      {drawn(charts.filter(({ isGroup }) => !isGroup))}
-      {groups.length > 0 && <div class="columns">{drawn(groups)}</div>}
+      {drawn(charts.filter((one) => !isSmall(one)))}
+      {small.length > 0 && <div class="columns">{drawn(small)}</div>}
     </>
   );
 }

@@ -2,12 +2,13 @@
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
+import { fitnessWords } from '../../charts/fitnessWords.ts';
 import { AncestorLine } from '../runs/family/ancestorLine.tsx';
 
 type OriginView = NonNullable<StrategyView['origin']>;
 
 export function Origin({ origin }: { readonly origin: OriginView }): VNode {
-  const { run, sentence, ancestry } = origin;
+  const { run, unit, sentence, ancestry } = origin;
   return (
     <section>
       <h2>Where it came from</h2>
@@ -20,7 +21,7 @@ export function Origin({ origin }: { readonly origin: OriginView }): VNode {
           {run === null ? 'Its latest ancestors, and itself:' : 'Its ancestors, from the first to itself:'}
         </p>
       )}
-      <AncestorLine line={ancestry} fitnessText={(fitness) => `fitness ${(100 * fitness).toFixed(1)}`} />
+      <AncestorLine line={ancestry} fitnessText={(fitness) => `${fitnessWords(unit).told(fitness, 1)} in training`} />
     </section>
   );
 }

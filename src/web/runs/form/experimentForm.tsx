@@ -27,6 +27,8 @@ const MAIN: readonly MainField[] = [
   { path: ['evolver', 'mu'], label: 'Parents' },
   { path: ['evolver', 'lambda'], label: 'Children' },
   { path: ['generations'], label: 'Generations' },
+  { path: ['evolver', 'crossings'], label: 'Crossings' },
+  { path: ['fitness', 'positions'], label: 'Positions' },
   { path: ['fitness', 'games'], label: 'Games of each', help: 'games that a strategy plays in a generation' },
 ];
 
