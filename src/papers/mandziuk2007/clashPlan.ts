@@ -36,7 +36,8 @@ export function giveAwayClashes(champions: Champions, { extent }: Sizes): Clash[
   const [shallow, equal] = nulls.depths;
   const seed = champions.seeds[0]!;
   const none = `null:depth=${nulls.nullDepth}`;
-  const tdPlayer = paperPlayer(TD_EVALUATION, td.tdDepth);
+  // TD-GAC looked further than its depth; our search plays out captures.
+  const tdPlayer = ownPlayer(TD_EVALUATION, td.tdDepth);
   return fifteen(champions, 'give-away', seed).flatMap(({ name, evaluation }): Clash[] => {
     const shared = { game: 'give-away', seed, first: name } as const;
     return [
