@@ -80,6 +80,13 @@ describe('paper mandziuk2007', () => {
     }
   });
 
+  test('plays champions of HG against the weights of least squares', () => {
+    const rows = rowsOf('least-squares');
+    expect(rows).toHaveLength(16);
+    for (const row of rows) expect(Number(row['error above least squares'])).toBeGreaterThan(0);
+    expect(plainMean(rows.map((row) => Number(row['points against least squares'])))).toBeLessThan(0.6);
+  });
+
   test('computes pruning from nodes and the size of the tree', () => {
     const rows = rowsOf('pruning');
     expect(rows).toHaveLength(4);

@@ -83,6 +83,13 @@ describe('explain and why take players', () => {
     expect((await runCli(game, { input: 'why\nquit\n' })).out).toContain('sees no difference between');
   });
 
+  test('explains weights that were learnt, also if the player has their name in its own', async () => {
+    const { code, out } = await explain('mtdf:depth=1,eval=td', '--variant', 'giveaway');
+    expect(code).toBe(0);
+    expect(out).toContain('Weights of the shape 3Ph, in points:');
+    expect(out).toContain('measured with its own search in 20 positions.');
+  });
+
   test('and say so where a search asks the expression, or there is none', async () => {
     const { out } = await runCli(['why', 'alphabeta:depth=2,eval=own.men']);
     expect(out).toContain('It looks 2 plies ahead and');

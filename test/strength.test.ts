@@ -64,3 +64,9 @@ test('fitted values are stronger than counted pieces, in every variant', async (
     expect(elo.low).toBeGreaterThan(0);
   }
 });
+
+test('what was learnt by TD(lambda) is stronger than counted pieces in give-away', async () => {
+  const args = ['--games', '100', '--openings', 'random', '--variant', 'giveaway'];
+  const { elo } = await match('alphabeta:depth=4,eval=td', 'alphabeta:depth=4,eval=material', ...args);
+  expect(elo.low).toBeGreaterThan(0);
+});

@@ -26,6 +26,7 @@ const OPAQUE = [
   'Chooser',
   'ChampionOrigin',
   'DerivedMapping',
+  'FITNESS_UNITS',
   'FailureReason',
   'Estimate',
   'REPORT_FORMATS',

@@ -1,4 +1,4 @@
-/** The unit of fitness: a share of points, a share of duels, points without a limit, or minus an error in men. */
-export type FitnessUnit = 'share' | 'duels' | 'points' | 'error';
+export const FITNESS_UNITS = ['share', 'duels', 'points', 'error'] as const;
 
-export const FITNESS_UNITS = ['share', 'duels', 'points', 'error'] as const satisfies readonly FitnessUnit[];
+/** Units of fitness: a share of points, a share of duels, points without a limit, or minus an error in men. */
+export type FitnessUnit = (typeof FITNESS_UNITS)[number];

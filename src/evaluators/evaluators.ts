@@ -13,8 +13,9 @@ import { linear } from './linear.ts';
 import { material } from './material.ts';
 import { positional } from './positional.ts';
 import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
+import { td } from './td.ts';
 
-export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, linear];
+export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, td, linear];
 
 /** The evaluation that a text describes, for a variant. */
 export function createEvaluation(text: string, variant: Variant): Evaluation {

@@ -64,7 +64,7 @@ export function searchedFeatures(
   const choices = sample.map((position) => choiceOf(player, position, variant));
   const players = new Map<string, Player>();
   const playerBy = (text: string): Player => {
-    const known = players.get(text) ?? createPlayer(played.replace(evaluation, text), variant);
+    const known = players.get(text) ?? createPlayer(played.replace(`eval=${evaluation}`, `eval=${text}`), variant);
     players.set(text, known);
     return known;
   };

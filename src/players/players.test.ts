@@ -244,7 +244,7 @@ describe('specs', () => {
     ['alphabeta:depth=0', 'alphabeta: depth must be a whole number from 1 to 100, not "0".'],
     ['alphabeta:depth=1e1', 'not "1e1"'],
     ['alphabeta:time=5', 'alphabeta: time must be a time such as 500ms, 2s or 1min, up to 60min, not "5".'],
-    ['alphabeta:eval=best', 'alphabeta: eval must be material, positional, linear(plain: 100'],
+    ['alphabeta:eval=best', 'alphabeta: eval must be material, positional, td, linear(plain: 100'],
     ['alphabeta:order=yes', 'alphabeta: order must be on or off, not "yes".'],
     ['alphabeta:depth', '"depth" is not an option with a value. Write name=value, as in alphabeta:depth=6.'],
     ['alphabeta:depth=3,depth=4', 'alphabeta: the option depth is given twice.'],

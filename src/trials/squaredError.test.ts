@@ -53,6 +53,7 @@ describe.each(['8F', '10F', '25F', '3Ph', '5Ph', 'foley'])('the error of weights
     const error = new SquaredError(shape, board, given);
     expect(error.of(weights)).toBeLessThan(0.01);
     expect(error.least()).toBeLessThan(0.1);
+    expect(error.of(error.leastWeights())).toBe(error.least());
   });
 });
 

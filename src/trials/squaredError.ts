@@ -49,7 +49,12 @@ export class SquaredError {
 
   /** The least error that any weights have. */
   least(): number {
-    return this.#rootMean(this.#phases.reduce((sum, phase) => sum + leastIn(phase), 0));
+    return this.of(this.leastWeights());
+  }
+
+  /** The weights with the least error, phase by phase; of several, the shortest vector. */
+  leastWeights(): number[] {
+    return this.#phases.flatMap(leastIn);
   }
 
   /** Rounding may leave less than nothing. */
@@ -100,19 +105,22 @@ function errorIn({ square, linear, constant }: Quadratic, weights: readonly numb
   return sum;
 }
 
-/** By least squares. Directions in which the positions do not differ change nothing. */
-function leastIn({ square, linear, constant }: Quadratic): number {
+/** By least squares. Weights have no part in directions in which the positions do not differ. */
+function leastIn({ square, linear }: Quadratic): number[] {
   const count = linear.length;
   const triangle = Array.from({ length: count }, (_, row) =>
     Array.from(square.subarray(row * count, row * count + row + 1)),
   );
   const { values, vectors } = symmetricEigen(triangle.flat(), count);
   const smallest = Math.max(...values) * NEGLIGIBLE;
-  return values.reduce((sum, value, index) => {
-    if (value <= smallest) return sum;
-    const along = vectors[index]!.reduce((product, part, at) => product + part * linear[at]!, 0);
-    return sum - along ** 2 / value;
-  }, constant);
+  const weights = Array.from({ length: count }, () => 0);
+  for (const [index, value] of values.entries()) {
+    if (value <= smallest) continue;
+    const vector = vectors[index]!;
+    const along = vector.reduce((product, part, at) => product + part * linear[at]!, 0) / value;
+    for (const [at, part] of vector.entries()) weights[at]! += along * part;
+  }
+  return weights;
 }
 
 const NEGLIGIBLE = 1e-12;

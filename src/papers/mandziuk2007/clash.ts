@@ -24,6 +24,7 @@ const CLASH_KINDS = [
   'temporal differences',
   'control',
   'known player',
+  'least squares',
 ] as const;
 
 export type ClashKind = (typeof CLASH_KINDS)[number];

@@ -1,7 +1,7 @@
 /** All clashes that are due after the runs. Those of the best champions follow from the results of the tournaments. */
 
 import type { Champions, PaperChampion } from './champions.ts';
-import type { Clash, ClashResult } from './clash.ts';
+import type { Clash, ClashKey, ClashResult } from './clash.ts';
 import { CONTROLS } from './design.ts';
 import type { Game } from './heuristics.ts';
 import { GAMES, HEURISTICS } from './heuristics.ts';
@@ -36,7 +36,8 @@ export function giveAwayClashes(champions: Champions, { extent }: Sizes): Clash[
   const [shallow, equal] = nulls.depths;
   const seed = champions.seeds[0]!;
   const none = `null:depth=${nulls.nullDepth}`;
-  const tdPlayer = paperPlayer(TD_EVALUATION, td.tdDepth);
+  // TD-GAC looked further than its depth; our search plays out captures.
+  const tdPlayer = ownPlayer(TD_EVALUATION, td.tdDepth);
   return fifteen(champions, 'give-away', seed).flatMap(({ name, evaluation }): Clash[] => {
     const shared = { game: 'give-away', seed, first: name } as const;
     return [
@@ -107,6 +108,26 @@ export function bestClashes(champions: Champions, { extent }: Sizes, played: rea
       openings: 'three-move',
     };
   });
+}
+
+/** The champions of HG, each with the key of its clash with the weights of least squares. */
+export function optimumKeys(champions: Champions): { readonly key: ClashKey; readonly champion: PaperChampion }[] {
+  const names = HEURISTICS.filter(({ generator }) => generator === 'HG').map(({ name }) => name);
+  return champions.all
+    .filter(({ name }) => names.includes(name))
+    .map((champion) => {
+      const { game, seed, name: first } = champion;
+      return { champion, key: { kind: 'least squares', game, seed, first, second: RIVALS.optimum } };
+    });
+}
+
+export function optimumClash(key: ClashKey, champion: PaperChampion, optimum: string, { extent }: Sizes): Clash {
+  const { depth } = extent.tournament;
+  return {
+    ...key,
+    players: [paperPlayer(champion.evaluation, depth), paperPlayer(optimum, depth)],
+    games: extent.optimumGames,
+  };
 }
 
 /** In the order of the paper. */

@@ -88,6 +88,15 @@ describe('convergence', () => {
     expect(verdictOn('K6', { run: converging(fall, errors) })).toBe(verdict);
   });
 
+  test('K6 tells in how many pairs SHG ended before HG converged', () => {
+    const study: Study = {
+      run: ({ generator, traits }) =>
+        generator === 'SHG' ? { traits: { ...traits, crossings: [100, 100], fall: [1, 1] } } : {},
+    };
+    const { evidence } = paperConclusions(exampleEvidence(study)).find(({ id }) => id === 'K6')!;
+    expect(evidence.at(-1)).toContain('42 of 42 pairs are left out: SHG ended after fewer crossings');
+  });
+
   test('K6 has no evidence if both fall in the same generation', () => {
     expect(verdictOn('K6', {})).toBe('no evidence');
   });

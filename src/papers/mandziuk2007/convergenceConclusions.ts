@@ -8,8 +8,7 @@ import { judgeAboveZero, judgeMoreThanChance } from '../verdictRules.ts';
 import type { Count } from '../verdictRules.ts';
 import { HG_UNMUTATED, SHARING, SHG_UNMUTATED, TOURNAMENTS } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
-import { COMMON_SHAPES, GAMES } from './heuristics.ts';
+import { generatorPairs, runsOf } from './evidence.ts';
 import { controlScores } from './scores.ts';
 import { gainPart } from './scoreConclusions.ts';
 import { judgeDiffers, judgeWithin } from './verdictRules.ts';
@@ -21,6 +20,14 @@ export function convergesFaster(evidence: Evidence): Conclusion {
   const differences = tournamentDifferences(evidence);
   const [two, five] = TOURNAMENTS;
   const what = `The error of ${quotedName(five)} exceeds that of ${two}, relative to least squares, by`;
+  const { verdict, evidence: texts } = judgedBy([
+    faster.runs === 0
+      ? { text: 'No pair of runs shows which generator is faster.', verdict: 'no evidence' }
+      : countPart('HG is faster', faster, judgeMoreThanChance(faster, 0.5), undefined, 'pairs of runs'),
+    differences.length === 0
+      ? unmeasured(what)
+      : meanPart(what, differences, 'percentage points', judgeDiffers(differences), 'seeds'),
+  ]);
   return {
     id: 'K6',
     subject: 'convergence',
@@ -28,16 +35,13 @@ export function convergesFaster(evidence: Evidence): Conclusion {
     place: 'section 6',
     rule:
       'first part: HG is faster with a shape and a seed if the variance of its weights, in the median, falls a thousandfold in ' +
-      'fewer crossings than that of SHG, or if only that of HG does; confirmed if the lower 95 % bound (Wilson) of the share of ' +
-      'such pairs exceeds one half, contradicted if the upper bound is below it. Second part: the error of the champion ' +
+      'fewer crossings than that of SHG; pairs in which SHG ended before either is known to be faster are left out. Confirmed if ' +
+      'the lower 95 % bound (Wilson) of the share of such pairs exceeds one half, contradicted if the upper bound is below it. ' +
+      'Second part: the error of the champion ' +
       'relative to that of least squares on the same positions, with tournaments of five less with tournaments of two, by ' +
       'seed in checkers; confirmed if the 95 % interval of the mean (Student’s t) excludes 0.',
-    ...judgedBy([
-      countPart('HG is faster', faster, judgeMoreThanChance(faster, 0.5), undefined, 'pairs of runs'),
-      differences.length === 0
-        ? unmeasured(what)
-        : meanPart(what, differences, 'percentage points', judgeDiffers(differences), 'seeds'),
-    ]),
+    verdict,
+    evidence: [...texts, undecidedText(evidence)],
   };
 }
 
@@ -94,19 +98,28 @@ function gainsOver(evidence: Evidence, control: string): number[] {
   return controlScores(evidence, 'checkers', control).map((score) => score - 0.5);
 }
 
-/** Pairs of runs of the same game, shape and seed of which one converged first, and how many times it was HG. */
+/** Pairs of which one is known to have converged first, and how many times it was HG. */
 function fasterPairs(evidence: Pick<Evidence, 'runs'>): Count {
-  const results = GAMES.flatMap((game) =>
-    COMMON_SHAPES.flatMap((shape) => {
-      const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
-      return runsOf(evidence, game, `HG:${shape}`).flatMap((run) => {
-        const other = others.get(run.seed);
-        if (!other || fallOf(run) === fallOf(other)) return [];
-        return [fallOf(run) < fallOf(other)];
-      });
-    }),
+  const decided = generatorPairs(evidence).filter(([hg, shg]) => isDecided(hg, shg));
+  return { count: decided.filter(([hg, shg]) => fallOf(hg) < fallOf(shg)).length, runs: decided.length };
+}
+
+/** A run of SHG that ended without converging may still have been faster, if it had fewer crossings than HG needed. */
+function isDecided(hg: StudiedRun, shg: StudiedRun): boolean {
+  return fallOf(hg) !== fallOf(shg) && (fallOf(shg) < Infinity || fallOf(hg) <= crossingsOf(shg));
+}
+
+function undecidedText(evidence: Pick<Evidence, 'runs'>): string {
+  const pairs = generatorPairs(evidence);
+  const left = pairs.filter(([hg, shg]) => !isDecided(hg, shg));
+  return (
+    `${left.length} of ${pairs.length} pairs are left out: SHG ended after fewer crossings than HG needed, or both were as fast. Crossings of HG are ` +
+    'counted to the end of a phase.'
   );
-  return { count: results.filter(Boolean).length, runs: results.length };
+}
+
+function crossingsOf({ traits }: Pick<StudiedRun, 'traits'>): number {
+  return traits.crossings.reduce((sum, one) => sum + one, 0);
 }
 
 /** A thousandfold, as a power of ten. */

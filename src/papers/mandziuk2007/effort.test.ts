@@ -10,12 +10,12 @@ import { paperPlayer } from './paperPlayers.ts';
 
 const EVALUATION = 'linear(8F: 100 150 3 0 2 0 -2 0)';
 
-test('positions have more nodes at greater depth, and those of a phase are always the same', () => {
-  const phases = [
-    { leastPlies: 60, mostPlies: 70, evaluation: undefined },
-    { leastPlies: 10, mostPlies: 20, evaluation: EVALUATION },
+test('positions have more nodes at greater depth, and those of a stage are always the same', () => {
+  const stages = [
+    { leastPlies: 60, mostPlies: 70, evaluation: undefined, positions: 10 },
+    { leastPlies: 10, mostPlies: 20, evaluation: EVALUATION, positions: 10 },
   ];
-  const nodes = (depth: number): number => nodesPerPosition(phases, { variant: ENGLISH, depth, positions: 10 });
+  const nodes = (depth: number): number => nodesPerPosition(stages, ENGLISH, depth);
   expect(nodes(3)).toBe(nodes(3));
   expect(nodes(3)).toBeGreaterThan(2 * nodes(1));
   // At depth 1 every legal move is a node.

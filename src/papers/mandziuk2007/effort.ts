@@ -27,24 +27,22 @@ export type EffortRecord = {
 
 const SEED = 2007;
 
-/** A phase of HG: where its positions are from, and the evaluation at the horizon, if there is one. */
-export interface ValuedPhase {
+/** Positions that HG values: from where in the game, how many, and the evaluation at the horizon, if there is one. */
+export interface ValuedStage {
   readonly leastPlies: number;
   readonly mostPlies: number;
   readonly evaluation: string | undefined;
+  readonly positions: number;
 }
 
-/** The mean nodes of the search that values a position, over some positions of every phase. */
-export function nodesPerPosition(
-  phases: readonly ValuedPhase[],
-  { variant, depth, positions }: { readonly variant: Variant; readonly depth: number; readonly positions: number },
-): number {
-  const nodes = phases.flatMap(({ leastPlies, mostPlies, evaluation }, phase) => {
+/** The mean nodes of the search that values a position. */
+export function nodesPerPosition(stages: readonly ValuedStage[], variant: Variant, depth: number): number {
+  const nodes = stages.flatMap(({ leastPlies, mostPlies, evaluation, positions }, stage) => {
     const evaluating = evaluation === undefined ? { evaluate: () => 0 } : createEvaluation(evaluation, variant);
     const options = { ...PLAIN_SEARCH, order: true, scout: true };
     const searchers = evaluatorsBySide(evaluating, (evaluate) => new Searcher(variant, evaluate, options));
     return Array.from({ length: positions }, (_, number) => {
-      const rng = createRng(SEED, phase, number);
+      const rng = createRng(SEED, stage, number);
       const game = randomGame(variant, leastPlies + randomBelow(rng, mostPlies - leastPlies + 1), rng);
       return searchers[game.turn].search(searchRoot(game), { limits: { depth } }).nodes;
     });

@@ -6,8 +6,7 @@ import { judgedBy, meanPart } from '../parts.ts';
 import { judgeAboveZero } from '../verdictRules.ts';
 import { accuraciesOf, agreementGains } from './duelAccuracy.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
-import { COMMON_SHAPES, GAMES } from './heuristics.ts';
+import { generatorPairs } from './evidence.ts';
 import { PUBLISHED } from './published.ts';
 import { gainPart } from './scoreConclusions.ts';
 
@@ -42,16 +41,10 @@ interface EffortPair {
 }
 
 export function effortPairs(evidence: Pick<Evidence, 'runs'>): EffortPair[] {
-  return GAMES.flatMap((game) =>
-    COMMON_SHAPES.flatMap((shape) => {
-      const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
-      return runsOf(evidence, game, `HG:${shape}`).flatMap((run) => {
-        const other = others.get(run.seed);
-        if (!other) return [];
-        return [{ nodes: nodesOf(other) / nodesOf(run), populations: run.population / other.population }];
-      });
-    }),
-  );
+  return generatorPairs(evidence).map(([hg, shg]) => ({
+    nodes: nodesOf(shg) / nodesOf(hg),
+    populations: hg.population / shg.population,
+  }));
 }
 
 /** All nodes of a run. */
@@ -74,7 +67,8 @@ export function moreAccurate({ duels }: Evidence): Conclusion {
     claim: 'Duels at depth 4 are more accurate than duels at depth 3.',
     place: 'section 6',
     rule:
-      'two individuals of the first generation of SHG have a duel at both depths and a long match from random openings; ' +
+      'two random individuals, as in the first population of SHG, have a duel at both depths and a long match from random ' +
+      'openings; ' +
       'a duel that the winner of the match wins agrees with it, and an undecided duel agrees by half. Over all pairs that ' +
       'the match decides, the agreement at depth 4 less that at depth 3; confirmed if the 95 % interval of the mean ' +
       '(Student’s t) is above 0, contradicted if it is below.',

@@ -25,8 +25,8 @@ export function effortSection(evidence: Evidence): Section {
       ),
       tableBlock(effortTable(evidence)),
       textBlock(
-        'Two individuals of the first generation of SHG have a duel of two games at both depths, and a long match, six plies ' +
-          'deep from random openings. A duel agrees with the match if both have the same winner.',
+        'Two random individuals, as in the first population of SHG, have a duel of two games at both depths, and a long match, ' +
+          'six plies deep from random openings. A duel agrees with the match if both have the same winner.',
       ),
       tableBlock(duelsTable(evidence.duels)),
     ],

@@ -13,6 +13,7 @@ import { CONDITIONS } from './design.ts';
 import type { DuelRecord } from './duelAccuracy.ts';
 import type { EffortRecord } from './effort.ts';
 import type { Game, Generator, ShapeName } from './heuristics.ts';
+import { COMMON_SHAPES, GAMES } from './heuristics.ts';
 import type { TreeRecord } from './searchTrees.ts';
 import { Stored } from './storedMeasurements.ts';
 import type { SpreadRecord } from './weightSpread.ts';
@@ -70,6 +71,19 @@ export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
 /** The runs with a name: a heuristic of the paper or a control. */
 export function runsOf({ runs }: Pick<Evidence, 'runs'>, game: Game, name: string): StudiedRun[] {
   return runs.filter((run) => run.game === game && run.name === name);
+}
+
+/** Runs of both generators with the same game, shape and seed. */
+export function generatorPairs(evidence: Pick<Evidence, 'runs'>): (readonly [hg: StudiedRun, shg: StudiedRun])[] {
+  return GAMES.flatMap((game) =>
+    COMMON_SHAPES.flatMap((shape) => {
+      const others = new Map(runsOf(evidence, game, `SHG:${shape}`).map((run) => [run.seed, run]));
+      return runsOf(evidence, game, `HG:${shape}`).flatMap((run) => {
+        const other = others.get(run.seed);
+        return other ? [[run, other] as const] : [];
+      });
+    }),
+  );
 }
 
 /** The runs of the fifteen heuristics. */

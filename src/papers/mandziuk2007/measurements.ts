@@ -10,7 +10,15 @@ import type { Piece, Scale } from '../paper.ts';
 import { Champions } from './champions.ts';
 import type { Clash } from './clash.ts';
 import { clashId, playClash } from './clash.ts';
-import { bestClashes, controlClashes, giveAwayClashes, tournamentClashes } from './clashPlan.ts';
+import {
+  bestClashes,
+  controlClashes,
+  giveAwayClashes,
+  optimumClash,
+  optimumKeys,
+  tournamentClashes,
+} from './clashPlan.ts';
+import { leastSquaresEvaluation } from './leastSquares.ts';
 import { compareDuels } from './duelAccuracy.ts';
 import { duelTasks, effortOf, treeTasks } from './runMeasurements.ts';
 import type { Sizes } from './scales.ts';
@@ -42,8 +50,19 @@ export function paperMeasurements(store: Store, runs: readonly number[], scale: 
     ...duelTasks(store, runs, sizes).flatMap((task) =>
       due('duels', `${task.game}, ${task.shape}, pair ${task.number}`, (pool) => compareDuels(task, pool)),
     ),
+    ...optimumPieces(store, stored, champions, sizes),
     ...(stored.hasBest ? [] : [bestPiece(stored, champions, sizes, over)]),
   ];
+}
+
+/** Every champion of HG against the weights that it was looking for. */
+function optimumPieces(store: Store, stored: Stored, champions: Champions, sizes: Sizes): Piece[] {
+  return optimumKeys(champions)
+    .filter(({ key }) => !stored.has('clash', clashId(key)))
+    .map(({ key, champion }): Piece => async (pool) => {
+      const clash = optimumClash(key, champion, leastSquaresEvaluation(store, champion.run), sizes);
+      stored.add('clash', clashId(key), await playClash(clash, pool));
+    });
 }
 
 /** The best champions are known when all tournaments are over. */

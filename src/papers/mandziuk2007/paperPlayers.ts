@@ -11,10 +11,11 @@ export const RIVALS = {
   td: 'temporal differences',
   material: 'material',
   hawthorn: 'Hawthorn',
+  optimum: 'least squares',
 } as const;
 
 /** The evaluation that stands in for TD-GAC. */
-export const TD_EVALUATION = 'positional';
+export const TD_EVALUATION = 'td';
 
 /** Hawthorn’s own depth. */
 export const KNOWN_DEPTH = 6;

@@ -9,9 +9,11 @@ import type { Store } from '../../store/store.ts';
 import type { Champions } from './champions.ts';
 import { CONDITIONS } from './design.ts';
 import type { DuelTask } from './duelAccuracy.ts';
-import type { EffortRecord, ValuedPhase } from './effort.ts';
+import type { EffortRecord, ValuedStage } from './effort.ts';
 import { nodesPerGame, nodesPerPosition } from './effort.ts';
 import { HEURISTICS } from './heuristics.ts';
+import type { HgFitness } from './hgFitness.ts';
+import { rangesOf } from './hgFitness.ts';
 import { evaluationOf } from './paperPlayers.ts';
 import type { Sizes } from './scales.ts';
 import type { TreeTask } from './searchTrees.ts';
@@ -34,21 +36,22 @@ export function treeTasks(champions: Champions, { extent }: Sizes): TreeTask[] {
   }));
 }
 
-/** Pairs of individuals from the first generation of the SHG runs of the first seed, in both games. */
+/** Pairs of random individuals, as those with which the SHG runs of the first seed begin, in both games. */
 export function duelTasks(store: Store, runs: readonly number[], { extent, shg }: Sizes): DuelTask[] {
   const depths = [shg[0].depth, shg[1].depth] as const;
   return runs.flatMap((run) => {
     const { name, seed } = store.run(run);
     const { game, generator, shape, control } = CONDITIONS.get(name)!;
     if (generator !== 'SHG' || control || seed !== store.run(runs[0]!).seed) return [];
-    const members = evaluationsOf(store, run, 0);
-    return Array.from({ length: Math.min(extent.duels.pairs, Math.floor(members.length / 2)) }, (_, number) => ({
+    const { pairs } = extent.duels;
+    const evaluations = randomEvaluations(store, run, 2 * pairs);
+    return Array.from({ length: pairs }, (_, number) => ({
       game,
       shape,
       number,
       depths,
       games: extent.duels.games,
-      evaluations: [members[2 * number]!, members[2 * number + 1]!] as const,
+      evaluations: [evaluations[2 * number]!, evaluations[2 * number + 1]!] as const,
       matchDepth: extent.tournament.depth,
     }));
   });
@@ -62,27 +65,22 @@ export async function effortOf(store: Store, run: number, sizes: Sizes, pool: Ga
 
 function hgEffort(store: Store, run: number, { extent }: Sizes): EffortRecord {
   const { fitness, laboratory } = openRun(store, run);
-  const { positions, newest, first, step, depth, reuse } = fitness as HgFitness;
+  const { positions, newest, depth, reuse, ...rest } = fitness as HgFitness;
   const generations = store.generations(run);
-  const phases = generations.map(({ number }): ValuedPhase => {
-    const leastPlies = Math.max(0, first - step * number);
+  const counted = Math.round(newest * extent.effort.positions);
+  const stages = generations.flatMap(({ number }): ValuedStage[] => {
     const evaluation = number === 0 ? undefined : evaluationOf(generations[number - 1]!.best.player);
-    // Older positions are from all later stages of the game.
-    return { leastPlies, mostPlies: reuse ? leastPlies + step : first + step, evaluation };
+    const ranges = rangesOf(rest, number);
+    if (number === 0) return [{ ...ranges.newest, evaluation, positions: extent.effort.positions }];
+    const own = { ...ranges.newest, evaluation, positions: counted };
+    // Positions that are kept are not valued again.
+    return reuse ? [own] : [own, { ...ranges.earlier, evaluation, positions: extent.effort.positions - counted }];
   });
-  const { variant } = laboratory;
-  const nodesPerTask = nodesPerPosition(phases, { variant, depth, positions: extent.effort.positions });
   const later = reuse ? Math.round(newest * positions) : positions;
-  return { tasks: positions + (generations.length - 1) * later, nodesPerTask };
-}
-
-interface HgFitness {
-  readonly positions: number;
-  readonly newest: number;
-  readonly first: number;
-  readonly step: number;
-  readonly depth: number;
-  readonly reuse: boolean;
+  return {
+    tasks: positions + (generations.length - 1) * later,
+    nodesPerTask: nodesPerPosition(stages, laboratory.variant, depth),
+  };
 }
 
 async function shgEffort(store: Store, run: number, { extent }: Sizes, pool: GamePool): Promise<EffortRecord> {
@@ -103,9 +101,9 @@ async function shgEffort(store: Store, run: number, { extent }: Sizes, pool: Gam
   };
 }
 
-function evaluationsOf(store: Store, run: number, generation: number): string[] {
+function randomEvaluations(store: Store, run: number, count: number): string[] {
   const { representation } = openRun(store, run).laboratory;
-  return store.membersOf(run, generation).map(({ genome }) => representation.express(genome)!.evaluation);
+  return representation.create(count, createRng(SEED, run)).map((genome) => representation.express(genome)!.evaluation);
 }
 
 function openRun(store: Store, run: number): { readonly laboratory: Laboratory; readonly fitness: unknown } {

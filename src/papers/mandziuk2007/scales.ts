@@ -37,6 +37,8 @@ interface Extent {
   /** Of a control against its baseline, and of the best against known players. */
   readonly controlGames: number;
   readonly bestGames: number;
+  /** Of each champion of HG against the weights that least squares gives. */
+  readonly optimumGames: number;
   /** The search trees: games whose positions are searched, one position of so many, and the depths. */
   readonly trees: { readonly games: number; readonly oneIn: number; readonly depths: readonly number[] };
   /** Pairs of individuals of a run whose duels are compared with long matches, and the games of such a match. */
@@ -71,10 +73,11 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
       tournament: { games: 10, depth: 6 },
       nulls: { games: 20, depths: [6, 10], nullDepth: 10 },
       td: { games: 40, depth: 6, tdDepth: 4 },
-      controlGames: 200,
-      bestGames: 1000,
-      trees: { games: 30, oneIn: 4, depths: [4, 6, 8] },
-      duels: { pairs: 15, games: 40 },
+      controlGames: 1000,
+      bestGames: 2000,
+      optimumGames: 100,
+      trees: { games: 30, oneIn: 4, depths: [4, 6, 8, 10] },
+      duels: { pairs: 30, games: 40 },
       effort: { positions: 20, games: 40 },
     },
   },
@@ -90,10 +93,11 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
       tournament: { games: 10, depth: 6 },
       nulls: { games: 20, depths: [6, 10], nullDepth: 10 },
       td: { games: 40, depth: 6, tdDepth: 4 },
-      controlGames: 100,
-      bestGames: 400,
-      trees: { games: 20, oneIn: 5, depths: [4, 6, 8] },
-      duels: { pairs: 5, games: 40 },
+      controlGames: 400,
+      bestGames: 1000,
+      optimumGames: 100,
+      trees: { games: 30, oneIn: 4, depths: [4, 6, 8, 10] },
+      duels: { pairs: 15, games: 40 },
       effort: { positions: 10, games: 20 },
     },
   },
@@ -111,6 +115,7 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
       td: { games: 2, depth: 2, tdDepth: 1 },
       controlGames: 2,
       bestGames: 2,
+      optimumGames: 2,
       trees: { games: 2, oneIn: 20, depths: [2, 4] },
       duels: { pairs: 1, games: 2 },
       effort: { positions: 2, games: 2 },
