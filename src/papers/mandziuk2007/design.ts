@@ -71,6 +71,12 @@ export const CONTROLS: readonly Control[] = [
     change: { set: 'fitness.reuse=true' },
   },
   {
+    name: 'HG:25F with large first genes',
+    baseline: 'HG:25F',
+    description: 'first genes are up to as large as the value of a win instead of a tenth of it',
+    change: { set: 'genome.spread=10000' },
+  },
+  {
     name: 'HG:E3Ph with blended genes',
     baseline: 'HG:E3Ph',
     description:

@@ -15,9 +15,9 @@ export const mandziuk2007: Paper = {
   title: 'Heuristics of checkers and give-away by two evolutionary generators',
   source: PUBLISHED.source,
   cost: {
-    full: '460 runs of the size of the paper, several days on two cores',
-    standard: '114 runs, about an hour on two cores',
-    quick: '76 small runs, less than a minute on two cores',
+    full: '480 runs of the size of the paper, about a day on two cores',
+    standard: '117 runs, about an hour on two cores',
+    quick: '78 small runs, less than a minute on two cores',
   },
   plan: paperPlan,
   measurements: paperMeasurements,

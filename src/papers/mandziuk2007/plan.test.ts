@@ -30,9 +30,9 @@ function settingsOf(value: unknown, path = ''): Map<string, unknown> {
 
 describe('the plan', () => {
   test.each([
-    ['quick', 38, 2],
-    ['standard', 38, 3],
-    ['full', 46, 10],
+    ['quick', 39, 2],
+    ['standard', 39, 3],
+    ['full', 48, 10],
   ] as const)('of scale %s has %d conditions and %d seeds', (scale, conditions, seeds) => {
     const plan = PLANS[scale];
     expect(plan.conditions).toHaveLength(conditions);
