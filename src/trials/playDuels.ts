@@ -38,9 +38,12 @@ export function playDuels({ variant: name, plies, duels }: DuelsTask): number[] 
   return duels.map((duel) => duelResult(duel, variant));
 }
 
-/** More wins decide. With one win each, the player that won in fewer plies is the winner. */
 function duelResult(duel: Duel, variant: Variant): number {
-  const games = [BLACK, WHITE].map((side) => playDuelGame(duel, side as Side, variant));
+  return outcomeOfDuel([BLACK, WHITE].map((side) => playDuelGame(duel, side as Side, variant)));
+}
+
+/** More wins decide. With one win each, the player that won in fewer plies is the winner. */
+export function outcomeOfDuel(games: readonly DuelGame[]): number {
   const fastest = (winner: 'one' | 'other'): number =>
     Math.min(...games.flatMap((game) => (game.winner === winner ? [game.plies] : [])));
   const wins = (winner: 'one' | 'other'): number => games.filter((game) => game.winner === winner).length;

@@ -14,6 +14,7 @@ import type { Generator } from './heuristics.ts';
 import { GAMES, GENERATORS, HEURISTICS } from './heuristics.ts';
 import { PUBLISHED } from './published.ts';
 import { effectiveShare } from './targets.ts';
+import { HG_UNIT } from './weightSpread.ts';
 
 export function convergenceSection(evidence: Evidence): Section {
   const { section, effective, mutantsLinear, mutantsPhases, varianceFall, lastDeviation } = PUBLISHED.convergence;
@@ -33,8 +34,9 @@ export function convergenceSection(evidence: Evidence): Section {
       textBlock(
         'A generation of HG is one of its phases, which ends when the population has converged; before each phase most ' +
           'individuals are replaced. A generation of SHG is a fixed number of crossings. Variances are relative to those of ' +
-          'random individuals. Deviations are those of a weight in the median; they are in men for HG, and the vectors of SHG ' +
-          'have the length 1.',
+          'random individuals. Deviations are those of a weight in the median. Those of HG are in the unit of the paper, in which first weights lie ' +
+          'between -100 and 100; the vectors of SHG have the length 1. A deviation of 1e-26 of numbers near 1 is less than a ' +
+          'computer can tell apart: the published numbers are probably variances.',
       ),
       figureBlock(varianceFigure(evidence)),
       tableBlock(convergenceTable(evidence)),
@@ -94,7 +96,7 @@ function convergenceTable(evidence: Evidence): Table {
       { name: 'variances fallen a thousandfold', shows: 'percent' },
       { name: 'deviation at the start', shows: 'text' },
       { name: 'deviation at the end', shows: 'text' },
-      { name: 'mean weights within a man', shows: 'percent' },
+      { name: 'mean weights between -1 and 1', shows: 'percent' },
     ],
     rows,
   };
@@ -144,8 +146,8 @@ function leastSquaresTable(evidence: Evidence): Table {
   };
 }
 
-/** Points in a man, and the length of the vectors of SHG in points. */
-const UNITS: Readonly<Record<Generator, number>> = { HG: 100, SHG: 1000 };
+/** The unit of the paper for HG, and the length of the vectors of SHG, in points. */
+const UNITS: Readonly<Record<Generator, number>> = { HG: HG_UNIT, SHG: 1000 };
 
 function deviationText(points: readonly number[], generator: Generator): string {
   return (mean(points) / UNITS[generator]).toExponential(1);

@@ -9,8 +9,10 @@ import { START } from '../../arena/opening.ts';
 import { namedOpenings } from '../../arena/openings.ts';
 import type { PairRecord } from '../../arena/tally.ts';
 import { EMPTY_TALLY, addPair, pointsOf, totalOf } from '../../arena/tally.ts';
+import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE } from '../../rules/side.ts';
 import { variantNamed } from '../../rules/variant.ts';
+import { outcomeOfDuel } from '../../trials/playDuels.ts';
 import type { Game, ShapeName } from './heuristics.ts';
 import { variantOf } from './heuristics.ts';
 import { MOST_PLIES, paperPlayer } from './paperPlayers.ts';
@@ -68,19 +70,13 @@ function roundsOf(count: number): { first: number; second: number; round: number
   return Array.from({ length: count }, (_, round) => ({ first: 0, second: 1, round }));
 }
 
-/** More wins decide; with one win each, the faster one. The first individual is Black in the first game. */
+/** The first individual is Black in the first game. */
 export function outcomeOf([first, second]: PairRecord): DuelOutcome {
-  const results = [
-    { own: first.winner === BLACK, other: first.winner === WHITE, plies: first.moves.length },
-    { own: second.winner === WHITE, other: second.winner === BLACK, plies: second.moves.length },
-  ];
-  const winsOf = (who: 'own' | 'other'): number => results.filter((one) => one[who]).length;
-  const fastest = (who: 'own' | 'other'): number =>
-    Math.min(...results.map((one) => (one[who] ? one.plies : Infinity)));
-  const lead = winsOf('own') - winsOf('other');
-  if (lead !== 0) return lead > 0 ? 1 : 0;
-  if (winsOf('own') === 0) return 0.5;
-  return Math.sign(fastest('other') - fastest('own')) / 2 + 0.5;
+  return outcomeOfDuel([duelGame(first, BLACK), duelGame(second, WHITE)]);
+}
+
+function duelGame({ winner, moves }: PairRecord[0], own: Side): Parameters<typeof outcomeOfDuel>[0][0] {
+  return { winner: winner === undefined ? undefined : winner === own ? 'one' : 'other', plies: moves.length };
 }
 
 /** How often duels at a depth agree with the long match, over the pairs that the match decides. */

@@ -7,8 +7,8 @@ test('the spread of weights is the median of their deviations', () => {
     [10, 40, -500],
   ];
   const last = [
-    [99, 3, -101],
-    [101, 5, -101],
+    [9, 3, -11],
+    [11, 5, -11],
   ];
   expect(spreadOf(first, last)).toEqual({ firstDeviation: 20, lastDeviation: 1, small: 2 / 3 });
 });

@@ -4,7 +4,6 @@
  */
 
 import { createRng } from '../../base/rng.ts';
-import { MAN } from '../../evaluators/evaluator.ts';
 import { openExperiment } from '../../experiments/experiment.ts';
 import { createLaboratory, STREAMS } from '../../lab/laboratory.ts';
 import { median } from '../../stats/quartiles.ts';
@@ -16,9 +15,12 @@ export type SpreadRecord = {
   /** The standard deviation of a weight, in points: the median over all weights, at the start and at the end. */
   readonly firstDeviation: number;
   readonly lastDeviation: number;
-  /** The share of the mean weights at the end that lie between -1 and 1 man. */
+  /** The share of the mean weights of HG at the end that lie between -1 and 1, in the unit of the paper. */
   readonly small: number;
 };
+
+/** The unit of the paper in points: its first genes of HG lie between -100 and 100, ours between -1000 and 1000 points. */
+export const HG_UNIT = 10;
 
 type Weights = readonly number[];
 
@@ -39,7 +41,7 @@ export function spreadOf(first: readonly Weights[], last: readonly Weights[]): S
   return {
     firstDeviation: medianDeviation(first),
     lastDeviation: medianDeviation(last),
-    small: mean(means.map((weight) => (Math.abs(weight) <= MAN ? 1 : 0))),
+    small: mean(means.map((weight) => (Math.abs(weight) <= HG_UNIT ? 1 : 0))),
   };
 }
 
