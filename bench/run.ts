@@ -21,6 +21,7 @@ import { benchExpressions } from './expressions.ts';
 import { benchFeatures } from './features.ts';
 import { benchGrammar } from './grammar.ts';
 import { benchLinear } from './linear.ts';
+import { benchPositions } from './positions.ts';
 import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
 import { gamePositions, pdnGames } from './samples.ts';
@@ -46,6 +47,7 @@ benchFeatures();
 benchStrategies();
 await benchSearch();
 benchLinear();
+benchPositions();
 await benchEvolution();
 benchEnhancements();
 
