@@ -41,13 +41,13 @@ const FOLEY = experimentOf(
 const BACKWARDS = experimentOf(
   'mandziuk/hg-checkers',
   `generations=${GENERATIONS} evolver.population=20 patience=2000 fitness.positions=120 reuse=true fitness.depth=3`,
-  'strategy.depth=2 test.games=20 test.opponents=["random"]',
+  'strategy.depth=2 yardstick.every=0 test.games=20 test.opponents=["random"]',
 );
 /** Many questions in a generation. */
 const DUELS = experimentOf(
   'mandziuk/shg-checkers',
   `generations=${GENERATIONS} shape=8F evolver.population=20 crossings=12 strategy.depth=1 championDepth=2`,
-  'confirmationGames=20 test.games=20 test.opponents=["random"]',
+  'confirmationGames=20 yardstick.every=0 test.games=20 test.opponents=["random"]',
 );
 
 const PHASES = ['beginning', 'breeding', 'choosing', 'testing'] as const;
