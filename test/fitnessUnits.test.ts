@@ -8,7 +8,7 @@ import type { ChampionRecord } from '../src/store/records.ts';
 import type { CliResult } from './runCli.ts';
 import { runCli, runJson } from './runCli.ts';
 
-const SHORT = ['generations=1', 'test.games=2', 'test.opponents=["random"]', 'strategy.depth=1'];
+const SHORT = ['yardstick.every=0', 'generations=1', 'test.games=2', 'test.opponents=["random"]', 'strategy.depth=1'];
 const ERRORS = ['fitness.positions=60', 'fitness.depth=1', 'evolver.population=20', 'evolver.patience=200'];
 const DUELS = ['evolver.crossings=4', 'evolver.population=4', 'evolver.together=2', 'validation.confirmationGames=4'];
 

@@ -16,7 +16,7 @@ export const mandziuk2007: Paper = {
   source: PUBLISHED.source,
   cost: {
     full: '480 runs of the size of the paper, about a day on two cores',
-    standard: '117 runs, about an hour on two cores',
+    standard: '156 runs, about an hour on two cores',
     quick: '78 small runs, less than a minute on two cores',
   },
   plan: paperPlan,

@@ -31,7 +31,7 @@ function settingsOf(value: unknown, path = ''): Map<string, unknown> {
 describe('the plan', () => {
   test.each([
     ['quick', 39, 2],
-    ['standard', 39, 3],
+    ['standard', 39, 4],
     ['full', 48, 10],
   ] as const)('of scale %s has %d conditions and %d seeds', (scale, conditions, seeds) => {
     const plan = PLANS[scale];

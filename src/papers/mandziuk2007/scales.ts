@@ -82,7 +82,7 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
     },
   },
   standard: {
-    seeds: '1-3',
+    seeds: '1-4',
     hg: { population: 350, positions: 4000, positionsReused: 6000, phases: PHASES, patience: 30_000, depth: 6 },
     shg: [
       { population: 100, crossings: 400, generations: 5, together: 10, depth: 3, mutation: 0.001 },
