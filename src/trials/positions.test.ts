@@ -5,7 +5,7 @@ import { readExperiment } from '../experiments/experiment.ts';
 import type { Json } from '../base/json.ts';
 import { createLaboratory } from '../lab/laboratory.ts';
 import { inlinePool } from '../pools/pool.ts';
-import { ABOVE_LEAST } from './positions.ts';
+import { ABOVE_LEAST, stagesOf } from './positions.ts';
 import type { TrialPool } from './trialPool.ts';
 import { TRIAL_WORKER, trialPoolOf } from './trialPool.ts';
 import type { PositionsTask } from './valuePositions.ts';
@@ -119,6 +119,17 @@ describe('the positions', () => {
     expect(after).toHaveLength(100);
     expect(after!.filter((position) => before!.includes(position)).length).toBeGreaterThanOrEqual(70);
   });
+});
+
+test.each([
+  [0, [82, 88], [88, 88]],
+  [1, [76, 82], [82, 88]],
+  [13, [4, 10], [10, 88]],
+  [14, [0, 4], [4, 88]],
+])('generation %d has its own stage and all later ones', (generation, newest, earlier) => {
+  const stages = stagesOf({ first: 82, step: 6 }, generation);
+  expect([stages.newest.leastPlies, stages.newest.mostPlies]).toEqual(newest);
+  expect([stages.earlier.leastPlies, stages.earlier.mostPlies]).toEqual(earlier);
 });
 
 describe('the verdict', () => {

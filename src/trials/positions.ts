@@ -31,7 +31,8 @@ const FIELDS = settingTypes({
   win: wholeNumber('points for an immediate win; each ply until a win costs a man', 100, 20_000, 10_000),
 });
 
-type Values = FieldValues<typeof FIELDS>;
+/** The section `fitness` of an experiment with this trial. */
+export type PositionsFitness = FieldValues<typeof FIELDS>;
 
 export const positions = trialKind({
   name: 'positions',
@@ -94,7 +95,7 @@ interface Stage {
   best?: { readonly evaluation: string; readonly error: number };
 }
 
-async function openStage(values: Values, variant: string, occasion: Occasion): Promise<Stage> {
+async function openStage(values: PositionsFitness, variant: string, occasion: Occasion): Promise<Stage> {
   const memory = occasion.memory as Memory | null;
   const valuer = memory?.best ?? null;
   const old = values.reuse ? (memory?.positions ?? []) : [];
@@ -109,13 +110,23 @@ interface Drawing extends Pick<Occasion, 'generation' | 'path' | 'pool' | 'onGam
   readonly old: readonly ValuedPosition[];
 }
 
-/** Positions of the newest stage, and of the later stages of the game that came before it. */
-async function drawPositions(values: Values, variant: string, drawing: Drawing): Promise<ValuedPosition[]> {
-  const { generation, path, old } = drawing;
-  const { positions: total, first, step } = values;
+/** The plies played before positions: those of the stage of a generation, and those of all stages before it. */
+export function stagesOf(
+  { first, step }: Pick<PositionsFitness, 'first' | 'step'>,
+  generation: number,
+): { readonly newest: PlyRange; readonly earlier: PlyRange } {
   const start = first - step * generation;
   const newest = { leastPlies: Math.max(0, start), mostPlies: Math.max(0, start + step) };
-  const earlier = { leastPlies: newest.mostPlies, mostPlies: first + step };
+  return { newest, earlier: { leastPlies: newest.mostPlies, mostPlies: first + step } };
+}
+
+type PlyRange = Pick<PositionsTask['draw'], 'leastPlies' | 'mostPlies'>;
+
+/** Positions of the newest stage, and of the later stages of the game that came before it. */
+async function drawPositions(values: PositionsFitness, variant: string, drawing: Drawing): Promise<ValuedPosition[]> {
+  const { generation, path, old } = drawing;
+  const { positions: total } = values;
+  const { newest, earlier } = stagesOf(values, generation);
   const count = generation === 0 ? total : Math.round(values.newest * total);
   const isAlone = old.length > 0 || count === total;
   const heard = (before: number) => (found: number) => drawing.onGames?.(before + found, isAlone ? count : total);
@@ -151,10 +162,10 @@ const KEPT = 2;
 const POSITIONS_IN_TASK = 50;
 
 async function valueAll(
-  { depth, extend, win }: Values,
+  { depth, extend, win }: PositionsFitness,
   variant: string,
   { valuer: evaluation, pool, onGames }: Drawing,
-  draw: Pick<PositionsTask['draw'], 'path' | 'leastPlies' | 'mostPlies'>,
+  draw: PlyRange & Pick<PositionsTask['draw'], 'path'>,
   count: number,
 ): Promise<ValuedPosition[]> {
   const found: ValuedPosition[] = [];

@@ -8,11 +8,11 @@ import { shapeNamed } from '../../evaluators/shapes.ts';
 import { openExperiment } from '../../experiments/experiment.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { Store } from '../../store/store.ts';
+import type { PositionsFitness } from '../../trials/positions.ts';
+import { stagesOf } from '../../trials/positions.ts';
 import { SquaredError } from '../../trials/squaredError.ts';
 import type { ValuedPosition } from '../../trials/valuePositions.ts';
 import { valuePositions } from '../../trials/valuePositions.ts';
-import type { HgFitness } from './hgFitness.ts';
-import { rangesOf } from './hgFitness.ts';
 import { evaluationOf } from './paperPlayers.ts';
 
 const SEED = 2007;
@@ -22,17 +22,17 @@ export function leastSquaresEvaluation(store: Store, run: number): string {
   const { variant, experiment: stored } = store.run(run);
   const { genome, fitness } = openExperiment(stored, `run ${run}`);
   const shape = shapeNamed((genome as unknown as { readonly shape: string }).shape);
-  const drawn = lastPositions(store, run, fitness as unknown as HgFitness);
+  const drawn = lastPositions(store, run, fitness as unknown as PositionsFitness);
   const weights = new SquaredError(shape, variantNamed(variant).board, drawn).leastWeights();
   return `linear(${formatLinear({ shape, weights: weights.map(inPoints) })})`;
 }
 
 /** Drawn and valued as in the run, by the fittest of the phase before, but not the same ones. */
-function lastPositions(store: Store, run: number, fitness: HgFitness): ValuedPosition[] {
+function lastPositions(store: Store, run: number, fitness: PositionsFitness): ValuedPosition[] {
   const { variant, generation } = store.run(run);
   const { positions, newest, depth, extend, win } = fitness;
   const valuer = generation === 0 ? null : evaluationOf(store.generationOf(run, generation - 1).best.player);
-  const ranges = rangesOf(fitness, generation);
+  const ranges = stagesOf(fitness, generation);
   const count = Math.round(newest * positions);
   return [ranges.newest, ranges.earlier].flatMap((range, part) =>
     valuePositions({

@@ -6,14 +6,14 @@ import { openExperiment } from '../../experiments/experiment.ts';
 import type { Laboratory } from '../../lab/laboratory.ts';
 import { createLaboratory } from '../../lab/laboratory.ts';
 import type { Store } from '../../store/store.ts';
+import type { PositionsFitness } from '../../trials/positions.ts';
+import { stagesOf } from '../../trials/positions.ts';
 import type { Champions } from './champions.ts';
 import { CONDITIONS } from './design.ts';
 import type { DuelTask } from './duelAccuracy.ts';
 import type { EffortRecord, ValuedStage } from './effort.ts';
 import { nodesPerGame, nodesPerPosition } from './effort.ts';
 import { HEURISTICS } from './heuristics.ts';
-import type { HgFitness } from './hgFitness.ts';
-import { rangesOf } from './hgFitness.ts';
 import { evaluationOf } from './paperPlayers.ts';
 import type { Sizes } from './scales.ts';
 import type { TreeTask } from './searchTrees.ts';
@@ -65,12 +65,12 @@ export async function effortOf(store: Store, run: number, sizes: Sizes, pool: Ga
 
 function hgEffort(store: Store, run: number, { extent }: Sizes): EffortRecord {
   const { fitness, laboratory } = openRun(store, run);
-  const { positions, newest, depth, reuse, ...rest } = fitness as HgFitness;
+  const { positions, newest, depth, reuse, ...rest } = fitness as PositionsFitness;
   const generations = store.generations(run);
   const counted = Math.round(newest * extent.effort.positions);
   const stages = generations.flatMap(({ number }): ValuedStage[] => {
     const evaluation = number === 0 ? undefined : evaluationOf(generations[number - 1]!.best.player);
-    const ranges = rangesOf(rest, number);
+    const ranges = stagesOf(rest, number);
     if (number === 0) return [{ ...ranges.newest, evaluation, positions: extent.effort.positions }];
     const own = { ...ranges.newest, evaluation, positions: counted };
     // Positions that are kept are not valued again.
