@@ -66,7 +66,7 @@ function asking(fitness: object = {}) {
 }
 
 /** The stages that tasks drew from: plies, how many, and by what they were valued. */
-function stagesOf(tasks: readonly PositionsTask[]) {
+function drawnIn(tasks: readonly PositionsTask[]) {
   const stages = new Map<string, number>();
   for (const { draw, evaluation } of tasks) {
     const key = `${draw.leastPlies}-${draw.mostPlies} by ${evaluation ?? 'nothing'}`;
@@ -79,7 +79,7 @@ describe('the positions', () => {
   test('of the first generation are near the end, and the search sees only ends', async () => {
     const { ask, tasks } = asking();
     await ask(0, null, GOOD);
-    expect(stagesOf(tasks)).toEqual({ '40-46 by nothing': 100 });
+    expect(drawnIn(tasks)).toEqual({ '40-46 by nothing': 100 });
   });
 
   test('of later ones are nearer to the start, with a share of older stages, valued by the best before', async () => {
@@ -88,7 +88,7 @@ describe('the positions', () => {
     tasks.length = 0;
     await ask(2, memory, GOOD);
     const best = 'by linear(plain: 100 130 5 4 2 3)';
-    expect(stagesOf(tasks)).toEqual({ [`28-34 ${best}`]: 30, [`34-46 ${best}`]: 70 });
+    expect(drawnIn(tasks)).toEqual({ [`28-34 ${best}`]: 30, [`34-46 ${best}`]: 70 });
   });
 
   test('never begin before the start of the game', async () => {
@@ -96,7 +96,7 @@ describe('the positions', () => {
     const { memory } = await ask(0, null, GOOD);
     tasks.length = 0;
     await ask(7, memory, GOOD);
-    expect(Object.keys(stagesOf(tasks))[0]).toMatch(/^0-4 by/);
+    expect(Object.keys(drawnIn(tasks))[0]).toMatch(/^0-4 by/);
   });
 
   test('are drawn once in a generation, and are the same for all', async () => {
@@ -112,7 +112,7 @@ describe('the positions', () => {
     const { memory } = await ask(0, null, GOOD);
     tasks.length = 0;
     const next = await ask(1, memory, GOOD);
-    expect(Object.values(stagesOf(tasks))).toEqual([30]);
+    expect(Object.values(drawnIn(tasks))).toEqual([30]);
     const [before, after] = [memory, next.memory].map((json) =>
       (json as { positions: readonly unknown[] }).positions.map(String),
     );
@@ -145,9 +145,9 @@ describe('the verdict', () => {
     const { ask, tasks, trial, listening } = asking();
     const { memory: first } = await ask(0, null, GOOD);
     const { memory, errors } = await ask(1, first, GOOD);
-    const trained = stagesOf(tasks.splice(0).filter(({ evaluation }) => evaluation !== null));
+    const trained = drawnIn(tasks.splice(0).filter(({ evaluation }) => evaluation !== null));
     const { points, games } = await trial.confirm!(GOOD, { generation: 1, memory, path: [1, 6], pool: listening });
-    expect(stagesOf(tasks)).toEqual(trained);
+    expect(drawnIn(tasks)).toEqual(trained);
     expect(games).toBe(100);
     expect(-points).not.toBe(errors[0]);
     expect(Math.abs(Math.log(-points / errors[0]!))).toBeLessThan(1);
