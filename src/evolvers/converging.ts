@@ -29,7 +29,12 @@ const SETTINGS = {
   population: wholeNumber('individuals alive at the same time', 2, 100_000, 350),
   tournamentSize: wholeNumber('how many are drawn for a tournament, whose best becomes a parent', 1, 100, 2),
   renewed: decimal('the share of the weakest that new individuals replace before each generation', 0, 1, 0.8),
-  patience: wholeNumber('a generation ends when the fittest has not improved for this many crossings', 1, 1e9, 30_000),
+  patience: wholeNumber(
+    'a generation ends when the fittest has not improved for this many crossings',
+    1,
+    1_000_000,
+    30_000,
+  ),
   precision: decimal('the least improvement that counts, as a share of the fitness', 0, 1, 0.0001),
   sharing: onOff('individuals count as less fit the more similar ones there are', false),
   ...hallSettings,
