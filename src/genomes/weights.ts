@@ -93,7 +93,7 @@ export const weights = representationKind({
       },
       mutate: (genome, rng) => scale(mutate(genome, rng)),
       key: (genome) => express(genome).key,
-      distance: (one, two) => Math.hypot(...one.map((weight, index) => (weight - two[index]!) / MAN)),
+      distance: distanceInMen,
       space: { ...space, genomeOf: (point) => scale(space.genomeOf(point)) },
       express,
       linear: (genome) => ({ shape, weights: genome }),
@@ -110,6 +110,12 @@ function remembering(express: (genome: Weights) => Phenotype): (genome: Weights)
     known.set(genome, found);
     return found;
   };
+}
+
+function distanceInMen(one: Weights, two: Weights): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index++) sum += ((one[index]! - two[index]!) / MAN) ** 2;
+  return Math.sqrt(sum);
 }
 
 /** A setting must not exceed the greatest weight. */
