@@ -12,7 +12,7 @@ const numbers = (row: Record<string, string>, names: readonly string[]): number[
 describe('paper mandziuk2007', () => {
   test('runs all of its plan and writes a report', () => {
     expect(paper.answer).toMatchObject({ paper: 'mandziuk2007', scale: 'quick', complete: true, failed: [] });
-    expect(rowsOf('runs')).toHaveLength(76);
+    expect(rowsOf('runs')).toHaveLength(78);
     expect(paper.text).toMatch(/^# Two generators .*\n\n\*Plan mandziuk2007-quick: .*mean nothing\.\*\n\nWe /);
     paper.expectFigures([
       ...['checkers', 'give-away'].flatMap((game) => [`tournament-${game}-by-games`, `tournament-${game}-by-clashes`]),
@@ -72,7 +72,7 @@ describe('paper mandziuk2007', () => {
   });
 
   test('has a match for each control, and one effort for each heuristic', () => {
-    expect(rowsOf('controls')).toHaveLength(8);
+    expect(rowsOf('controls')).toHaveLength(9);
     expect(rowsOf('effort')).toHaveLength(30);
     for (const row of rowsOf('effort')) {
       const [count, nodes] = numbers(row, ['number in a run', 'nodes of one']) as [number, number];

@@ -4,7 +4,7 @@ import { terminalColumns } from '../runs/runText.ts';
 
 /** Longer lines are hard to read even on a wide terminal. */
 const MOST_COLUMNS = 120;
-const LEAST_ROOM = 40;
+const LEAST_ROOM = 36;
 
 /** A label, and beside it a text that may need several lines, broken at spaces. */
 export function wrapText(beginning: string, text: string): string {
