@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CROSSINGS, EFFECTIVE, MUTANTS } from '../evolvers/converging.ts';
-import { UNDECIDED } from '../evolvers/duelling.ts';
+import { CROSSINGS, EFFECTIVE, MUTANTS, UNDECIDED } from '../evolvers/crossingTraits.ts';
 import { FALL, THOUSANDFOLD } from '../genomes/weightsTraits.ts';
 import { ABOVE_LEAST } from '../trials/positions.ts';
 import { isOfMethod, methodFinding } from './methodFindings.ts';

@@ -4,7 +4,7 @@ import { realVectors, sphere } from '../../test/realVectors.ts';
 import type { Json } from '../base/json.ts';
 import { createRng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
-import { CROSSINGS, EFFECTIVE, MUTANTS } from './converging.ts';
+import { CROSSINGS, EFFECTIVE, MUTANTS } from './crossingTraits.ts';
 import type { Evolver, Member, Question, Variation } from './evolver.ts';
 import { createEvolver } from './evolvers.ts';
 import { createIslands } from './islands.ts';

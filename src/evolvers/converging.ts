@@ -18,6 +18,7 @@ import type { Values } from '../base/setting.ts';
 import { measuredAs } from './askTell.ts';
 import { bestFirst, fitnessOf, validMembers } from './bestFirst.ts';
 import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
+import { CROSSINGS, EFFECTIVE, MUTANTS } from './crossingTraits.ts';
 import type { Births, Conversation, Evolver, Member, Streams, Variation } from './evolver.ts';
 import { evolverKind } from './evolver.ts';
 import { hallSettings, updateHall } from './hallOfFame.ts';
@@ -58,11 +59,6 @@ type ConvergingState<G> = {
   readonly hall: readonly Member<G>[];
   readonly traits: Readonly<Record<string, number>>;
 };
-
-/** Names of traits. */
-export const CROSSINGS = 'crossings';
-export const EFFECTIVE = 'effective crossings, %';
-export const MUTANTS = 'mutants among the fittest, %';
 
 /** The fittest is noted after every so many crossings, as in the original. */
 const NOTED_EVERY = 50;
@@ -144,6 +140,7 @@ class Converging<G extends Json> {
     this.#rates = members.map(fitnessOf);
     this.#shareRates();
     this.#fittest = this.#findFittest();
+    this.#noteRecord();
   }
 
   get traits(): Readonly<Record<string, number>> {
@@ -156,11 +153,6 @@ class Converging<G extends Json> {
   }
 
   get hasConverged(): boolean {
-    const best = fitnessOf(this.members[this.#fittest]!);
-    if (best > this.#record + this.#values.precision * Math.abs(best)) {
-      this.#record = best;
-      this.#recordAt = this.#crossings;
-    }
     return this.#crossings - this.#recordAt >= this.#values.patience;
   }
 
@@ -176,7 +168,7 @@ class Converging<G extends Json> {
   /** A child that is no less fit than the weakest takes its place. */
   admit(child: Member<G>): void {
     this.#crossings++;
-    const weakest = this.#rates.indexOf(Math.min(...this.#rates));
+    const weakest = this.#rates.reduce((worst, one, index) => (one < this.#rates[worst]! ? index : worst), 0);
     const rate = this.#niches ? shared(fitnessOf(child), 1 + this.#niches.crowdAround(child.genome)) : fitnessOf(child);
     if (rate >= this.#rates[weakest]!) {
       this.#effective++;
@@ -187,10 +179,19 @@ class Converging<G extends Json> {
       this.#shareRates();
       if (this.#niches || weakest === this.#fittest) this.#fittest = this.#findFittest();
       else if (fitnessOf(child) > fitnessOf(this.members[this.#fittest]!)) this.#fittest = weakest;
+      this.#noteRecord();
     }
     if (this.#crossings % NOTED_EVERY !== 0) return;
     this.#noted++;
     if (this.#mutants.has(this.members[this.#fittest]!.id)) this.#notedMutants++;
+  }
+
+  #noteRecord(): void {
+    const best = fitnessOf(this.members[this.#fittest]!);
+    if (best > this.#record + this.#values.precision * Math.abs(best)) {
+      this.#record = best;
+      this.#recordAt = this.#crossings;
+    }
   }
 
   #shareRates(): void {

@@ -15,7 +15,7 @@ import { InputError } from '../base/inputError.ts';
 import { bestFirst } from './bestFirst.ts';
 import type { Newborn } from './births.ts';
 import { FIRST_BIRTHS, afterBirths, giveBirth } from './births.ts';
-import { CROSSINGS, EFFECTIVE, MUTANTS } from './converging.ts';
+import { CROSSINGS, EFFECTIVE, MUTANTS, UNDECIDED } from './crossingTraits.ts';
 import type { Answer, Births, Candidate, Conversation, Evolver, Member, Question, Streams } from './evolver.ts';
 import type { Variation } from './evolver.ts';
 import { evolverKind } from './evolver.ts';
@@ -60,9 +60,6 @@ type DuellingState<G> = {
   readonly hall: readonly Member<G>[];
   readonly traits: Readonly<Record<string, number>>;
 };
-
-/** The name of a trait. */
-export const UNDECIDED = 'undecided duels, %';
 
 function createDuelling<G extends Json>(values: DuellingValues, variation: Variation<G>): Evolver<G, DuellingState<G>> {
   const { population: size, tournamentSize, together } = values;

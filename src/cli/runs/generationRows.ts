@@ -2,7 +2,7 @@
  * The generations of a run as the rows of a table that grows; how much it shows depends on the width of the terminal.
  */
 
-import { CROSSINGS } from '../../evolvers/converging.ts';
+import { CROSSINGS } from '../../evolvers/crossingTraits.ts';
 import { fitnessWords } from '../../charts/fitnessWords.ts';
 import { formatStrength } from '../../charts/strengthText.ts';
 import type { GenerationRecord, Statistics, StrengthRecord } from '../../store/records.ts';

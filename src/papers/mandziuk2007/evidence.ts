@@ -1,8 +1,7 @@
 /** All measurements by run, and those of champions against each other and against others. */
 
 import { InputError } from '../../base/inputError.ts';
-import { CROSSINGS, EFFECTIVE, MUTANTS } from '../../evolvers/converging.ts';
-import { UNDECIDED } from '../../evolvers/duelling.ts';
+import { CROSSINGS, EFFECTIVE, MUTANTS, UNDECIDED } from '../../evolvers/crossingTraits.ts';
 import { openExperiment } from '../../experiments/experiment.ts';
 import { FALL, THOUSANDFOLD } from '../../genomes/weightsTraits.ts';
 import type { GenerationRecord } from '../../store/records.ts';
