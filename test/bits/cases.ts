@@ -1,6 +1,6 @@
 /**
  * Small runs of every method, game and board, and of the thesis' experiments. What each of them gave when it was new, in
- * version 0.1.0 but for the runs of weights and Foley's, stands in `bits.json`, which `node test/bits/writeBits.ts` wrote
+ * version 0.1.0 but for the runs of weights, Foley's and those of HG and SHG, stands in `bits.json`, which `node test/bits/writeBits.ts` wrote
  * there.
  */
 
@@ -41,6 +41,26 @@ const FOLEY = [
   'confirmationGames=20',
   'test.games=20',
   'test.opponents=["random"]',
+];
+
+const TINY = ['yardstick.every=0', 'test.games=20', 'test.opponents=["random"]'];
+const HG = [
+  ...TINY,
+  'generations=4',
+  'evolver.population=30',
+  'evolver.patience=1000',
+  'fitness.positions=200',
+  'fitness.depth=3',
+  'strategy.depth=2',
+];
+const SHG = [
+  ...TINY,
+  'generations=2',
+  'evolver.population=20',
+  'evolver.crossings=20',
+  'strategy.depth=1',
+  'strategy.championDepth=2',
+  'confirmationGames=20',
 ];
 
 const PLAIN = SMALL.filter((change) => !change.startsWith('population'));
@@ -110,6 +130,8 @@ export const BITS_CASES: readonly BitsCase[] = [
     'migrants=1',
   ]),
   ours("Foley's weights on three islands", 'foley/islands', FOLEY),
+  ours('HG, weights from the end of the game backwards', 'mandziuk/hg-checkers', HG),
+  ours('SHG, weights by duels, in give-away', 'mandziuk/shg-giveaway', SHG),
 ];
 
 function ours(name: string, file: string, changes: readonly string[]): BitsCase {
