@@ -5,7 +5,7 @@ import { createRng } from '../base/rng.ts';
 import type { Worth } from '../evolvers/evolver.ts';
 import { inlinePool, threadPool } from '../pools/pool.ts';
 import type { GenerationRecord } from '../store/records.ts';
-import type { Finished } from './crown.ts';
+import type { Finished } from './claimants.ts';
 import { crownChampion } from './crown.ts';
 import type { Experiment } from '../experiments/experiment.ts';
 import { readExperiment } from '../experiments/experiment.ts';
