@@ -32,6 +32,11 @@ test('there are ten conclusions, each with a rule and evidence', () => {
   }
 });
 
+test('a loss is told as a loss', () => {
+  const [first] = paperConclusions(exampleEvidence({ strength: stronger(isHg, -0.1) }));
+  expect(first!.evidence[0]).toMatch(/^In checkers, HG scores less than SHG by \d+\.\d\d percentage points \(\d/);
+});
+
 describe('scores', () => {
   test.each<[string, Verdict, Study['strength']]>([
     ['K1', 'confirmed', stronger(isHg, 0.1)],

@@ -2,6 +2,7 @@
 
 import { percentText } from '../../reports/reportText.ts';
 import { compareGroups } from '../../stats/compareGroups.ts';
+import { mean } from '../../stats/spread.ts';
 import type { Conclusion } from '../conclusion.ts';
 import type { Part } from '../parts.ts';
 import { judgedBy, meanPart } from '../parts.ts';
@@ -108,8 +109,14 @@ export function gainPart(
 ): Part {
   if (gains.length === 0) return { text: `${what} an unknown amount: it was not measured.`, verdict: 'no evidence' };
   const percent = gains.map((gain) => 100 * gain);
-  return meanPart(what, percent, 'percentage points', judge(percent), over);
+  const verdict = judge(percent);
+  // A negative gain reads better as a loss.
+  const isLoss = mean(percent) < 0 && what.includes(MORE);
+  const shown = isLoss ? percent.map((value) => -value) : percent;
+  return meanPart(isLoss ? what.replace(MORE, ' less than ') : what, shown, 'percentage points', verdict, over);
 }
+
+const MORE = ' more than ';
 
 function effectText(evidence: Evidence, game: Game): string {
   const scores = (generator: string): number[] =>
