@@ -15,7 +15,7 @@ const SMALL = { method: 'duelling', population: 20, crossings: 60, together: 5 }
 type Pair = readonly [Candidate<Bits>, Candidate<Bits>];
 type Judge = (pair: Pair) => number;
 
-/** Who has more ones wins. */
+/** The individual with more ones wins. */
 const more: Judge = ([one, two]) => (1 + Math.sign(oneMax(one.genome)[0] - oneMax(two.genome)[0])) / 2;
 
 function make(settings: Given = {}, variation = bitStrings(BITS)): Evolver<Bits, Json> {
@@ -57,7 +57,7 @@ describe('a generation', () => {
     expect(evolver.traits!(state)[CROSSINGS]).toBe(60);
   });
 
-  test('lets nobody fight itself, and nobody lose its place twice', () => {
+  test('has no duels of an individual with itself, and no place that is lost twice', () => {
     for (const pairs of asked) expect(pairs.filter(([one, two]) => one.id === two.id)).toEqual([]);
     for (const children of asked.slice(0, 24).filter((_, index) => index % 2 === 1)) {
       const victims = children.map(([, victim]) => victim.id);

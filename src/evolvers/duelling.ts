@@ -1,7 +1,7 @@
 /**
  * Evolution without fitness (Mańdziuk, Kusiak and Walędzik 2007, section 3.2): duels decide who breeds, who has to
- * leave and whether a child may stay. It assumes that who beats whom is nearly an order, so it also counts duels that
- * nobody wins. The original knows a population after each crossing. Here several crossings take place at the same time,
+ * leave and whether a child may stay. It assumes that who beats whom is nearly an order, so it also counts
+ * undecided duels. The original knows a population after each crossing. Here several crossings take place at the same time,
  * so that threads have duels to play, and no individual can lose its place to two children.
  */
 
@@ -135,7 +135,7 @@ class Duels<G> {
     return this.#duels === 0 ? 0 : (100 * this.#undecided) / this.#duels;
   }
 
-  /** The result of the first of each pair. Nobody fights itself, so that such a pair is undecided without a duel. */
+  /** The result of the first of each pair. An individual does not fight itself: such a pair is undecided. */
   *fight(pairs: readonly Pair<G>[], done: number): Generator<Question<G>, number[], Answer> {
     const due = pairs.filter(([one, two]) => one.id !== two.id);
     const results = resultsIn(yield { kind: 'duels', pairs: due, done }, due.length).values();

@@ -149,7 +149,7 @@ describe('effort', () => {
     ['confirmed', mixed.map((outcome) => exampleDuel([outcome / 2, 1], 30))],
     ['contradicted', mixed.map((outcome) => exampleDuel([outcome / 2, 1], 10))],
     ['no evidence', mixed.map((outcome) => exampleDuel([outcome, 1 - outcome], 30))],
-    // A long match that nobody wins says nothing.
+    // A long match without a winner says nothing.
     ['no evidence', mixed.map((outcome) => exampleDuel([outcome / 2, 1], 20))],
   ])('K10 can be %s', (verdict, duels) => {
     expect(verdictOn('K10', { duels })).toBe(verdict);

@@ -40,7 +40,7 @@ const RECORDS = [
   exampleDuel([0.5, 0], 10),
   exampleDuel([0, 1], 21),
   exampleDuel([1, 0.5], 0),
-  // Nobody won the long match.
+  // The long match was even.
   exampleDuel([1, 1], 20),
 ];
 

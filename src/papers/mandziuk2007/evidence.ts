@@ -38,7 +38,7 @@ export interface StudiedRun {
 interface RunTraits {
   readonly crossings: readonly number[];
   readonly effective: readonly number[];
-  /** Of SHG: the share of its duels that nobody won. */
+  /** Of SHG: the share of its duels that neither individual won. */
   readonly undecided: readonly number[];
   /** The share of the fittest, each time it was noted, that had mutated. */
   readonly mutants: readonly number[];
