@@ -21,6 +21,7 @@ import { benchExpressions } from './expressions.ts';
 import { benchFeatures } from './features.ts';
 import { benchGrammar } from './grammar.ts';
 import { benchLinear } from './linear.ts';
+import { benchPlans } from './plans.ts';
 import { benchPositions } from './positions.ts';
 import { measure, printRates, printRatio } from './measure.ts';
 import { rapidPerft, rapidRandomGame } from './rapidDraughts.ts';
@@ -48,6 +49,7 @@ benchStrategies();
 await benchSearch();
 benchLinear();
 benchPositions();
+benchPlans();
 await benchEvolution();
 benchEnhancements();
 

@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   documents: ['base', 'charts'],
   features: ['base', 'rules'],
   evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
-  search: ['base', 'rules', 'evaluators'],
+  search: ['base', 'stats', 'rules', 'evaluators'],
   store: ['base'],
   players: ['base', 'rules', 'evaluators', 'search', 'evolvers', 'store'],
   explanations: ['base', 'grammar', 'rules', 'features', 'evaluators', 'players'],

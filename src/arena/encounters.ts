@@ -29,6 +29,8 @@ export interface EventSetup {
   readonly isBrief?: boolean;
   /** A draw after this many plies of the players; no limit if undefined or 0. */
   readonly plies?: number;
+  /** Whether that is the only draw. */
+  readonly onlyPlies?: boolean;
   /** Separates the random streams of one part of an event from those of another. */
   readonly part?: number;
 }
@@ -85,10 +87,10 @@ export async function* playEncounters(
 
 /** The two games of an encounter. */
 function pairSetups(event: ResolvedEvent, { first, second, round }: Encounter): [GameSetup, GameSetup] {
-  const { variant, specs, seed, part = 0, isBrief = false, plies = 0 } = event;
+  const { variant, specs, seed, part = 0, isBrief = false, plies = 0, onlyPlies = false } = event;
   const opening = event.opening(round);
   const path = [seed, part, first, second, round] as const;
-  const shared = { variant, opening, isBrief, plies };
+  const shared = { variant, opening, isBrief, plies, ...(onlyPlies && { onlyPlies }) };
   return [
     { ...shared, players: [specs[first]!, specs[second]!], seed: [...path, 0] },
     { ...shared, players: [specs[second]!, specs[first]!], seed: [...path, 1] },

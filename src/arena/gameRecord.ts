@@ -6,7 +6,8 @@ import { parseMove } from '../rules/moveText.ts';
 import { pdnFromGame } from '../rules/pdn/pdnFromGame.ts';
 import type { PdnGame } from '../rules/pdn/pdnGame.ts';
 import type { Side } from '../rules/side.ts';
-import { variantNamed } from '../rules/variant.ts';
+import type { Variant } from '../rules/variant.ts';
+import { drawOnlyAt, variantNamed } from '../rules/variant.ts';
 import type { Opening } from './opening.ts';
 import { openGame } from './opening.ts';
 
@@ -22,6 +23,8 @@ export interface GameSetup {
   readonly isBrief?: boolean;
   /** A draw after this many plies of the players; no limit if undefined or 0. */
   readonly plies?: number;
+  /** Whether that is the only draw: there is none by repetition or by the forty-move rule. */
+  readonly onlyPlies?: boolean;
 }
 
 /** A game that was played. */
@@ -43,9 +46,14 @@ export interface MoveRecord {
   readonly timeMs: number;
 }
 
+/** The variant with the rules by which a game is played, except for its ply limit if there are other draws. */
+export function rulesOf({ variant, plies = 0, onlyPlies = false }: GameSetup): Variant {
+  return onlyPlies ? drawOnlyAt(variantNamed(variant), plies) : variantNamed(variant);
+}
+
 /** The game as PDN. The player's thoughts follow each move: score in men, depth and time. */
 export function pdnFromRecord(record: GameRecord, tags: Readonly<Record<string, string>>): PdnGame {
-  const variant = variantNamed(record.variant);
+  const variant = rulesOf(record);
   const game = openGame(variant, record.opening, record.plies);
   const opened = game.plies;
   for (const { move } of record.moves) game.play(parseMove(move, game.position, variant.board).move);

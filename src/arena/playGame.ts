@@ -10,13 +10,14 @@ import type { Move } from '../rules/move.ts';
 import { formatMove } from '../rules/moveText.ts';
 import { playQuickGame } from '../rules/quickGame.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
-import { variantNamed } from '../rules/variant.ts';
+import type { Variant } from '../rules/variant.ts';
 import type { GameRecord, GameSetup, MoveRecord } from './gameRecord.ts';
+import { rulesOf } from './gameRecord.ts';
 import { openGame } from './opening.ts';
 
 /** Plays a game. Each player has its own random stream, so that neither affects what the other draws. */
 export function playGame(setup: GameSetup, players: readonly [Player, Player]): GameRecord {
-  const game = openGame(variantNamed(setup.variant), setup.opening, setup.plies);
+  const game = openGame(rulesOf(setup), setup.opening, setup.plies);
   const streams = [createRng(...setup.seed, BLACK), createRng(...setup.seed, WHITE)] as const;
   const control: Control = { seedsOf: seedsOfMoves(setup.seed, game) };
   if (setup.isBrief) return { ...setup, moves: [], ...outcomeOf(game, players, streams, control) };
@@ -64,17 +65,19 @@ export class PlayerShelf {
   readonly #players = new Map<string, Player>();
 
   /** The two players of a game. They are different objects even if their specs are the same. */
-  pair({ variant, players: [black, white] }: GameSetup): [Player, Player] {
+  pair(setup: GameSetup): [Player, Player] {
+    const [black, white] = setup.players;
+    const variant = rulesOf(setup);
     return [this.take(variant, black), this.take(variant, white, black === white ? 2 : 1)];
   }
 
   /** A player by its spec. Different copies are different objects. */
-  take(variant: string, spec: string, copy = 1): Player {
-    const key = `${variant} ${spec} ${copy}`;
+  take(variant: Variant, spec: string, copy = 1): Player {
+    const key = `${variant.name} ${variant.draws.repetitions} ${variant.draws.quietPlies} ${spec} ${copy}`;
     const known = this.#players.get(key);
     if (known) return known;
     if (this.#players.size === MOST_ON_SHELF) this.#players.clear();
-    const player = createPlayer(spec, variantNamed(variant));
+    const player = createPlayer(spec, variant);
     this.#players.set(key, player);
     return player;
   }

@@ -2,7 +2,8 @@
 
 import { foley2003 } from './foley2003/paper.ts';
 import { greaney2026 } from './greaney2026/paper.ts';
+import { hughes2005 } from './hughes2005/paper.ts';
 import { mandziuk2007 } from './mandziuk2007/paper.ts';
 import type { Paper } from './paper.ts';
 
-export const PAPERS: readonly Paper[] = [greaney2026, foley2003, mandziuk2007];
+export const PAPERS: readonly Paper[] = [greaney2026, foley2003, mandziuk2007, hughes2005];

@@ -8,11 +8,17 @@ export interface Target {
   readonly isMet: boolean;
 }
 
-export function targetsTable(targets: readonly Target[]): Table {
+/** `before` says before what they were set. */
+export function targetsTable(targets: readonly Target[], before: 'runs' | 'games' = 'runs'): Table {
   return {
     id: 'targets',
-    title: 'Targets that were set before the runs',
+    title: `Targets that were set before the ${before}`,
     columns: ['target', 'measured', 'met'].map((name) => ({ name, shows: 'text' })),
     rows: targets.map(({ target, measured, isMet }) => [target, measured, isMet ? 'yes' : 'no']),
   };
+}
+
+export function describeTargets(targets: readonly Target[], before: 'runs' | 'games' = 'runs'): string {
+  const met = targets.filter(({ isMet }) => isMet).length;
+  return `Of the ${targets.length} targets that were set before the ${before}, ${met} are met.`;
 }

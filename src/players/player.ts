@@ -41,6 +41,22 @@ export interface Thought {
   readonly depth?: number;
   readonly nodes?: number;
   readonly timeMs?: number;
+  /** How far populations agree on the next moves, for players that evolve plans. */
+  readonly agreement?: Agreement;
+}
+
+/** The shares of two populations behind the next moves. */
+export interface Agreement {
+  /** Behind the moves of the side to move. */
+  readonly own: readonly SharesOfMove[];
+  /** Behind the replies to the move that it chose. */
+  readonly replies: readonly SharesOfMove[];
+}
+
+/** A move and the share of a population behind it, after each generation. */
+export interface SharesOfMove {
+  readonly move: Move;
+  readonly shares: readonly number[];
 }
 
 /** The move that a player chose, and what it was thinking. */

@@ -17,6 +17,7 @@ import { mctsPlayer } from './mctsPlayer.ts';
 import { minimaxPlayer } from './minimaxPlayer.ts';
 import { mtdfPlayer } from './mtdfPlayer.ts';
 import { nullPlayer } from './nullPlayer.ts';
+import { oleaPlayer } from './oleaPlayer.ts';
 import type { Player } from './player.ts';
 import type { Evolved, NamingKind, Origin, PlayerKind } from './playerKind.ts';
 import { randomPlayer } from './randomPlayer.ts';
@@ -34,6 +35,7 @@ export const PLAYER_KINDS: readonly (PlayerKind | NamingKind)[] = [
   mtdfPlayer,
   nullPlayer,
   mctsPlayer,
+  oleaPlayer,
   humanPlayer,
 ];
 

@@ -6,6 +6,10 @@ export function textBlock(text: string): Block {
   return { kind: 'text', text };
 }
 
+export function codeBlock(text: string): Block {
+  return { kind: 'code', text };
+}
+
 export function listBlock(items: readonly string[]): Block {
   return { kind: 'list', items };
 }

@@ -80,20 +80,6 @@ export function generate(
   return at;
 }
 
-/** Writes the one successor of a quiet move. */
-export function writeQuietMove(
-  own: Bits,
-  other: Bits,
-  kings: Bits,
-  from: Bits,
-  to: Bits,
-  direction: number,
-  board: Board,
-  out: Int32Array,
-): void {
-  writeStep(own, other, kings, from, to, direction, board, out, 0);
-}
-
 /**
  * The number of moves of a side as if it were to move, without writing them: only captures, if there are any. It begins
  * like `generate`. The two do not share a function because it would have to return four sets, and so allocate an array

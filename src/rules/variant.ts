@@ -82,6 +82,12 @@ export function limitPlies(variant: Variant, plies: number): Variant {
   return plies === 0 ? variant : { ...variant, draws: { ...variant.draws, plies } };
 }
 
+/** The same game, drawn after so many plies and for no other reason: neither by repetition nor by quiet moves. */
+export function drawOnlyAt(variant: Variant, plies: number): Variant {
+  // The limit of quiet plies cannot be reached earlier.
+  return { ...variant, draws: { ...variant.draws, quietPlies: plies, repetitions: Infinity, plies } };
+}
+
 /** Rule 5: men fill the first rows of each side. */
 function startOn(board: Board, rows: number): Position {
   return {

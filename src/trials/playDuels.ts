@@ -58,7 +58,7 @@ interface DuelGame {
 }
 
 function playDuelGame({ one, other, start, seed }: Duel, side: Side, variant: Variant): DuelGame {
-  const players: readonly Player[] = [shelf.take(variant.name, one, 1), shelf.take(variant.name, other, 2)];
+  const players: readonly Player[] = [shelf.take(variant, one, 1), shelf.take(variant, other, 2)];
   const game = new Game(variant, { start });
   const seedsOf = seedsOfMoves([...seed, side], game);
   const streams = [createRng(...seed, side, 0), createRng(...seed, side, 1)] as const;

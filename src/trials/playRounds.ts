@@ -99,7 +99,7 @@ function castPlayers(specs: readonly string[], players: number, variant: Variant
   const texts = cast.flatMap(({ chosen }) => chosen?.evaluation ?? []);
   const compiled = compileTexts(texts, variant.board).values();
   return cast.map(({ spec, chosen }, index) => {
-    if (!chosen) return shelf.take(variant.name, spec, index < players ? 1 : 2);
+    if (!chosen) return shelf.take(variant, spec, index < players ? 1 : 2);
     const strategy = compiled.next().value!;
     const chooser = strategyChooser(strategy, chosen.mode, variant.board);
     return { name: spec, ...choosingPlayer(variant, chooser, playsAtRandom(strategy, chosen.mode)) };

@@ -39,7 +39,7 @@ export async function runPaper(paper: Paper, options: PaperOptions): Promise<voi
   const folder = planned ?? openStoreFolder(out);
   const ids = planned?.runs.map(({ id }) => id) ?? [];
   using store = openStore(folder.storeFile, { mustExist: true });
-  if (!json) print(`${paper.title}: ${formatNoun(ids.length, 'run')}, kept in ${folder.folder}`);
+  if (!json) print(`${paper.title}: ${plan ? `${formatNoun(ids.length, 'run')}, ` : ''}kept in ${folder.folder}`);
   const { isComplete, failed } = planned ? await followPlan(store, planned, options) : NO_RUNS;
   if (isComplete && !wasInterrupted()) await measure(paper, store, ids, options);
   const isDone = isComplete && !wasInterrupted();

@@ -6,7 +6,7 @@ import { foldBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import type { Store } from '../../store/store.ts';
 import { conclusionsSection, listVerdicts } from '../conclusionsSection.ts';
 import type { Target } from '../target.ts';
-import { targetsTable } from '../target.ts';
+import { describeTargets, targetsTable } from '../target.ts';
 import { bestSection } from './bestSection.ts';
 import { comparisonsSection } from './comparisonsSection.ts';
 import { paperConclusions } from './conclusions.ts';
@@ -46,10 +46,6 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
       methodSection(),
     ],
   };
-}
-
-function describeTargets(targets: readonly Target[]): string {
-  return `Of the ${targets.length} targets that were set before the runs, ${targets.filter(({ isMet }) => isMet).length} are met.`;
 }
 
 function describeExtent({ runs, clashes }: Evidence): string {

@@ -1,0 +1,114 @@
+/** Controls of how we read the paper, and improvements, each against the original with as many games a move. */
+
+import type { Block, Cell, Section, Table } from '../../documents/document.ts';
+import { tableBlock, textBlock } from '../../reports/blocks.ts';
+import { eloFromScore } from '../../stats/elo.ts';
+import { median } from '../../stats/quartiles.ts';
+import type { BoutKind } from './bouts.ts';
+import { CHANGES } from './bouts.ts';
+import type { BoutResult, Evidence } from './evidence.ts';
+import { boutsOfKind, gapOf, pointsShare, totalOfBout } from './evidence.ts';
+import { scoreText } from './rowsSection.ts';
+
+export function changesSection(evidence: Evidence): Section {
+  return {
+    id: 'changes',
+    title: 'Controls and improvements',
+    blocks: [
+      textBlock(
+        'The search of the paper may or may not follow captures at its horizon. We let it follow them. As a control, some ' +
+          'rows were played against a search that stops in the middle of an exchange.',
+      ),
+      tableBlock(capturesTable(evidence)),
+      ...changes(
+        evidence,
+        'reading',
+        'How we read the paper',
+        'Each of these readings plays against ours, with the same number of games for a move. dd has 25 plans and 20 ' +
+          'generations and plays the most common move; af has 10 plans and 10 generations, averages 5 games and plays the ' +
+          'move of the best plan.',
+      ),
+      ...changes(
+        evidence,
+        'improvement',
+        'Improvements that the paper proposes',
+        'The author proposes these for future work. Each plays against the original with the same number of games for a move.',
+      ),
+      ...changes(
+        evidence,
+        'own improvement',
+        'An improvement of our own',
+        'This one is ours: a game of thought stops after 12 plies, when no capture is possible, and its pieces are ' +
+          'counted. Games are then shorter, so there is time for more of them.',
+      ),
+    ],
+  };
+}
+
+function changes(evidence: Evidence, kind: BoutKind, title: string, text: string): Block[] {
+  const results = boutsOfKind(evidence, kind);
+  return results.length === 0 ? [] : [textBlock(text), tableBlock(changesTable(results, kind, title))];
+}
+
+function changesTable(results: readonly BoutResult[], kind: string, title: string): Table {
+  const names = CHANGES.map(({ name }) => name);
+  const ordered = results.toSorted((one, two) => names.indexOf(one.name) - names.indexOf(two.name));
+  return {
+    id: kind.replace(' ', '-'),
+    title,
+    columns: [
+      { name: 'change', shows: 'text' },
+      { name: 'of', shows: 'text' },
+      { name: 'won-drawn-lost', shows: 'text' },
+      { name: 'points', shows: 'percent' },
+      { name: 'Elo', shows: 'text' },
+      { name: 'time of a move, relative', shows: 'decimal' },
+    ],
+    rows: ordered.map((bout): Cell[] => {
+      const score = totalOfBout(bout);
+      const points = pointsShare(score);
+      const { of } = CHANGES.find(({ name }) => name === bout.name)!;
+      return [
+        bout.name,
+        of,
+        scoreText(score),
+        points,
+        eloText(points.value, points.low, points.high),
+        relativeTime(bout),
+      ];
+    }),
+  };
+}
+
+/** The median time of a move in relation to that of the original in the same games. */
+function relativeTime({ times }: BoutResult): number {
+  const medianOf = (place: 0 | 1): number => median(times.map((both) => both[place].median));
+  return medianOf(0) / medianOf(1);
+}
+
+/** `+34 (-5 to +74)`. */
+function eloText(...shares: readonly [number, number, number]): string {
+  const [elo, low, high] = shares.map((share) => {
+    const rounded = Math.round(eloFromScore(share));
+    return rounded > 0 ? `+${rounded}` : `${rounded}`;
+  });
+  return `${elo} (${low} to ${high})`;
+}
+
+function capturesTable(evidence: Evidence): Table {
+  return {
+    id: 'captures',
+    title: 'Rows against a search that follows captures, and against one that does not',
+    columns: [
+      { name: 'row', shows: 'text' },
+      { name: 'captures followed', shows: 'percent' },
+      { name: 'not followed', shows: 'percent' },
+      { name: 'difference', shows: 'points' },
+    ],
+    rows: boutsOfKind(evidence, 'captures').map((bout): Cell[] => {
+      const followed = evidence.rows.find(({ measured }) => measured.name === bout.name)!.measured;
+      const [one, two] = [totalOfBout(followed), totalOfBout(bout)];
+      return [bout.name, pointsShare(one), pointsShare(two), gapOf(two, one)];
+    }),
+  };
+}

@@ -1,0 +1,358 @@
+/**
+ * On-line co-evolution of plans (Hughes 2005, section 2): two populations, one for each side, whose members are whole
+ * sequences of moves to the end of the game. In every generation each plan has a child by mutation, all of them play
+ * against plans of the other side, and the better half of each side stays. After the last generation the population
+ * agrees on a move. There is no evaluation and no tree.
+ *
+ * A plan is a row of genes, one for every move of its side in the game. The row of a plan never moves: children are
+ * written over the plans that were dropped. Genes whose moves have been played are no longer read.
+ */
+
+import type { Rng } from '../../base/rng.ts';
+import * as random from '../../base/rng.ts';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import * as kernel from '../../rules/kernel.ts';
+import type { Side } from '../../rules/side.ts';
+import { BLACK, WHITE, opponent } from '../../rules/side.ts';
+import * as successor from '../../rules/successor.ts';
+import type { Variant } from '../../rules/variant.ts';
+import * as normal from '../../stats/normalTable.ts';
+import { chanceFromPoints } from '../chance.ts';
+import type { SearchRoot } from '../searchRoot.ts';
+import { PlanAgreement } from './planAgreement.ts';
+import type { Bounds, PlanOptions } from './planOptions.ts';
+import * as plannedGame from './plannedGame.ts';
+import type { ReadGene } from './readGene.ts';
+import { geneReader } from './readGene.ts';
+
+// Private constants, for speed: see rules/kernel.ts.
+const { max, min } = Math;
+const { randomBelow, randomFraction } = random;
+const { generate } = kernel;
+const { NORMAL_BITS, normalTable } = normal;
+const { CUT_OFF, UNDECIDED, cutPosition, playPlans } = plannedGame;
+const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
+
+const SIDES = [BLACK, WHITE] as const;
+
+/** The greatest gene: the last number below 1 in 32 bits. */
+const MOST = 1 - 2 ** -24;
+
+/** However long a game has lasted, plans look ahead by as many moves of each side. */
+const LEAST_MOVES = 25;
+
+/** A game that is cut off is worth a tenth of its points, 10 for a man, and less than any win. */
+const POINTS_PER_SCORE = 10;
+const MOST_CUT_OFF = 200;
+
+/** The highest bits of a random number pick a normal one. */
+const SHIFT = 32 - NORMAL_BITS;
+
+/** Plans are sorted by score and then by their place; a score is rounded to a hundredth for that. */
+const PLACES = 2 ** 14;
+const HUNDREDTHS = 100;
+
+/** Everything that passes from one move to the next. */
+export interface PlanState {
+  readonly genes: Float32Array;
+  /** The rows of each side, Black's first: survivors, the best first, and then the rows that are free. */
+  readonly rows: readonly [Int32Array, Int32Array];
+  /** The ply at which plans end. */
+  readonly lastPly: number;
+}
+
+export class PlanEvolution {
+  readonly #variant: Variant;
+  readonly #options: PlanOptions;
+  /** Scores positions in which games are cut off. */
+  readonly #evaluate: Evaluator;
+  readonly #read: ReadGene;
+  readonly #normals = normalTable();
+  readonly #genes: Float32Array;
+  readonly #rows: readonly [Int32Array, Int32Array];
+  /** The scores of the survivors of each side, in the order of their rows. */
+  readonly #scores: readonly [Float64Array, Float64Array];
+  readonly #keys: Float64Array;
+  readonly #rivals: Int32Array;
+  readonly #sums: readonly [Float64Array, Float64Array];
+  #lastPly = 0;
+
+  constructor(variant: Variant, options: PlanOptions, evaluate: Evaluator) {
+    const { population, moves } = options;
+    const rows = 2 * population;
+    this.#variant = variant;
+    this.#options = options;
+    this.#evaluate = evaluate;
+    this.#read = geneReader(options.genes, options.order);
+    this.#genes = new Float32Array(2 * rows * moves);
+    this.#rows = [new Int32Array(rows), new Int32Array(rows)];
+    this.#scores = [new Float64Array(population), new Float64Array(population)];
+    this.#sums = [new Float64Array(rows), new Float64Array(rows)];
+    this.#keys = new Float64Array(rows);
+    this.#rivals = new Int32Array(rows);
+  }
+
+  /** Random plans. */
+  start(ply: number, rng: Rng): void {
+    const { population } = this.#options;
+    for (const side of SIDES) {
+      for (let row = 0; row < 2 * population; row++) this.#rows[side][row] = 2 * population * side + row;
+    }
+    this.#lastPly = ply;
+    this.#lookAhead(ply, rng);
+  }
+
+  /** Goes on from a remembered state, in which two plies have been played since. */
+  resume({ genes, rows, lastPly }: PlanState, ply: number, rng: Rng): void {
+    this.#genes.set(genes);
+    for (const side of SIDES) this.#rows[side].set(rows[side]);
+    this.#lastPly = lastPly;
+    this.#lookAhead(ply, rng);
+  }
+
+  /** A copy of what passes to the next move. */
+  state(): PlanState {
+    return {
+      genes: this.#genes.slice(),
+      rows: [this.#rows[BLACK].slice(), this.#rows[WHITE].slice()],
+      lastPly: this.#lastPly,
+    };
+  }
+
+  /**
+   * Replaces the plans of a side that did not expect a move by copies of those that did. The move was made at `ply`, in
+   * the given position.
+   */
+  promote(before: SearchRoot, ply: number, word: number): void {
+    const { population } = this.#options;
+    const { own, other, kings, turn } = before;
+    const end = generate(own, other, kings, turn, this.#variant.board, successors, 0);
+    const rows = this.#rows[turn];
+    const column = this.#column(ply);
+    const expected = rows
+      .subarray(0, population)
+      .filter((row) => successors[this.#read(this.#gene(row, column), successors, end) + 3] === word);
+    if (expected.length === 0) return;
+    const { moves } = this.#options;
+    const isExpected = new Set(expected);
+    let next = 0;
+    for (const row of rows.subarray(0, population)) {
+      if (isExpected.has(row)) continue;
+      const from = expected[next++ % expected.length]! * moves;
+      this.#genes.copyWithin(row * moves, from, from + moves);
+    }
+  }
+
+  /** Runs the generations of a move. It stops early, after a whole generation, if `isStopped` says so. */
+  think(
+    root: SearchRoot,
+    ply: number,
+    rng: Rng,
+    isStopped: (games: number) => boolean,
+    onGeneration?: (agreement: PlanAgreement) => void,
+  ): PlanAgreement {
+    const { generations, deviation, population, games } = this.#options;
+    const agreement = new PlanAgreement(root, this.#variant, this.#read, generations);
+    for (let generation = 0; generation < generations; generation++) {
+      agreement.beginGeneration();
+      const spread = deviation * (1 - generation / generations);
+      for (const side of SIDES) this.#breed(side, ply, spread, rng);
+      this.#play(root, ply, agreement, rng);
+      for (const side of SIDES) this.#select(side);
+      this.#note(agreement, ply, root.turn);
+      onGeneration?.(agreement);
+      if (isStopped(2 * population * games * (generation + 1))) break;
+    }
+    return agreement;
+  }
+
+  /** The move of most plans of a side at a ply, among the successors from index 0 up to `end`: where it begins. */
+  expected(side: Side, ply: number, list: Int32Array, end: number): number {
+    const counts = new Int32Array(end / SUCCESSOR_WORDS);
+    for (const gene of this.#genesAt(side, ply)) counts[this.#read(gene, list, end) / SUCCESSOR_WORDS]! += 1;
+    return counts.indexOf(Math.max(...counts)) * SUCCESSOR_WORDS;
+  }
+
+  /** The ply at which plans end. */
+  get lastPly(): number {
+    return this.#lastPly;
+  }
+
+  /** The gene that every plan of a side has for a ply, the best plan first. */
+  #genesAt(side: Side, ply: number): Float32Array {
+    const column = this.#column(ply);
+    const rows = this.#rows[side];
+    const genes = new Float32Array(this.#options.population);
+    for (let place = 0; place < genes.length; place++) genes[place] = this.#gene(rows[place]!, column);
+    return genes;
+  }
+
+  #gene(row: number, column: number): number {
+    return this.#genes[row * this.#options.moves + column]!;
+  }
+
+  #column(ply: number): number {
+    return (ply >>> 1) % this.#options.moves;
+  }
+
+  /** Fills the genes of moves that plans did not reach before: all at the start, and some in very long games. */
+  #lookAhead(ply: number, rng: Rng): void {
+    const { moves, population } = this.#options;
+    const lastPly = Math.max(2 * moves, 2 * ((ply >>> 1) + Math.min(LEAST_MOVES, moves)));
+    // Both sides get new genes for the same moves, so the first new one may have been played already.
+    for (let move = this.#lastPly >>> 1; move < lastPly >>> 1; move++) {
+      for (const rows of this.#rows) {
+        for (let place = 0; place < population; place++) {
+          this.#genes[rows[place]! * moves + (move % moves)] = Math.min(MOST, randomFraction(rng));
+        }
+      }
+    }
+    this.#lastPly = lastPly;
+  }
+
+  /** Every plan has a child: a copy in which every gene that may still be read is moved. */
+  #breed(side: Side, ply: number, spread: number, rng: Rng): void {
+    const { population, moves, cutoff } = this.#options;
+    const rows = this.#rows[side];
+    const first = this.#column(ply);
+    const left = (this.#lastPly >>> 1) - (ply >>> 1);
+    // Captures may continue a game that is cut off, so as many moves of each side are bred as it has plies.
+    const end = first + (cutoff === 0 ? left : min(left, cutoff));
+    for (let place = 0; place < population; place++) {
+      const parent = rows[place]! * moves;
+      const child = rows[population + place]! * moves;
+      this.#mutate(parent + first, child + first, Math.min(end, moves) - first, spread, rng);
+      if (end > moves) this.#mutate(parent, child, end - moves, spread, rng);
+    }
+  }
+
+  /** Writes a child's genes. A random number of 32 bits picks two values of the table, so genes come in pairs. */
+  #mutate(parent: number, child: number, count: number, spread: number, rng: Rng): void {
+    const genes = this.#genes;
+    const normals = this.#normals;
+    const { bounds } = this.#options;
+    const isClamped = bounds === 'clamp';
+    for (let gene = 0; gene < count; gene += 2) {
+      const bits = rng.next();
+      const one = genes[parent + gene]! + spread * normals[bits >>> SHIFT]!;
+      // Without a branch, because more than half of the first mutations leave the range.
+      genes[child + gene] = isClamped ? max(0, min(MOST, one)) : bounded(one, bounds);
+      if (gene + 1 === count) return;
+      const two = genes[parent + gene + 1]! + spread * normals[(bits << NORMAL_BITS) >>> SHIFT]!;
+      genes[child + gene + 1] = isClamped ? max(0, min(MOST, two)) : bounded(two, bounds);
+    }
+  }
+
+  /** Everybody of one side plays against random plans of the other, and everybody plays equally often. */
+  #play({ own, other, kings, turn, pliesLeft }: SearchRoot, ply: number, agreement: PlanAgreement, rng: Rng): void {
+    const { population, games, moves, cutoff, score, wins, judge } = this.#options;
+    const { board, giveaway } = this.#variant;
+    const count = 2 * population;
+    const lastPly = Math.min(this.#lastPly, ply + pliesLeft);
+    const cutPly = cutoff === 0 ? Infinity : ply + cutoff;
+    // Above anything that a game is worth that is cut off.
+    const mostMoves = (this.#lastPly >>> 1) + (cutoff === 0 ? 0 : MOST_CUT_OFF);
+    const [ownRows, otherRows] = [this.#rows[turn], this.#rows[opponent(turn)]];
+    const [ownSums, otherSums] = [this.#sums[turn], this.#sums[opponent(turn)]];
+    const worst = judge === 'mean' ? 0 : judge === 'minimum' ? Infinity : -Infinity;
+    for (const sums of this.#sums) sums.fill(worst);
+    const rivals = this.#rivals;
+    const column = this.#column(ply);
+    for (let place = 0; place < count; place++) rivals[place] = place;
+    for (let round = 0; round < games; round++) {
+      for (let last = count - 1; last > 0; last--) {
+        const place = randomBelow(rng, last + 1);
+        const moved = rivals[last]!;
+        rivals[last] = rivals[place]!;
+        rivals[place] = moved;
+      }
+      for (let place = 0; place < count; place++) {
+        const rival = rivals[place]!;
+        const ownRow = ownRows[place]! * moves;
+        const otherRow = otherRows[rival]! * moves;
+        const [black, white] = turn === BLACK ? [ownRow, otherRow] : [otherRow, ownRow];
+        const plies = playPlans(
+          own,
+          other,
+          kings,
+          turn,
+          ply,
+          lastPly,
+          cutPly,
+          board,
+          this.#genes,
+          black,
+          white,
+          moves,
+          this.#read,
+        );
+        let ownScore = 0;
+        let otherScore = 0;
+        let points = 0.5;
+        if (plies === CUT_OFF) {
+          const last = cutPosition[3] as Side;
+          const lead = this.#evaluate(cutPosition[0]!, cutPosition[1]!, cutPosition[2]!, last);
+          const ownLead = last === turn ? lead : -lead;
+          ownScore = max(-MOST_CUT_OFF, min(MOST_CUT_OFF, ownLead / POINTS_PER_SCORE));
+          otherScore = -ownScore;
+          points = chanceFromPoints(ownLead);
+        } else if (plies !== UNDECIDED) {
+          // The side to move at the end has no move. It is the side to move now after an even number of plies.
+          const isOwnStuck = ((plies - ply) & 1) === 0;
+          const isWon = isOwnStuck === giveaway;
+          // The moves that the winner has made in the whole game: the first to move may have made one more.
+          const isFirst = ((ply & 1) === 0) === isWon;
+          const worth = score === 'result' ? 1 : mostMoves - ((plies + (isFirst ? 1 : 0)) >>> 1);
+          ownScore = isWon ? wins * worth : -worth;
+          otherScore = isWon ? -worth : wins * worth;
+          points = isWon ? 1 : 0;
+        }
+        if (judge === 'mean') {
+          ownSums[place]! += ownScore;
+          otherSums[rival]! += otherScore;
+        } else if (judge === 'minimum') {
+          ownSums[place] = Math.min(ownSums[place]!, ownScore);
+          otherSums[rival] = Math.min(otherSums[rival]!, otherScore);
+        } else {
+          ownSums[place] = Math.max(ownSums[place]!, ownScore);
+          otherSums[rival] = Math.max(otherSums[rival]!, otherScore);
+        }
+        agreement.addGame(this.#genes[ownRow + column]!, points);
+      }
+    }
+  }
+
+  /** The better half of a side stays; of equals, parents before children, as in a stable sort. */
+  #select(side: Side): void {
+    const { population } = this.#options;
+    const rows = this.#rows[side];
+    const sums = this.#sums[side];
+    const keys = this.#keys;
+    for (let place = 0; place < 2 * population; place++) {
+      keys[place] = -Math.round(HUNDREDTHS * sums[place]!) * PLACES + place;
+    }
+    keys.sort();
+    const before = this.#rivals;
+    before.set(rows);
+    for (let rank = 0; rank < 2 * population; rank++) {
+      const key = keys[rank]!;
+      const place = key - Math.floor(key / PLACES) * PLACES;
+      rows[rank] = before[place]!;
+      if (rank < population) this.#scores[side][rank] = sums[place]!;
+    }
+  }
+
+  #note(agreement: PlanAgreement, ply: number, turn: Side): void {
+    agreement.addGeneration(this.#genesAt(turn, ply), this.#scores[turn], this.#genesAt(opponent(turn), ply + 1));
+  }
+}
+
+/** A gene brought back into its range: it enters again at the other end, or is mirrored at the ends. */
+function bounded(value: number, bounds: Bounds): number {
+  const within = Math.abs(value % 2);
+  const inside = bounds === 'wrap' ? value - Math.floor(value) : within > 1 ? 2 - within : within;
+  return min(MOST, inside);
+}
+
+/** Scratch space of this module; its contents do not outlive a call. */
+const successors = new Int32Array(SLICE_WORDS);
