@@ -19,9 +19,11 @@ import type { Variant } from '../rules/variant.ts';
 import { pointsFromChance } from '../search/chance.ts';
 import type { MoveShares, PlanAgreement } from '../search/plans/planAgreement.ts';
 import { PlanEvolution } from '../search/plans/planEvolution.ts';
-import type { PlanState } from '../search/plans/planEvolution.ts';
+import type { PlanState, Thinking } from '../search/plans/planEvolution.ts';
 import { BOUNDS, GENES, JUDGES, ORDERS, SCORES, SELECTIONS, gamesPerMove } from '../search/plans/planOptions.ts';
 import type { SearchRoot } from '../search/searchRoot.ts';
+import { FULL_SEARCH } from '../search/searchOptions.ts';
+import { Searcher } from '../search/searcher.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import { evalOption } from './evalOption.ts';
 import type { Control, Decision, SharesOfMove } from './player.ts';
@@ -44,6 +46,7 @@ const OPTIONS = {
     1000,
     0,
   ),
+  search: wholeNumber('plies of a search beforehand: plans begin only with its best moves; 0 for none', 0, 8, 0),
   eval: evalOption('material'),
   deviation: decimal('standard deviation of the first mutations; it falls to 0 with the generations', 0, 10, 0.7),
   score: choice('what a win is worth in its thoughts: more if it is short, or always the same', SCORES, 'length'),
@@ -57,6 +60,9 @@ type OleaValues = Values<typeof OPTIONS>;
 
 /** Games of which it keeps its plans, so that it need not think again about their earlier moves. */
 const MOST_REMEMBERED = 4;
+
+/** Without a table, the search depends on nothing that it was asked before. */
+const SEARCH_OPTIONS = { ...FULL_SEARCH, tableMegabytes: 0 };
 
 /** How often it reports its thoughts about a move, at most. */
 const MOST_THOUGHTS = 10;
@@ -86,16 +92,16 @@ class OleaPlayer implements Unnamed {
   readonly #variant: Variant;
   /** For each side: some evaluations distinguish whose search it is. */
   readonly #evolutions: readonly [black: PlanEvolution, white: PlanEvolution];
+  readonly #searchers: readonly [black: Searcher, white: Searcher];
   /** The most recent is the last. It follows from the games and their seeds alone, so a new game may keep it. */
   #memories: Memory[] = [];
 
   constructor(values: OleaValues, variant: Variant) {
     this.#values = values;
     this.#variant = variant;
-    this.#evolutions = evaluatorsBySide(
-      createEvaluation(values.eval, variant),
-      (evaluate) => new PlanEvolution(variant, values, evaluate),
-    );
+    const evaluation = createEvaluation(values.eval, variant);
+    this.#evolutions = evaluatorsBySide(evaluation, (evaluate) => new PlanEvolution(variant, values, evaluate));
+    this.#searchers = evaluatorsBySide(evaluation, (evaluate) => new Searcher(variant, evaluate, SEARCH_OPTIONS));
   }
 
   newGame(): void {}
@@ -114,7 +120,7 @@ class OleaPlayer implements Unnamed {
     const report = (soFar: PlanAgreement): void => {
       if (soFar.generations % every === 0) onThought!(thought(soFar));
     };
-    const agreement = this.#evolutions[game.turn].think(root, game.plies, own, clock, onThought && report);
+    const agreement = this.#think(root, game.plies, own, clock, onThought && report);
     if (seedsOf && agreement.generations === this.#values.generations) this.#remember(game, seedsOf);
     return thought(agreement);
   }
@@ -126,7 +132,7 @@ class OleaPlayer implements Unnamed {
     let from = before;
     while (from >= 0 && !this.#memories.some(({ key }) => key === keys[from])) from--;
     let state = this.#memories.find(({ key }) => key === keys[from])?.state;
-    const again = new Game(this.#variant, { start: game.start });
+    const again = new Game(game.variant, { start: game.start });
     const moves = game.moves;
     const first = game.plies % 2;
     for (let turn = from + 1; turn <= before; turn++) {
@@ -134,7 +140,7 @@ class OleaPlayer implements Unnamed {
       while (again.plies < ply) again.play(moves[again.plies]!);
       const rng = createRng(...seedsOf(ply));
       this.#begin(again, state, rng);
-      const { generations } = this.#evolutions[game.turn].think(searchRoot(again), ply, rng, isStopped);
+      const { generations } = this.#think(searchRoot(again), ply, rng, isStopped);
       if (generations < this.#values.generations) return undefined;
       state = this.#evolutions[game.turn].state();
     }
@@ -159,11 +165,31 @@ class OleaPlayer implements Unnamed {
     this.#memories = [...others, { key, state: this.#evolutions[game.turn].state() }].slice(-MOST_REMEMBERED);
   }
 
+  #think(
+    root: SearchRoot,
+    ply: number,
+    rng: Rng,
+    isStopped: Thinking['isStopped'],
+    onGeneration?: Thinking['onGeneration'],
+  ): PlanAgreement {
+    const allowed = this.#bestMoves(root, () => isStopped(0));
+    return this.#evolutions[root.turn].think(root, ply, rng, { isStopped, onGeneration, allowed });
+  }
+
+  /** The moves that a short search scores best. All moves, if it does not search or is stopped at once. */
+  #bestMoves(root: SearchRoot, isStopped: () => boolean): ReadonlySet<number> | undefined {
+    const { search: depth } = this.#values;
+    if (depth === 0) return undefined;
+    const { moves, score } = this.#searchers[root.turn].search(root, { limits: { depth, isStopped }, scoreAll: true });
+    if (moves.length === 0) return undefined;
+    return new Set(moves.filter((one) => one.score === score).map(({ word }) => word));
+  }
+
   #thought(game: Game, root: SearchRoot, agreement: PlanAgreement, startMs: number): Decision {
     const { board } = this.#variant;
     const { population, games, select } = this.#values;
     const word = agreement.chosen(select);
-    const scores = agreement.moves().map((one) => ({
+    const scores = agreement.tried().map((one) => ({
       word: one.word,
       move: moveFromWord(one.word, board),
       score: pointsFromChance(one.chance),

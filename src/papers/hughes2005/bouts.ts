@@ -5,7 +5,7 @@ import type { ConfigurationName } from './published.ts';
 import { PUBLISHED, ROWS } from './published.ts';
 
 /** What a bout is played for. */
-export type BoutKind = 'row' | 'captures' | 'horizon' | 'reading' | 'improvement' | 'own improvement';
+export type BoutKind = 'row' | 'captures' | 'horizon' | 'reading' | 'improvement' | 'own improvement' | 'search alone';
 
 export interface Bout {
   readonly kind: BoutKind;
@@ -48,9 +48,14 @@ interface Change {
   readonly name: string;
   readonly of: 'dd' | 'af' | 'fb';
   readonly options: string;
+  /** What it plays against, if not the player without the change. */
+  readonly against?: string;
   /** Other numbers of plans and generations, for about the same time. */
   readonly instead?: { readonly population: number; readonly generations: number };
 }
+
+/** A search of 4 plies that chooses among its best moves at random. */
+const SEARCH_ALONE = 'alphabeta:depth=4,eval=material,shuffle=root,tables=off';
 
 export const CHANGES: readonly Change[] = [
   { kind: 'reading', name: 'genes are reflected at their bounds', of: 'dd', options: 'bounds=reflect' },
@@ -65,23 +70,56 @@ export const CHANGES: readonly Change[] = [
   { kind: 'improvement', name: 'the best game counts', of: 'af', options: 'judge=maximum' },
   {
     kind: 'own improvement',
-    name: 'games of thought end after 12 plies and pieces are counted, as many games',
+    name: 'games of thought end after 12 plies, and pieces are counted',
     of: 'dd',
     options: 'cutoff=12',
   },
   {
     kind: 'own improvement',
-    name: 'the same with more games, in about the same time',
+    name: 'the same, with 35 plans and 35 generations',
     of: 'dd',
     options: 'cutoff=12',
     instead: { population: 35, generations: 35 },
   },
   {
     kind: 'own improvement',
-    name: 'the same with more games and 8000 games of the original, in about the same time',
+    name: 'the same, with 100 plans and 100 generations',
     of: 'fb',
     options: 'cutoff=12',
     instead: { population: 100, generations: 100 },
+  },
+  {
+    kind: 'own improvement',
+    name: 'plans begin with the best moves of a search of 4 plies',
+    of: 'dd',
+    options: 'search=4',
+  },
+  {
+    kind: 'own improvement',
+    name: 'plans begin with the best moves of a search of 4 plies, 8000 games',
+    of: 'fb',
+    options: 'search=4',
+  },
+  {
+    kind: 'own improvement',
+    name: 'search and counted pieces, with 35 plans and 35 generations',
+    of: 'dd',
+    options: 'search=4,cutoff=12',
+    instead: { population: 35, generations: 35 },
+  },
+  {
+    kind: 'search alone',
+    name: 'dd with a search of 4 plies',
+    of: 'dd',
+    options: 'search=4',
+    against: SEARCH_ALONE,
+  },
+  {
+    kind: 'search alone',
+    name: 'fb with a search of 4 plies',
+    of: 'fb',
+    options: 'search=4',
+    against: SEARCH_ALONE,
   },
 ];
 
@@ -103,10 +141,10 @@ export function boutsOf(scale: Scale): Bout[] {
     players: [olea(one.configuration), `${searcher(one.opponent)},extend=off`],
     gamesPerColour: row,
   }));
-  const changes = CHANGES.map(({ kind, name, of, options, instead }): Bout => ({
+  const changes = CHANGES.map(({ kind, name, of, options, instead, against }): Bout => ({
     kind,
     name,
-    players: [`${olea(of, instead)},${options}`, olea(of)],
+    players: [`${olea(of, instead)},${options}`, against ?? olea(of)],
     gamesPerColour: change,
   }));
   const horizon: Bout = { kind: 'horizon', name: HORIZON, players: [searcher(4), searcher(8)], gamesPerColour: row };

@@ -37,9 +37,16 @@ export function changesSection(evidence: Evidence): Section {
       ...changes(
         evidence,
         'own improvement',
-        'An improvement of our own',
-        'This one is ours: a game of thought stops after 12 plies, when no capture is possible, and its pieces are ' +
-          'counted. Games are then shorter, so there is time for more of them.',
+        'Improvements of our own',
+        'These two are ours. In the first, a game of thought stops after 12 plies, when no capture is possible, and its ' +
+          'pieces are counted. Games are then shorter, so there is time for more of them. In the second, a search of 4 plies ' +
+          'that counts pieces comes first, and plans may begin only with the moves that it finds best.',
+      ),
+      ...changes(
+        evidence,
+        'search alone',
+        'What evolution adds to the search',
+        'The same search without any plans chooses at random among the moves that it finds best. It is the opponent here.',
       ),
     ],
   };

@@ -31,8 +31,8 @@ export class PlanAgreement {
   readonly #read: ReadGene;
   /** The generation from which on games are counted: the first ones play almost at random. */
   readonly #countFrom: number;
-  readonly #successors = new Int32Array(SLICE_WORDS);
-  readonly #end: number;
+  /** The moves that plans choose from, as written by the kernel. */
+  readonly moves: Int32Array;
   readonly #games: Float64Array;
   readonly #points: Float64Array;
   /** The genes of every generation for the next move of the side to move, and for the reply. */
@@ -40,15 +40,14 @@ export class PlanAgreement {
   readonly #replies: Float32Array[] = [];
   #scores: Float64Array = new Float64Array(0);
 
-  constructor(root: SearchRoot, variant: Variant, read: ReadGene, generations: number) {
-    const { own, other, kings, turn } = root;
+  constructor(root: SearchRoot, variant: Variant, read: ReadGene, generations: number, allowed?: ReadonlySet<number>) {
     this.#root = root;
     this.#variant = variant;
     this.#read = read;
     this.#countFrom = generations >>> 1;
-    this.#end = generate(own, other, kings, turn, variant.board, this.#successors, 0);
-    this.#games = new Float64Array(this.#end / SUCCESSOR_WORDS);
-    this.#points = new Float64Array(this.#end / SUCCESSOR_WORDS);
+    this.moves = successorsOf(root, variant).filter((_, index, all) => allowed?.has(all[index | 3]!) ?? true);
+    this.#games = new Float64Array(this.moves.length / SUCCESSOR_WORDS);
+    this.#points = new Float64Array(this.moves.length / SUCCESSOR_WORDS);
   }
 
   /** The number of generations so far. */
@@ -56,9 +55,14 @@ export class PlanAgreement {
     return this.#own.length;
   }
 
-  /** Counts a game of a plan with this gene for the next move. */
-  addGame(gene: number, points: number): void {
-    const index = this.#read(gene, this.#successors, this.#end) / SUCCESSOR_WORDS;
+  /** Where the move begins in `moves` that a plan with this gene makes. */
+  moveOf(gene: number): number {
+    return this.#read(gene, this.moves, this.moves.length);
+  }
+
+  /** Counts a game that began with the move that begins there in `moves`. */
+  addGame(at: number, points: number): void {
+    const index = at / SUCCESSOR_WORDS;
     this.#games[index]! += 1;
     this.#points[index]! += points;
   }
@@ -83,11 +87,11 @@ export class PlanAgreement {
    */
   chosen(select: PlanOptions['select']): number {
     const genes = this.#own.at(-1)!;
-    if (select === 'best') return this.#wordOf(this.#indexOf(genes[0]!));
+    if (select === 'best') return this.#wordOf(this.moveOf(genes[0]!));
     const counts = new Float64Array(this.#games.length);
     const totals = new Float64Array(this.#games.length);
     for (const [place, gene] of genes.entries()) {
-      const index = this.#indexOf(gene);
+      const index = this.moveOf(gene) / SUCCESSOR_WORDS;
       counts[index]! += 1;
       totals[index]! += this.#scores[place]!;
     }
@@ -97,56 +101,59 @@ export class PlanAgreement {
       // Of equally common moves the totals compare like the means.
       if (isMore || (counts[index] === counts[best] && totals[index]! > totals[best]!)) best = index;
     }
-    return this.#wordOf(best);
+    return this.#wordOf(best * SUCCESSOR_WORDS);
   }
 
   /** The moves that were tried, in the order of the kernel. */
-  moves(): PlannedMove[] {
+  tried(): PlannedMove[] {
     return [...this.#games.entries()]
       .filter(([, games]) => games > 0)
-      .map(([index, games]) => ({ word: this.#wordOf(index), games, chance: this.#points[index]! / games }));
+      .map(([index, games]) => ({
+        word: this.#wordOf(index * SUCCESSOR_WORDS),
+        games,
+        chance: this.#points[index]! / games,
+      }));
   }
 
-  /** The share of the plans behind every legal move. */
+  /** The share of the plans behind every move that they choose from. */
   ownShares(): MoveShares[] {
-    return sharesOf(this.#own, this.#successors, this.#end, this.#read);
+    return sharesOf(this.#own, this.moves, this.#read);
   }
 
-  /** The share of the opponent's plans behind every reply to a move. */
+  /** The share of the opponent's plans behind every reply to one of these moves. */
   replyShares(word: number): MoveShares[] {
-    const { turn } = this.#root;
-    const successors = new Int32Array(SLICE_WORDS);
-    for (let at = 0; at < this.#end; at += SUCCESSOR_WORDS) {
-      if (this.#successors[at + 3] !== word) continue;
-      const [own, other, kings] = this.#successors.subarray(at, at + 3);
-      const end = generate(other!, own!, kings!, opponent(turn), this.#variant.board, successors, 0);
-      return sharesOf(this.#replies, successors, end, this.#read);
+    const { moves } = this;
+    for (let at = 0; at < moves.length; at += SUCCESSOR_WORDS) {
+      if (this.#wordOf(at) !== word) continue;
+      const after = { own: moves[at + 1]!, other: moves[at]!, kings: moves[at + 2]!, turn: opponent(this.#root.turn) };
+      return sharesOf(this.#replies, successorsOf(after, this.#variant), this.#read);
     }
     return [];
   }
 
-  #indexOf(gene: number): number {
-    return this.#read(gene, this.#successors, this.#end) / SUCCESSOR_WORDS;
-  }
-
-  #wordOf(index: number): number {
-    return this.#successors[index * SUCCESSOR_WORDS + 3]!;
+  #wordOf(at: number): number {
+    return this.moves[at + 3]!;
   }
 }
 
-function sharesOf(
-  generations: readonly Float32Array[],
-  successors: Int32Array,
-  end: number,
-  read: ReadGene,
-): MoveShares[] {
+function successorsOf(
+  { own, other, kings, turn }: Pick<SearchRoot, 'own' | 'other' | 'kings' | 'turn'>,
+  { board }: Variant,
+): Int32Array {
+  const successors = new Int32Array(SLICE_WORDS);
+  return successors.subarray(0, generate(own, other, kings, turn, board, successors, 0));
+}
+
+function sharesOf(generations: readonly Float32Array[], moves: Int32Array, read: ReadGene): MoveShares[] {
+  const count = moves.length / SUCCESSOR_WORDS;
   const counted = generations.map((genes) => {
-    const shares = new Float64Array(end / SUCCESSOR_WORDS);
-    if (end > 0) for (const gene of genes) shares[read(gene, successors, end) / SUCCESSOR_WORDS]! += 1 / genes.length;
+    const shares = new Float64Array(count);
+    if (count === 0) return shares;
+    for (const gene of genes) shares[read(gene, moves, moves.length) / SUCCESSOR_WORDS]! += 1 / genes.length;
     return shares;
   });
-  return Array.from({ length: end / SUCCESSOR_WORDS }, (_, index) => ({
-    word: successors[index * SUCCESSOR_WORDS + 3]!,
+  return Array.from({ length: count }, (_, index) => ({
+    word: moves[index * SUCCESSOR_WORDS + 3]!,
     shares: counted.map((shares) => shares[index]!),
   }));
 }

@@ -61,6 +61,15 @@ export interface PlanState {
   readonly lastPly: number;
 }
 
+/** How the thinking about a move is controlled. */
+export interface Thinking {
+  /** Whether to stop after so many games of the move. */
+  readonly isStopped: (games: number) => boolean;
+  readonly onGeneration?: ((agreement: PlanAgreement) => void) | undefined;
+  /** The move words that plans may begin with; all moves if undefined. */
+  readonly allowed?: ReadonlySet<number> | undefined;
+}
+
 export class PlanEvolution {
   readonly #variant: Variant;
   readonly #options: PlanOptions;
@@ -76,6 +85,10 @@ export class PlanEvolution {
   readonly #rivals: Int32Array;
   readonly #sums: readonly [Float64Array, Float64Array];
   #lastPly = 0;
+  /** What the last game was worth to both sides, and its points for the side to move. */
+  #ownWorth = 0;
+  #otherWorth = 0;
+  #points = 0;
 
   constructor(variant: Variant, options: PlanOptions, evaluate: Evaluator) {
     const { population, moves } = options;
@@ -144,15 +157,9 @@ export class PlanEvolution {
   }
 
   /** Runs the generations of a move. It stops early, after a whole generation, if `isStopped` says so. */
-  think(
-    root: SearchRoot,
-    ply: number,
-    rng: Rng,
-    isStopped: (games: number) => boolean,
-    onGeneration?: (agreement: PlanAgreement) => void,
-  ): PlanAgreement {
+  think(root: SearchRoot, ply: number, rng: Rng, { isStopped, onGeneration, allowed }: Thinking): PlanAgreement {
     const { generations, deviation, population, games } = this.#options;
-    const agreement = new PlanAgreement(root, this.#variant, this.#read, generations);
+    const agreement = new PlanAgreement(root, this.#variant, this.#read, generations, allowed);
     for (let generation = 0; generation < generations; generation++) {
       agreement.beginGeneration();
       const spread = deviation * (1 - generation / generations);
@@ -243,83 +250,80 @@ export class PlanEvolution {
     }
   }
 
-  /** Everybody of one side plays against random plans of the other, and everybody plays equally often. */
-  #play({ own, other, kings, turn, pliesLeft }: SearchRoot, ply: number, agreement: PlanAgreement, rng: Rng): void {
-    const { population, games, moves, cutoff, score, wins, judge } = this.#options;
-    const { board, giveaway } = this.#variant;
+  /** Every plan of the side to move plays against plans of the other side, drawn so that all play equally often. */
+  #play({ turn, pliesLeft }: SearchRoot, ply: number, agreement: PlanAgreement, rng: Rng): void {
+    const { population, games, moves, cutoff, judge } = this.#options;
+    const { board } = this.#variant;
+    const begun = agreement.moves;
+    const genes = this.#genes;
     const count = 2 * population;
-    const lastPly = Math.min(this.#lastPly, ply + pliesLeft);
+    const lastPly = min(this.#lastPly, ply + pliesLeft);
     const cutPly = cutoff === 0 ? Infinity : ply + cutoff;
-    // Above anything that a game is worth that is cut off.
-    const mostMoves = (this.#lastPly >>> 1) + (cutoff === 0 ? 0 : MOST_CUT_OFF);
-    const [ownRows, otherRows] = [this.#rows[turn], this.#rows[opponent(turn)]];
-    const [ownSums, otherSums] = [this.#sums[turn], this.#sums[opponent(turn)]];
-    const worst = judge === 'mean' ? 0 : judge === 'minimum' ? Infinity : -Infinity;
-    for (const sums of this.#sums) sums.fill(worst);
-    const rivals = this.#rivals;
     const column = this.#column(ply);
+    const other = opponent(turn);
+    const [ownRows, otherRows] = [this.#rows[turn], this.#rows[other]];
+    const [ownSums, otherSums] = [this.#sums[turn], this.#sums[other]];
+    for (const sums of this.#sums) sums.fill(FIRST_SUM[judge]);
+    const rivals = this.#rivals;
     for (let place = 0; place < count; place++) rivals[place] = place;
     for (let round = 0; round < games; round++) {
-      for (let last = count - 1; last > 0; last--) {
-        const place = randomBelow(rng, last + 1);
-        const moved = rivals[last]!;
-        rivals[last] = rivals[place]!;
-        rivals[place] = moved;
-      }
+      shuffleRows(rivals, rng);
       for (let place = 0; place < count; place++) {
         const rival = rivals[place]!;
         const ownRow = ownRows[place]! * moves;
         const otherRow = otherRows[rival]! * moves;
-        const [black, white] = turn === BLACK ? [ownRow, otherRow] : [otherRow, ownRow];
+        const first = agreement.moveOf(genes[ownRow + column]!);
         const plies = playPlans(
-          own,
+          begun[first + 1]!,
+          begun[first]!,
+          begun[first + 2]!,
           other,
-          kings,
-          turn,
-          ply,
+          ply + 1,
           lastPly,
           cutPly,
           board,
-          this.#genes,
-          black,
-          white,
+          genes,
+          turn === BLACK ? ownRow : otherRow,
+          turn === BLACK ? otherRow : ownRow,
           moves,
           this.#read,
         );
-        let ownScore = 0;
-        let otherScore = 0;
-        let points = 0.5;
-        if (plies === CUT_OFF) {
-          const last = cutPosition[3] as Side;
-          const lead = this.#evaluate(cutPosition[0]!, cutPosition[1]!, cutPosition[2]!, last);
-          const ownLead = last === turn ? lead : -lead;
-          ownScore = max(-MOST_CUT_OFF, min(MOST_CUT_OFF, ownLead / POINTS_PER_SCORE));
-          otherScore = -ownScore;
-          points = chanceFromPoints(ownLead);
-        } else if (plies !== UNDECIDED) {
-          // The side to move at the end has no move. It is the side to move now after an even number of plies.
-          const isOwnStuck = ((plies - ply) & 1) === 0;
-          const isWon = isOwnStuck === giveaway;
-          // The moves that the winner has made in the whole game: the first to move may have made one more.
-          const isFirst = ((ply & 1) === 0) === isWon;
-          const worth = score === 'result' ? 1 : mostMoves - ((plies + (isFirst ? 1 : 0)) >>> 1);
-          ownScore = isWon ? wins * worth : -worth;
-          otherScore = isWon ? -worth : wins * worth;
-          points = isWon ? 1 : 0;
-        }
-        if (judge === 'mean') {
-          ownSums[place]! += ownScore;
-          otherSums[rival]! += otherScore;
-        } else if (judge === 'minimum') {
-          ownSums[place] = Math.min(ownSums[place]!, ownScore);
-          otherSums[rival] = Math.min(otherSums[rival]!, otherScore);
-        } else {
-          ownSums[place] = Math.max(ownSums[place]!, ownScore);
-          otherSums[rival] = Math.max(otherSums[rival]!, otherScore);
-        }
-        agreement.addGame(this.#genes[ownRow + column]!, points);
+        this.#weigh(plies, ply, turn);
+        ownSums[place] = added(ownSums[place]!, this.#ownWorth, judge);
+        otherSums[rival] = added(otherSums[rival]!, this.#otherWorth, judge);
+        agreement.addGame(first, this.#points);
       }
     }
+  }
+
+  /** What a game is worth to the side to move at `ply` and to the other, and the points of the side to move. */
+  #weigh(plies: number, ply: number, turn: Side): void {
+    if (plies === UNDECIDED) {
+      this.#ownWorth = 0;
+      this.#otherWorth = 0;
+      this.#points = 0.5;
+      return;
+    }
+    if (plies === CUT_OFF) {
+      const lead = this.#evaluate(cutPosition[0]!, cutPosition[1]!, cutPosition[2]!, cutPosition[3] as Side);
+      const ownLead = cutPosition[3] === turn ? lead : -lead;
+      this.#ownWorth = max(-MOST_CUT_OFF, min(MOST_CUT_OFF, ownLead / POINTS_PER_SCORE));
+      this.#otherWorth = -this.#ownWorth;
+      this.#points = chanceFromPoints(ownLead);
+      return;
+    }
+    const { score, wins, cutoff } = this.#options;
+    // The side that has no move at the end is the side to move at `ply` if the plies between are even.
+    const isWon = (((plies - ply) & 1) === 0) === this.#variant.giveaway;
+    // The moves that the winner has made in the whole game: the first to move may have made one more.
+    const isFirst = ((ply & 1) === 0) === isWon;
+    const winnersMoves = (plies + (isFirst ? 1 : 0)) >>> 1;
+    // A win is worth more than any game that is cut off.
+    const least = cutoff === 0 ? 0 : MOST_CUT_OFF;
+    const worth = least + (score === 'result' ? 1 : (this.#lastPly >>> 1) - winnersMoves);
+    this.#ownWorth = isWon ? wins * worth : -worth;
+    this.#otherWorth = isWon ? -worth : wins * worth;
+    this.#points = isWon ? 1 : 0;
   }
 
   /** The better half of a side stays; of equals, parents before children, as in a stable sort. */
@@ -344,6 +348,24 @@ export class PlanEvolution {
 
   #note(agreement: PlanAgreement, ply: number, turn: Side): void {
     agreement.addGeneration(this.#genesAt(turn, ply), this.#scores[turn], this.#genesAt(opponent(turn), ply + 1));
+  }
+}
+
+/** A sum of a plan's games before the first one. */
+const FIRST_SUM = { mean: 0, minimum: Infinity, maximum: -Infinity };
+
+function added(sum: number, worth: number, judge: PlanOptions['judge']): number {
+  if (judge === 'mean') return sum + worth;
+  return judge === 'minimum' ? min(sum, worth) : max(sum, worth);
+}
+
+/** Every order is equally likely (Fisher and Yates). */
+function shuffleRows(rows: Int32Array, rng: Rng): void {
+  for (let last = rows.length - 1; last > 0; last--) {
+    const place = randomBelow(rng, last + 1);
+    const moved = rows[last]!;
+    rows[last] = rows[place]!;
+    rows[place] = moved;
   }
 }
 
