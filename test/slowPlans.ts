@@ -109,7 +109,7 @@ export class SlowEvolution {
     const number = Math.floor(ply / 2);
     const lastPly = 2 * Math.max(moves, number + Math.min(LEAST_MOVES, moves));
     for (let move = Math.floor(this.#lastPly / 2); move < lastPly / 2; move++) {
-      for (const plan of this.#plans.flat()) plan[move] = Math.min(MOST, randomFraction(rng));
+      for (const plan of this.#plans.flat()) plan[move] = Math.fround(Math.min(MOST, randomFraction(rng)));
     }
     this.#lastPly = lastPly;
   }
@@ -119,7 +119,7 @@ export class SlowEvolution {
     return this.#plans.map((plans) => plans.map((plan) => plan.slice(Math.floor(ply / 2), this.#lastPly / 2)));
   }
 
-  generation(start: SlowBoard, ply: number, generation: number, rng: Rng): void {
+  generation(start: SlowBoard, ply: number, pliesLeft: number, generation: number, rng: Rng): void {
     const { population, games, generations, deviation, judge } = this.#options;
     const spread = deviation * (1 - generation / generations);
     const all = this.#plans.map((plans) => [...plans, ...plans.map((plan) => this.#child(plan, ply, spread, rng))]);
@@ -134,7 +134,7 @@ export class SlowEvolution {
       }
       for (const [place, rival] of rivals.entries()) {
         const [one, two] = [all[own]![place]!, all[other]![rival]!];
-        const worth = this.#worth(start, ply, own === BLACK ? [one, two] : [two, one]);
+        const worth = this.#worth(start, ply, pliesLeft, own === BLACK ? [one, two] : [two, one]);
         worths[own]![place]!.push(worth[0]);
         worths[other]![rival]!.push(worth[1]);
       }
@@ -172,20 +172,26 @@ export class SlowEvolution {
 
   #bounded(gene: number): number {
     const { bounds } = this.#options;
+    if (bounds === 'clamp') return Math.min(MOST, Math.max(0, gene));
     let inside = gene;
-    if (bounds === 'clamp') inside = Math.max(0, gene);
-    while (bounds === 'wrap' && inside < 0) inside += 1;
-    while (bounds === 'wrap' && inside >= 1) inside -= 1;
-    while (bounds === 'reflect' && (inside < 0 || inside > 1)) inside = inside < 0 ? -inside : 2 - inside;
+    while (inside < 0 || (bounds === 'wrap' ? inside >= 1 : inside > 1)) {
+      if (bounds === 'wrap') inside += inside < 0 ? 1 : -1;
+      else inside = inside < 0 ? -inside : 2 - inside;
+    }
     return Math.min(MOST, inside);
   }
 
   /** What a game is worth to the side to move and to the other. */
-  #worth(start: SlowBoard, ply: number, [black, white]: readonly [number[], number[]]): [number, number] {
+  #worth(
+    start: SlowBoard,
+    ply: number,
+    pliesLeft: number,
+    [black, white]: readonly [number[], number[]],
+  ): [number, number] {
     const { cutoff, score, wins, genes, order } = this.#options;
     const cutPly = cutoff === 0 ? Infinity : Math.max(ply + 1, ply + cutoff);
     const plans = [(move: number) => black[move]!, (move: number) => white[move]!] as const;
-    const bounds = { ply, lastPly: this.#lastPly, cutPly };
+    const bounds = { ply, lastPly: Math.min(this.#lastPly, ply + pliesLeft), cutPly };
     const { end, plies, board } = slowPlannedGame(start, this.#variant.board, bounds, plans, { genes, order });
     if (end === 'last ply') return [0, 0];
     const isOwnTurn = board.turn === start.turn;

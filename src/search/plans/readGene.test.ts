@@ -26,7 +26,7 @@ interface Listed {
 
 describe.each(VARIANTS)('$name', (variant) => {
   const { board } = variant;
-  const lists = listsOf(variant, 8);
+  const lists = listsOf(variant, 12);
 
   test.each(READINGS)('a gene always means one of the moves: $genes, $order', ({ genes, order }) => {
     const read = geneReader(genes, order);
@@ -79,6 +79,6 @@ function listsOf(variant: Variant, games: number): Listed[] {
     const words = [...successors.subarray(0, end)].filter((_, at) => at % SUCCESSOR_WORDS === 3);
     return { successors, end, moves: words.map((word) => moveFromWord(word, board)) };
   });
-  // Every seventh, because positions of a game are much alike.
-  return lists.filter(({ moves }, index) => moves.length > 1 && index % 7 === 0);
+  // Every twentieth, because positions of a game are much alike.
+  return lists.filter(({ moves }, index) => moves.length > 1 && index % 20 === 0);
 }
