@@ -124,7 +124,8 @@ function relativeTime({ times }: BoutResult): number {
 function eloText(...shares: readonly [number, number, number]): string {
   const [elo, low, high] = shares.map((share) => {
     const rounded = Math.round(eloFromScore(share));
-    return rounded > 0 ? `+${rounded}` : `${rounded}`;
+    const size = Number.isFinite(rounded) ? `${Math.abs(rounded)}` : '∞';
+    return rounded > 0 ? `+${size}` : rounded < 0 ? `-${size}` : size;
   });
   return `${elo} (${low} to ${high})`;
 }
