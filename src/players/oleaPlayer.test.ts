@@ -119,17 +119,18 @@ describe('an answer depends only on the game and the seeds of its moves', () => 
     }
   });
 
-  test('when games alternate that differ only in their seeds or their limits', () => {
+  test('when games alternate that differ only in their seeds, limits or moves', () => {
     const { game, control } = play(createPlayer(QUICK, ENGLISH), ENGLISH, 1);
     const games = [
-      { variant: ENGLISH, seedsOf: control.seedsOf },
-      { variant: ENGLISH, seedsOf: seedsOfMoves([2], game) },
-      { variant: limitPlies(ENGLISH, 14), seedsOf: control.seedsOf },
+      { line: game, variant: ENGLISH, seedsOf: control.seedsOf },
+      { line: game, variant: ENGLISH, seedsOf: seedsOfMoves([2], game) },
+      { line: game, variant: limitPlies(ENGLISH, 14), seedsOf: control.seedsOf },
+      { line: play(createPlayer(QUICK, ENGLISH), ENGLISH, 2).game, variant: ENGLISH, seedsOf: control.seedsOf },
     ];
     const player = createPlayer(QUICK, ENGLISH);
     for (let ply = 0; ply < 12; ply++) {
-      const answers = games.map(({ variant, seedsOf }) => {
-        const again = gameUpTo(ply, game, variant);
+      const answers = games.map(({ line, variant, seedsOf }) => {
+        const again = gameUpTo(ply, line, variant);
         const answer = answerTo(player, again, { seedsOf });
         expect(answer).toEqual(answerTo(createPlayer(QUICK, ENGLISH), again, { seedsOf }));
         return answer;
