@@ -34,7 +34,7 @@ export interface SlowEnd {
 }
 
 /** The genes of a plan by the number of the move in the game. */
-export type SlowPlan = (move: number) => number;
+type SlowPlan = (move: number) => number;
 
 /** The place that a gene can mean at which a move begins: four for each square, in reading order. */
 export function placeOf({ path }: Pick<Move, 'path'>, board: Board): number {

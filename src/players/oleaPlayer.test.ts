@@ -8,9 +8,11 @@ import type { Position } from '../rules/position.ts';
 import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY_6X6, VARIANTS, drawOnlyAt, limitPlies } from '../rules/variant.ts';
 import { minimax } from '../search/minimax.ts';
+import { PlanEvolution } from '../search/plans/planEvolution.ts';
+import type { PlanOptions } from '../search/plans/planOptions.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import type { Control, Decision, Player, Thought } from './player.ts';
-import { createPlayer } from './players.ts';
+import { createPlayer, parseSpec } from './players.ts';
 import { seedsOfMoves } from './seedsOfMoves.ts';
 
 const QUICK = 'olea:population=5,generations=4';
@@ -42,7 +44,7 @@ interface Played {
 type Restart = [name: string, spec: string, variant: Variant, fen: string | undefined];
 
 describe('an answer depends only on the game and the seeds of its moves', () => {
-  const games: readonly Restart[] = [
+  const restarts: readonly Restart[] = [
     ...VARIANTS.map((variant): Restart => [variant.name, QUICK, variant, undefined]),
     ['a limit of plies', QUICK, limitPlies(ENGLISH, 21), undefined],
     ['White begins', QUICK, ENGLISH, 'W:W21,22,23,24,30,K31:B1,2,3,9,10,12'],
@@ -53,14 +55,13 @@ describe('an answer depends only on the game and the seeds of its moves', () => 
     ['plans as short as the horizon', `${QUICK},moves=10,genes=square,bounds=wrap`, ENGLISH, undefined],
   ];
 
-  test.each(games)('after a restart: %s', (_name, spec, variant, fen) => {
+  test.each(restarts)('after a restart: %s', (_name, spec, variant, fen) => {
     const start = fen === undefined ? variant.start : parseFen(fen, variant.board);
     const { game, control, answers } = play(createPlayer(spec, variant), variant, 1, start);
-    const again = new Game(variant, { start });
-    for (const [ply, move] of game.moves.entries()) {
-      // Every third, of both sides.
-      if (ply % 3 === 0) expect(answerTo(createPlayer(spec, variant), again, control)).toEqual(answers[ply]);
-      again.play(move);
+    // Every third, so that both sides are asked.
+    for (let ply = 0; ply < game.plies; ply += 3) {
+      const again = gameUpTo(ply, game);
+      expect(answerTo(createPlayer(spec, variant), again, control)).toEqual(answers[ply]);
     }
   });
 
@@ -100,35 +101,72 @@ describe('an answer depends only on the game and the seeds of its moves', () => 
     const { game, control, answers } = play(createPlayer(QUICK, ENGLISH), ENGLISH, 1);
     const player = createPlayer(QUICK, ENGLISH);
     for (const side of [0, 1]) {
-      const again = new Game(ENGLISH);
-      for (const [ply, move] of game.moves.entries()) {
-        if (ply % 2 === side) expect(answerTo(player, again, control)).toEqual(answers[ply]);
-        again.play(move);
+      for (let ply = side; ply < game.plies; ply += 2) {
+        expect(answerTo(player, gameUpTo(ply, game), control)).toEqual(answers[ply]);
       }
     }
   });
 
-  test('when a thought was stopped before', () => {
+  test('when the thoughts about an earlier move were stopped', () => {
     const { game, control, answers } = play(createPlayer(QUICK, ENGLISH), ENGLISH, 1);
     const player = createPlayer(QUICK, ENGLISH);
-    const again = new Game(ENGLISH);
-    for (const [ply, move] of game.moves.entries()) {
-      player.choose(again, createRng(1), { ...control, limits: { nodes: 1 + (ply % 10) } });
-      player.choose(again, createRng(1), { ...control, isStopped: () => true });
-      expect(answerTo(player, again, control)).toEqual(answers[ply]);
-      again.play(move);
+    // Of each side every other move.
+    for (let ply = 2; ply < game.plies; ply += ply % 4 === 2 ? 1 : 3) {
+      const before = gameUpTo(ply - 2, game);
+      player.choose(before, createRng(1), { ...control, limits: { nodes: 1 + ply } });
+      player.choose(before, createRng(1), { ...control, isStopped: () => true });
+      expect(answerTo(player, gameUpTo(ply, game), control)).toEqual(answers[ply]);
+    }
+  });
+
+  test('when games alternate that differ only in their seeds, limits or moves', () => {
+    const { game, control } = play(createPlayer(QUICK, ENGLISH), ENGLISH, 1);
+    const games = [
+      { line: game, variant: ENGLISH, seedsOf: control.seedsOf },
+      { line: game, variant: ENGLISH, seedsOf: seedsOfMoves([2], game) },
+      { line: game, variant: limitPlies(ENGLISH, 14), seedsOf: control.seedsOf },
+      { line: play(createPlayer(QUICK, ENGLISH), ENGLISH, 2).game, variant: ENGLISH, seedsOf: control.seedsOf },
+    ];
+    const player = createPlayer(QUICK, ENGLISH);
+    for (let ply = 0; ply < 12; ply++) {
+      const answers = games.map(({ line, variant, seedsOf }) => {
+        const again = gameUpTo(ply, line, variant);
+        const answer = answerTo(player, again, { seedsOf });
+        expect(answer).toEqual(answerTo(createPlayer(QUICK, ENGLISH), again, { seedsOf }));
+        return answer;
+      });
+      expect(answers[1]).not.toEqual(answers[0]);
+      expect(answers[2]).not.toEqual(answers[0]);
     }
   });
 });
 
-test('its plans pass from move to move', () => {
-  const rolling = play(createPlayer(QUICK, ENGLISH), ENGLISH, 1);
-  const first = createPlayer(`${QUICK},rolling=off`, ENGLISH);
-  const game = new Game(ENGLISH);
-  expect(answerTo(first, game, rolling.control)).toEqual(rolling.answers[0]);
-  for (const move of rolling.game.moves.slice(0, 2)) game.play(move);
-  expect(answerTo(first, game, rolling.control)).not.toEqual(rolling.answers[2]);
-});
+test.each(['', ',promote=on', ',rolling=off', ',rolling=off,promote=on'])(
+  'its plans pass from move to move%s',
+  (options) => {
+    const spec = `${QUICK}${options}`;
+    const { game, control, answers } = play(createPlayer(spec, ENGLISH), ENGLISH, 1);
+    const { evaluate } = createEvaluation('material', ENGLISH);
+    const values = parseSpec(spec).values as unknown as PlanOptions & { readonly rolling: boolean };
+    for (const side of [0, 1]) {
+      const evolution = new PlanEvolution(ENGLISH, values, evaluate);
+      for (let ply = side; ply < game.plies; ply += 2) {
+        const rng = createRng(...control.seedsOf(ply));
+        if (ply < 2 || !values.rolling) evolution.start(ply, rng);
+        else evolution.resume(evolution.state(), ply, rng);
+        if (ply >= 2 && values.rolling && values.promote) {
+          const reply = wordFromMove(game.moves[ply - 1]!, ENGLISH.board);
+          evolution.promote(searchRoot(gameUpTo(ply - 1, game)), ply - 1, reply);
+        }
+        const root = searchRoot(gameUpTo(ply, game));
+        const agreement = evolution.think(root, ply, rng, { isStopped: () => false });
+        const shares = agreement.ownShares().map((one) => one.shares);
+        expect(answers[ply]!.agreement!.own.map((one) => one.shares)).toEqual(shares);
+        expect(wordFromMove(answers[ply]!.move, ENGLISH.board)).toBe(agreement.chosen('common'));
+      }
+    }
+  },
+);
 
 test('other seeds give other moves, with and without the seeds of earlier moves', () => {
   const player = createPlayer(QUICK, ENGLISH);
@@ -206,6 +244,13 @@ function play(player: Player, variant: Variant, seed: number, start: Position = 
     game.play(answers.at(-1)!.move);
   }
   return { game, control, answers };
+}
+
+/** The game after its first plies. */
+function gameUpTo(plies: number, { variant, start, moves }: Game, rules = variant): Game {
+  const game = new Game(rules, { start });
+  for (const move of moves.slice(0, plies)) game.play(move);
+  return game;
 }
 
 /** With seeds, it does not use its random stream. */
