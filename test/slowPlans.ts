@@ -63,10 +63,10 @@ export function slowPlannedGame(
   for (let plies = ply; ; plies++) {
     if (plies === lastPly) return { end: 'last ply', plies, board: now };
     const moves = slowMoves(now);
+    if (moves.length === 0) return { end: 'stuck', plies, board: now };
     if (plies >= cutPly && moves.every(({ captured }) => captured.length === 0)) {
       return { end: 'cut off', plies, board: now };
     }
-    if (moves.length === 0) return { end: 'stuck', plies, board: now };
     const plan = plans[now.turn === 'black' ? BLACK : WHITE];
     // Only the order of the moves is that of the kernel.
     const { path } = slowlyRead(plan(Math.floor(plies / 2)), legalMoves(positionOf(now), board), board, reading);

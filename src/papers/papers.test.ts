@@ -31,8 +31,8 @@ describe('the scales of a paper', () => {
 });
 
 test.each(PAPERS.flatMap((one) => scalesOf(one).map((scale) => [one.name, scale, one] as const)))(
-  'the plan of %s at scale %s can be read and has the name of its results',
+  'the plan of %s at scale %s, if it has one, can be read and has the name of its results',
   (_, scale, one) => {
-    expect(one.plan?.(scale).name).toBe(scaledName(one, scale));
+    if (one.plan) expect(one.plan(scale).name).toBe(scaledName(one, scale));
   },
 );

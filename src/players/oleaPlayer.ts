@@ -145,7 +145,8 @@ class OleaPlayer implements Unnamed {
       if (soFar.generations % every === 0) onThought!(thought(soFar));
     };
     const agreement = this.#think(root, game.plies, own, clock, onThought && report);
-    if (seedsOf && agreement.generations === this.#values.generations) this.#remember(game, seedsOf);
+    const isWhole = agreement.generations === this.#values.generations && !clock(0);
+    if (seedsOf && isWhole) this.#remember(game, seedsOf);
     return thought(agreement);
   }
 
