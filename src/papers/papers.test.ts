@@ -30,9 +30,11 @@ describe('the scales of a paper', () => {
   });
 });
 
-test.each(PAPERS.flatMap((one) => scalesOf(one).map((scale) => [one.name, scale, one] as const)))(
-  'the plan of %s at scale %s, if it has one, can be read and has the name of its results',
+const PLANNED = PAPERS.filter(({ plan }) => plan !== undefined);
+
+test.each(PLANNED.flatMap((one) => scalesOf(one).map((scale) => [one.name, scale, one] as const)))(
+  'the plan of %s at scale %s can be read and has the name of its results',
   (_, scale, one) => {
-    if (one.plan) expect(one.plan(scale).name).toBe(scaledName(one, scale));
+    expect(one.plan?.(scale).name).toBe(scaledName(one, scale));
   },
 );
