@@ -14,6 +14,7 @@ import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
+import { POINTS_PER_DECADE } from '../search/chance.ts';
 import type { Valuation } from './manWorth.ts';
 import { manWorth } from './manWorth.ts';
 
@@ -23,6 +24,8 @@ const ANALYSIS = 'positional';
 /** The scale of a player that searches; undefined if its evaluation does not count pieces. */
 export function playerScale(spec: string, variant: Variant): ScoreScale | undefined {
   const { kind, values } = resolvePlayer(spec);
+  // The games of plans say how often a side wins, and nothing about men.
+  if (kind.evolvesPlans) return { pointsPerMan: null, pointsPerDecade: POINTS_PER_DECADE };
   const by = kind.playsBy?.(values);
   if (!by || by.evaluation === ANALYSIS) return analysisScale(variant);
   if (by.pointsPerDecade !== undefined) return scaleByChance(by.pointsPerDecade, variant);

@@ -77,6 +77,7 @@ export const oleaPlayer = playerKind({
   options: OPTIONS,
   // After a restart it thinks again about its earlier moves of the game, at most as many as a plan has.
   cost: (values) => ({ playouts: gamesPerMove(values) }),
+  evolvesPlans: true,
   create: (values, variant) => new OleaPlayer(values, variant),
 });
 
@@ -205,7 +206,11 @@ class OleaPlayer implements Unnamed {
       line,
       nodes: 2 * population * games * agreement.generations,
       timeMs: performance.now() - startMs,
-      agreement: { own: shares(agreement.ownShares()), replies: shares(agreement.replyShares(word)) },
+      agreement: {
+        plans: population,
+        own: shares(agreement.ownShares()),
+        replies: shares(agreement.replyShares(word)),
+      },
     };
   }
 

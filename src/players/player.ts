@@ -47,6 +47,8 @@ export interface Thought {
 
 /** The shares of two populations behind the next moves. */
 export interface Agreement {
+  /** How many plans each side has. */
+  readonly plans: number;
   /** Behind the moves of the side to move. */
   readonly own: readonly SharesOfMove[];
   /** Behind the replies to the move that it chose. */
