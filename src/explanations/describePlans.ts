@@ -32,6 +32,11 @@ interface Whose {
   readonly isPlayers: boolean;
 }
 
+/** What plans do with a move, the first time and in the same sentence again. */
+type Verb = readonly [verb: string, again: string];
+const BEGIN: Verb = ['begin with', 'with'];
+const ANSWER: Verb = ['answer', 'answer'];
+
 /** The player's opinion of a move. */
 export function describePlans(planned: PlannedMove, reader: Reader): string {
   const { played, chosen, line, shares, side } = planned;
@@ -40,7 +45,7 @@ export function describePlans(planned: PlannedMove, reader: Reader): string {
   const expected = isSame ? line.slice(1) : line;
   return [
     ...(shares.own ? ownTexts(planned, shares.own, whose, capital(reader.name ?? 'it')) : [onlyText(played)]),
-    ...(shares.replies && isSame ? [`${commonText(shares.replies, whose.other, 'answer')}.`] : []),
+    ...(shares.replies && isSame ? [`${commonText(shares.replies, whose.other, ANSWER)}.`] : []),
     ...(expected.length > 0 ? [`It expects ${expected.join(' ')}.`] : []),
   ].join(' ');
 }
@@ -66,15 +71,15 @@ function shareText({ played, chosen, last }: PlannedMove, own: MoveShares, plans
 
 /** What a chart of the moves shows: `92 % of its plans begin with 11-15, the most common move since generation 9.` */
 export function ownFinding(own: MoveShares, reader: Reader, side: Side): string {
-  return findingOf(own, whoseFor(reader, side).own, 'begin with', 'move');
+  return findingOf(own, whoseFor(reader, side).own, BEGIN, 'move');
 }
 
 /** What a chart of the replies shows. */
 export function repliesFinding(replies: MoveShares, reader: Reader, side: Side): string {
-  return findingOf(replies, whoseFor(reader, side).other, 'answer', 'reply');
+  return findingOf(replies, whoseFor(reader, side).other, ANSWER, 'reply');
 }
 
-function findingOf(shares: MoveShares, plans: string, verb: string, noun: string): string {
+function findingOf(shares: MoveShares, plans: string, verb: Verb, noun: string): string {
   const [first] = shares.moves;
   const isAgreed = lastOf(first!.shares) > 0.5;
   const since = isAgreed && shares.since !== null ? `, the most common ${noun} ${sinceText(shares.since)}` : '';
@@ -86,11 +91,11 @@ function sinceText(generation: number): string {
 }
 
 /** `92 % of its plans begin with 11-15`, or that they disagree. */
-function commonText({ moves }: MoveShares, plans: string, verb: string): string {
+function commonText({ moves }: MoveShares, plans: string, [verb, again]: Verb): string {
   const [first, second] = moves.map(({ move, shares }) => ({ move, share: lastOf(shares) }));
   const lead = `${percentOf(first!.share, plans)} ${verb} ${first!.move}`;
   if (first!.share > 0.5 || !second) return lead;
-  return `${capital(plans)} disagree: ${percent(first!.share)} ${verb} ${first!.move}, ${percent(second.share)} ${second.move}`;
+  return `${capital(plans)} disagree: ${percent(first!.share)} ${verb} ${first!.move}, ${percent(second.share)} ${again} ${second.move}`;
 }
 
 function whoseFor(reader: Reader, side: Side): Whose {

@@ -1,0 +1,43 @@
+/** How the plans of an opponent that evolves them came to agree: on its moves, and on the replies to the one it chose. */
+
+import type { VNode } from 'preact';
+import type { AgreedView, WhyView } from '../../../api/thoughtApi.ts';
+import { linesHeight } from '../../../charts/traitCharts.ts';
+import { Chart } from '../../parts/chart.tsx';
+import { LineNumbers } from '../../parts/lineNumbers.tsx';
+import { planLines } from './planLines.ts';
+
+type Plans = NonNullable<WhyView['plans']>;
+
+export function PlanCharts({ plans }: { readonly plans: Plans }): VNode {
+  const { own, replies } = plans;
+  return (
+    <>
+      {own && <PlanChart name="moves" agreed={own} plans={plans} />}
+      {replies && <PlanChart name="replies" agreed={replies} plans={plans} />}
+    </>
+  );
+}
+
+interface PlanChartProps {
+  readonly name: string;
+  readonly agreed: AgreedView;
+  readonly plans: Plans;
+}
+
+function PlanChart({ name, agreed, plans: { shown, generations } }: PlanChartProps): VNode {
+  const chart = planLines(agreed, shown);
+  return (
+    <Chart
+      finding={agreed.finding}
+      stamp={JSON.stringify(agreed)}
+      height={linesHeight(chart)}
+      load={async () => {
+        const { linesChart } = await import('../../../charts/linesChart.ts');
+        return (frame) => linesChart(chart, frame, generations);
+      }}
+    >
+      <LineNumbers name={name} series={chart.series} />
+    </Chart>
+  );
+}
