@@ -32,11 +32,6 @@ interface Whose {
   readonly isPlayers: boolean;
 }
 
-/** What plans do with a move, the first time and in the same sentence again. */
-type Verb = readonly [verb: string, again: string];
-const BEGIN: Verb = ['begin with', 'with'];
-const ANSWER: Verb = ['answer', 'answer'];
-
 /** The player's opinion of a move. */
 export function describePlans(planned: PlannedMove, reader: Reader): string {
   const { played, chosen, line, shares, side } = planned;
@@ -45,7 +40,7 @@ export function describePlans(planned: PlannedMove, reader: Reader): string {
   const expected = isSame ? line.slice(1) : line;
   return [
     ...(shares.own ? ownTexts(planned, shares.own, whose, capital(reader.name ?? 'it')) : [onlyText(played)]),
-    ...(shares.replies && isSame ? [`${commonText(shares.replies, whose.other, ANSWER)}.`] : []),
+    ...(shares.replies && isSame ? [repliesText(shares.replies, whose.other)] : []),
     ...(expected.length > 0 ? [`It expects ${expected.join(' ')}.`] : []),
   ].join(' ');
 }
@@ -65,37 +60,43 @@ function shareText({ played, chosen, last }: PlannedMove, own: MoveShares, plans
   const other = played === first ? second : played === chosen ? undefined : played;
   const best = chosen === first ? '' : `, but its best plan begins with ${chosen}`;
   const share = other === undefined ? 0 : (last.get(other) ?? 0);
-  const also = other !== undefined && (share > 0 || other === played) ? `, ${percent(share)} with ${other}` : '';
+  const also =
+    other !== undefined && (share > 0 || other === played)
+      ? `, ${share === 0 ? 'none' : percent(share)} with ${other}`
+      : '';
   return `${percentOf(last.get(first!)!, plans)} begin with ${first!}${also}${best}.`;
 }
 
-/** What a chart of the moves shows: `92 % of its plans begin with 11-15, the most common move since generation 9.` */
+/** What a chart of the moves shows, besides the opinion: how the most common move came to be that. */
 export function ownFinding(own: MoveShares, reader: Reader, side: Side): string {
-  return findingOf(own, whoseFor(reader, side).own, BEGIN, 'move');
+  return findingOf(own, whoseFor(reader, side).own);
 }
 
 /** What a chart of the replies shows. */
 export function repliesFinding(replies: MoveShares, reader: Reader, side: Side): string {
-  return findingOf(replies, whoseFor(reader, side).other, ANSWER, 'reply');
+  return findingOf(replies, whoseFor(reader, side).other);
 }
 
-function findingOf(shares: MoveShares, plans: string, verb: Verb, noun: string): string {
-  const [first] = shares.moves;
-  const isAgreed = lastOf(first!.shares) > 0.5;
-  const since = isAgreed && shares.since !== null ? `, the most common ${noun} ${sinceText(shares.since)}` : '';
-  return `${commonText(shares, plans, verb)}${since}.`;
+/** `11-15 rises from 14 % to 92 % of its plans, and has led since generation 9.` */
+function findingOf({ moves, since }: MoveShares, plans: string): string {
+  const { move, shares } = moves[0]!;
+  const [from, to] = [percent(shares[0]!), percent(lastOf(shares))];
+  if (shares.length === 1) return `${move} has ${to} of ${plans} after one generation.`;
+  const direction = shares[0]! < lastOf(shares) ? 'rises' : 'falls';
+  const change = from === to ? `begins and ends with ${to}` : `${direction} from ${from} to ${to}`;
+  return `${move} ${change} of ${plans}, ${leadText(moves, since)}.`;
 }
 
-function sinceText(generation: number): string {
-  return generation === 1 ? 'from the first generation on' : `since generation ${generation}`;
+function leadText(moves: MoveShares['moves'], since: number | null): string {
+  if (since === null) return `level with ${moves[1]!.move}`;
+  return since === 1 ? 'and leads from the first generation on' : `and has led since generation ${since}`;
 }
 
-/** `92 % of its plans begin with 11-15`, or that they disagree. */
-function commonText({ moves }: MoveShares, plans: string, [verb, again]: Verb): string {
+/** `64 % of its plans for you answer 22-18, 20 % 22-17.` */
+function repliesText({ moves }: MoveShares, plans: string): string {
   const [first, second] = moves.map(({ move, shares }) => ({ move, share: lastOf(shares) }));
-  const lead = `${percentOf(first!.share, plans)} ${verb} ${first!.move}`;
-  if (first!.share > 0.5 || !second) return lead;
-  return `${capital(plans)} disagree: ${percent(first!.share)} ${verb} ${first!.move}, ${percent(second.share)} ${again} ${second.move}`;
+  const also = second && second.share > 0 ? `, ${percent(second.share)} answer ${second.move}` : '';
+  return `${percentOf(first!.share, plans)} answer ${first!.move}${also}.`;
 }
 
 function whoseFor(reader: Reader, side: Side): Whose {
@@ -117,6 +118,6 @@ function percentOf(share: number, plans: string): string {
 
 /** A share that is neither none nor all is never written as one of these. */
 function percent(share: number): string {
-  if (share === 0 || share === 1) return share === 0 ? 'none' : 'all';
+  if (share === 0 || share === 1) return `${100 * share} %`;
   return `${Math.max(1, Math.min(99, Math.round(100 * share)))} %`;
 }

@@ -34,7 +34,7 @@ export interface MoveShares {
 }
 
 /** A move, and the share of the plans behind it after each of the shown generations. */
-export interface MoveShare {
+interface MoveShare {
   readonly move: string;
   readonly shares: readonly number[];
 }

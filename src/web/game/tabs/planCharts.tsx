@@ -2,10 +2,12 @@
 
 import type { VNode } from 'preact';
 import type { AgreedView, WhyView } from '../../../api/thoughtApi.ts';
+import { unbroken } from '../../../base/numberText.ts';
 import { linesHeight } from '../../../charts/traitCharts.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { LineNumbers } from '../../parts/lineNumbers.tsx';
 import { planLines } from './planLines.ts';
+import { WithMoves } from './withMoves.tsx';
 
 type Plans = NonNullable<WhyView['plans']>;
 
@@ -30,6 +32,7 @@ function PlanChart({ name, agreed, plans: { shown, generations } }: PlanChartPro
   return (
     <Chart
       finding={agreed.finding}
+      caption={<WithMoves text={unbroken(agreed.finding)} />}
       stamp={JSON.stringify(agreed)}
       height={linesHeight(chart)}
       load={async () => {

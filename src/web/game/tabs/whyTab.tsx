@@ -31,12 +31,12 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
       <p class="reason">
         <WithMoves text={why.opinion} />
       </p>
+      {why.plans && <PlanCharts plans={why.plans} />}
       {why.board !== '' && (
         <p class="reason">
           <WithMoves text={why.board} />
         </p>
       )}
-      {why.plans && <PlanCharts plans={why.plans} />}
       <MoveTable caption={caption} state={state} ply={why.ply} marked={why.played} moves={why.moves} />
       {explained.length > 0 && (
         <details>
@@ -69,7 +69,7 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
 
 /** Says if the scores are in the player's own points, which cannot be converted. */
 function captionOf({ moves, plans }: WhyView, name: string): string {
-  if (plans) return 'The moves of its plans, and who won more of their games';
+  if (plans) return 'The moves that its plans begin with, and who scores more in their games';
   const by = `Scores by ${name.replace(/^Your/, 'your')}`;
   return moves.some(({ chance }) => chance !== null)
     ? `${by}, best moves first`
