@@ -68,28 +68,30 @@ function shareText({ played, chosen, last }: PlannedMove, own: MoveShares, plans
 }
 
 /** What a chart of the moves shows, besides the opinion: how the most common move came to be that. */
-export function ownFinding(own: MoveShares, reader: Reader, side: Side): string {
-  return findingOf(own, whoseFor(reader, side).own);
+export function ownFinding(own: MoveShares, shares: PlanShares, reader: Reader, side: Side): string {
+  return findingOf(own, shares, whoseFor(reader, side).own);
 }
 
 /** What a chart of the replies shows. */
-export function repliesFinding(replies: MoveShares, reader: Reader, side: Side): string {
-  return findingOf(replies, whoseFor(reader, side).other);
+export function repliesFinding(replies: MoveShares, shares: PlanShares, reader: Reader, side: Side): string {
+  return findingOf(replies, shares, whoseFor(reader, side).other);
 }
 
 /** `11-15 rises from 14 % to 92 % of its plans, and has led since generation 9.` */
-function findingOf({ moves, since }: MoveShares, plans: string): string {
+function findingOf({ moves, since }: MoveShares, { generations, shown }: PlanShares, plans: string): string {
   const { move, shares } = moves[0]!;
   const [from, to] = [percent(shares[0]!), percent(lastOf(shares))];
   if (shares.length === 1) return `${move} has ${to} of ${plans} after one generation.`;
   const direction = shares[0]! < lastOf(shares) ? 'rises' : 'falls';
   const change = from === to ? `begins and ends with ${to}` : `${direction} from ${from} to ${to}`;
-  return `${move} ${change} of ${plans}, ${leadText(moves, since)}.`;
+  return `${move} ${change} of ${plans}, ${leadText(moves, since, shown.length === generations)}.`;
 }
 
-function leadText(moves: MoveShares['moves'], since: number | null): string {
+function leadText(moves: MoveShares['moves'], since: number | null, isExact: boolean): string {
   if (since === null) return `level with ${moves[1]!.move}`;
-  return since === 1 ? 'and leads from the first generation on' : `and has led since generation ${since}`;
+  return since === 1
+    ? 'and leads from the first generation on'
+    : `and has led since ${isExact ? '' : 'about '}generation ${since}`;
 }
 
 /** `64 % of its plans for you answer 22-18, 20 % 22-17.` */

@@ -44,8 +44,8 @@ export function planReasons(game: Game, played: string, thought: Decision, reade
     opinion: describePlans({ played, chosen: formatMove(move, legal), line, last, shares, side }, reader),
     plans: {
       ...shares,
-      own: own && { ...own, finding: ownFinding(own, reader, side) },
-      replies: replies && { ...replies, finding: repliesFinding(replies, reader, side) },
+      own: own && { ...own, finding: ownFinding(own, shares, reader, side) },
+      replies: replies && { ...replies, finding: repliesFinding(replies, shares, reader, side) },
     },
     line,
     shareOf: (text) => last.get(text) ?? 0,

@@ -1,6 +1,6 @@
 /**
- * How far populations of plans agreed on the next moves, small enough to draw and to send: few moves, few generations,
- * rounded shares. Plans for both sides are summed up in the same way.
+ * How far populations of plans agreed on the next moves, small enough to draw and to send: few moves, rounded
+ * shares. Plans for both sides are summed up in the same way.
  */
 
 import type { Agreement, SharesOfMove } from '../players/player.ts';
@@ -29,7 +29,7 @@ export interface MoveShares {
   readonly moves: readonly MoveShare[];
   /** The sum of the other moves; empty if there are none. */
   readonly others: readonly number[];
-  /** The generation since which the first move has been more common than any other; null if it is not. */
+  /** The first of the shown generations since which the first move has been more common than any other; null if it is not. */
   readonly since: number | null;
 }
 
@@ -39,24 +39,21 @@ interface MoveShare {
   readonly shares: readonly number[];
 }
 
-const MOST_GENERATIONS = 50;
 /** More lines could not be told apart in a chart. */
 const MOST_LINES = 5;
 /** A move that never gets this share is not shown by itself. */
 const LEAST_SHARE = 0.02;
 
 export function planShares(agreement: Agreement, chosen: Move, position: Position, board: Board): PlanShares {
-  const { plans, own, replies } = agreement;
-  const generations = own[0]!.shares.length;
-  const indices = shownIndices(generations);
+  const { plans, generations, shown, own, replies } = agreement;
   const legal = legalMoves(position, board);
   const answers = legalMoves(positionAfter(position, chosen, board), board);
   return {
     plans,
     generations,
-    shown: indices.map((index) => index + 1),
-    own: sharesOf(named(own, legal), indices, formatMove(chosen, legal)),
-    replies: sharesOf(named(replies, answers), indices),
+    shown,
+    own: sharesOf(withUntried(named(own, legal), legal, shown), shown, formatMove(chosen, legal)),
+    replies: sharesOf(named(replies, answers), shown),
   };
 }
 
@@ -69,15 +66,15 @@ function named(all: readonly SharesOfMove[], legal: readonly Move[]): MoveShare[
   return all.map(({ move, shares }) => ({ move: formatMove(move, legal), shares }));
 }
 
-/** Evenly spaced, from the first to the last. */
-function shownIndices(generations: number): number[] {
-  const count = Math.min(generations, MOST_GENERATIONS);
-  const step = count === 1 ? 0 : (generations - 1) / (count - 1);
-  return Array.from({ length: count }, (_, index) => Math.round(index * step));
+/** The player may let its plans begin with some of its moves only. */
+function withUntried(tried: readonly MoveShare[], legal: readonly Move[], shown: readonly number[]): MoveShare[] {
+  const names = new Set(tried.map(({ move }) => move));
+  const untried = legal.map((move) => formatMove(move, legal)).filter((move) => !names.has(move));
+  return [...tried, ...untried.map((move) => ({ move, shares: shown.map(() => 0) }))];
 }
 
 /** Of equally common moves, the preferred one comes first. */
-function sharesOf(all: readonly MoveShare[], indices: readonly number[], preferred?: string): MoveShares | null {
+function sharesOf(all: readonly MoveShare[], shown: readonly number[], preferred?: string): MoveShares | null {
   if (all.length < 2) return null;
   const isPreferred = ({ move }: MoveShare): number => Number(move === preferred);
   const ordered = all.toSorted(
@@ -91,19 +88,18 @@ function sharesOf(all: readonly MoveShare[], indices: readonly number[], preferr
   const moves = isAll ? common : common.slice(0, MOST_LINES - 1);
   const rest = ordered.filter((one) => !moves.includes(one));
   return {
-    moves: moves.map(({ move, shares }) => ({ move, shares: indices.map((index) => rounded(shares[index]!)) })),
+    moves: moves.map(({ move, shares }) => ({ move, shares: shares.map(rounded) })),
     others: rest.some(({ shares }) => Math.max(...shares) > 0)
-      ? indices.map((index) => rounded(sumAt(rest, index)))
+      ? shown.map((_, index) => rounded(sumAt(rest, index)))
       : [],
-    since: leadingSince(ordered),
+    since: leadingSince(ordered, shown),
   };
 }
 
-function leadingSince([first, ...rest]: readonly MoveShare[]): number | null {
+function leadingSince([first, ...rest]: readonly MoveShare[], shown: readonly number[]): number | null {
   const { shares } = first!;
   const isLeading = shares.map((share, index) => rest.every((one) => one.shares[index]! < share));
-  const since = isLeading.lastIndexOf(false) + 2;
-  return since > shares.length ? null : since;
+  return shown[isLeading.lastIndexOf(false) + 1] ?? null;
 }
 
 function sumAt(all: readonly MoveShare[], index: number): number {

@@ -27,8 +27,10 @@ interface PlanChartProps {
   readonly plans: Plans;
 }
 
-function PlanChart({ name, agreed, plans: { shown, generations } }: PlanChartProps): VNode {
+/** If all plans always agreed, there is nothing to see. */
+function PlanChart({ name, agreed, plans: { shown, generations } }: PlanChartProps): VNode | null {
   const chart = planLines(agreed, shown);
+  if (chart.series.length < 2) return null;
   return (
     <Chart
       finding={agreed.finding}
