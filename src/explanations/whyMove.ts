@@ -247,7 +247,7 @@ function searchReasons(
   return withSentences({ ...NOTHING, moves, line, depth }, judge, own, finding, foresight);
 }
 
-/** The moves that most plans begin with come first. */
+/** The moves that most plans begin with come first; of equals, its choice. */
 function plannedReasons(
   played: string,
   { opinion, plans, line, shareOf }: PlanReasons,
@@ -255,7 +255,8 @@ function plannedReasons(
   judge: Judge,
 ): MoveReasons {
   const moves = scored.map((one) => ({ ...one, share: shareOf(one.move) }));
-  const ordered = moves.toSorted((one, two) => two.share - one.share);
+  const isChosen = ({ move }: MoveReason): number => Number(move === line[0]);
+  const ordered = moves.toSorted((one, two) => two.share - one.share || isChosen(two) - isChosen(one));
   const own = { move: played, scoreText: '' };
   return withSentences({ ...NOTHING, moves: ordered, line, plans }, judge, own, { kind: 'plans', opinion });
 }
