@@ -148,3 +148,11 @@ test('if a search leaves one move, all plans begin with it', () => {
   expect(opinion).toMatch(/plans begin with/);
   expect(plans!.own!.moves.length).toBeGreaterThan(0);
 });
+
+test('a move that was common on the way has its own line', () => {
+  const names = ['11-15', '9-13', '9-14', '10-14', '10-15', '11-16', '12-16'];
+  const own = Object.fromEntries(names.map((move, index) => [move, [0.1, 0.1, 0.2 - 0.02 * index]]));
+  const { plans } = planReasons(OPEN, '11-15', thoughtOf({ ...own, '12-16': [0.4, 0.4, 0.02] }, {}), TO_WHITE);
+  expect(plans.own!.moves.map(({ move }) => move)).toEqual(['11-15', '9-13', '9-14', '12-16']);
+  expect(plans.own!.others).toEqual([0.3, 0.3, 0.36]);
+});

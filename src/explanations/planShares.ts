@@ -84,9 +84,9 @@ function sharesOf(all: readonly MoveShare[], shown: readonly number[], preferred
       total(two.shares) - total(one.shares),
   );
   const common = ordered.filter(({ shares }) => Math.max(...shares) >= LEAST_SHARE);
-  const isAll = common.length === all.length && all.length <= MOST_LINES;
-  const moves = isAll ? common : common.slice(0, MOST_LINES - 1);
-  const rest = ordered.filter((one) => !moves.includes(one));
+  const kept = common.length === all.length && all.length <= MOST_LINES ? common : notable(common);
+  const moves = ordered.filter((one) => kept.includes(one));
+  const rest = ordered.filter((one) => !kept.includes(one));
   return {
     moves: moves.map(({ move, shares }) => ({ move, shares: shares.map(rounded) })),
     others: rest.some(({ shares }) => Math.max(...shares) > 0)
@@ -94,6 +94,12 @@ function sharesOf(all: readonly MoveShare[], shown: readonly number[], preferred
       : [],
     since: leadingSince(ordered, shown),
   };
+}
+
+/** The moves that most plans end with, and those that were most common on the way. */
+function notable([first, second, ...others]: readonly MoveShare[]): MoveShare[] {
+  const past = others.toSorted((one, two) => total(two.shares) - total(one.shares));
+  return [first!, ...(second ? [second] : []), ...past.slice(0, MOST_LINES - 3)];
 }
 
 function leadingSince([first, ...rest]: readonly MoveShare[], shown: readonly number[]): number | null {

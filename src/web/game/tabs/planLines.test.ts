@@ -9,8 +9,8 @@ test('every move has a line in per cent, and the others share one', () => {
     { generation: 20, value: last },
   ];
   expect(chart.series).toEqual([
-    { label: '11-15', points: points(25, 90) },
-    { label: 'others', points: points(75, 10) },
+    { label: '11-15', role: 'main', points: points(25, 90) },
+    { label: 'others', role: 'rest', points: points(75, 10) },
   ]);
   expect(planLines({ finding: '', moves, others: [] }, [1, 20]).series).toHaveLength(1);
 });
