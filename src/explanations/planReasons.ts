@@ -18,6 +18,7 @@ export interface AgreedPlans extends PlanShares {
   readonly replies: AgreedMoves | null;
 }
 
+/** The shares of the plans behind several moves, in numbers and in words. */
 export interface AgreedMoves extends MoveShares {
   /** What a chart of the shares shows, in one sentence. */
   readonly finding: string;

@@ -34,7 +34,7 @@ export interface MoveShares {
 }
 
 /** A move, and the share of the plans behind it after each of the shown generations. */
-interface MoveShare {
+export interface MoveShare {
   readonly move: string;
   readonly shares: readonly number[];
 }
