@@ -8,13 +8,12 @@ import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts'
 import type { Strategy } from '../evaluators/strategy.ts';
 import { resolvePlayer } from '../players/players.ts';
 import type { Advantage, ScoreScale } from '../players/scoreText.ts';
-import { advantageOf, analysisScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
+import { SCALE_OF_RESULTS, advantageOf, analysisScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
 import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import { POINTS_PER_DECADE } from '../search/chance.ts';
 import type { Valuation } from './manWorth.ts';
 import { manWorth } from './manWorth.ts';
 
@@ -24,8 +23,7 @@ const ANALYSIS = 'positional';
 /** The scale of a player that searches; undefined if its evaluation does not count pieces. */
 export function playerScale(spec: string, variant: Variant): ScoreScale | undefined {
   const { kind, values } = resolvePlayer(spec);
-  // The games of plans say how often a side wins, and nothing about men.
-  if (kind.evolvesPlans) return { pointsPerMan: null, pointsPerDecade: POINTS_PER_DECADE };
+  if (kind.evolvesPlans) return SCALE_OF_RESULTS;
   const by = kind.playsBy?.(values);
   if (!by || by.evaluation === ANALYSIS) return analysisScale(variant);
   if (by.pointsPerDecade !== undefined) return scaleByChance(by.pointsPerDecade, variant);
