@@ -7,7 +7,7 @@ import { seriesStyle, widthOf } from './chartFrame.ts';
 import { pixel } from './chartKey.ts';
 import { curveChart } from './curveMarks.ts';
 import { wholeDomain } from './fitnessDomain.ts';
-import { linesHeight } from './traitCharts.ts';
+import { linesHeight } from './linesHeight.ts';
 
 /** Events that are closer together, in pixels, would be a grey area. */
 const ROOM_OF_AN_EVENT = 6;

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import type { AgreedView, WhyView } from '../../../api/thoughtApi.ts';
 import { unbroken } from '../../../base/numberText.ts';
-import { linesHeight } from '../../../charts/traitCharts.ts';
+import { linesHeight } from '../../../charts/linesHeight.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { LineNumbers } from '../../parts/lineNumbers.tsx';
 import { planLines } from './planLines.ts';
