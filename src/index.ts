@@ -50,9 +50,12 @@ export type { FeatureReport } from './explanations/measureFeature.ts';
 export type { LookingMode } from './explanations/movePreview.ts';
 export type { ValuingMode } from './explanations/simplifyStrategy.ts';
 export { samplePositions } from './explanations/samplePositions.ts';
+export type { AgreedMoves, AgreedPlans } from './explanations/planReasons.ts';
+export type { MoveShare } from './explanations/planShares.ts';
 export { type MoveReason, type MoveReasons, whyMove, whyPlayed } from './explanations/whyMove.ts';
 
 // Players: everything that can choose a move, named by a spec such as `alphabeta:depth=6`.
+export type { Agreement, SharesOfMove } from './players/player.ts';
 export type { Control, Decision, Limits, MoveScore, Player, Thought } from './players/player.ts';
 export type { Setting, SettingSchema, Settings } from './base/setting.ts';
 export type { Cost, Evolved, NamingKind, Origin, PlayerKind, PlaysBy } from './players/playerKind.ts';

@@ -36,6 +36,7 @@ export function exampleCharts(): Record<string, Chart> {
     fitness: { kind: 'run', shows: 'fitness', points: runPoints(rng) },
     size: { kind: 'run', shows: 'size', points: runPoints(rng) },
     diversity: { kind: 'run', shows: 'diversity', points: runPoints(rng) },
+    plans: planLines(rng),
     weights: lines(rng, 'mean weight in stage 1 (20 pieces or more)', WEIGHTS, 500),
     islands: {
       ...lines(rng, 'weights equal to the best, %', ['Island 1', 'Island 2', 'Island 3'], 0),
@@ -179,6 +180,13 @@ function lines(rng: Rng, axis: string, labels: readonly string[], offset: number
     points: rising(rng, 0.3).map(({ generation, value }) => ({ generation, value: scale * value - offset })),
   }));
   return { kind: 'lines', axis, series };
+}
+
+/** Moves and the sum of the others, as plans agree on them. */
+function planLines(rng: Rng): LinesChart {
+  const { series, ...chart } = lines(rng, 'share of the plans, %', ['11-15', '9-13', '12-16', 'others'], 40);
+  const [main, ...rest] = series;
+  return { ...chart, series: [{ ...main!, role: 'main' }, ...rest.slice(0, -1), { ...rest.at(-1)!, role: 'rest' }] };
 }
 
 function boxes(rng: Rng, label: string, middle: number): BoxGroup[] {

@@ -11,21 +11,29 @@ import { openStore } from '../src/store/store.ts';
 
 export interface TestDesk {
   readonly store: Store;
-  readonly desk: GameDesk;
+  desk: GameDesk;
+  /** Replaces the desk by a new one on the same store, with other threads. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** A desk with real threads, and a store in a separate folder that is deleted on closing. */
-export function openDesk(): TestDesk {
+export function openDesk(threads = 2): TestDesk {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
   const store = openStore(join(folder, 'store.sqlite'));
-  const thinking = new Thinking({ threads: 2 });
+  let thinking = new Thinking({ threads });
   const close = async (): Promise<void> => {
     await thinking.close();
     store.close();
     rmSync(folder, { recursive: true });
   };
-  return { store, desk: new GameDesk(store, thinking), close };
+  const restart = async (): Promise<void> => {
+    await thinking.close();
+    thinking = new Thinking({ threads });
+    opened.desk = new GameDesk(store, thinking);
+  };
+  const opened: TestDesk = { store, desk: new GameDesk(store, thinking), restart, close };
+  return opened;
 }
 
 /** The game after the opponent has stopped thinking about it. */

@@ -103,6 +103,18 @@ describe('explain and why take players', () => {
   });
 });
 
+test('why shows how far the plans of an opponent agree, and it is the move of the game that is explained', async () => {
+  const input = '9-13\nwhy\nquit\n';
+  const { out } = await runCli(['play', '--white', 'olea:population=20,generations=12', '--seed', '3'], { input });
+  const [, played] = /White plays (\S+)\./.exec(out)!;
+  expect(out).toContain('Your opponent evolved 20 plans for each side over 12 generations. ');
+  expect(out).toMatch(/move +its plans +who is ahead$/m);
+  expect(out).toMatch(/^after generation +1 +3 +5 +8 +10 +12$/m);
+  expect(out).toMatch(new RegExp(`^${played} (?:rises|falls|begins and ends) .* of its plans, `, 'm'));
+  expect(out).toMatch(/ of its plans for you, /);
+  expect(out).not.toContain('undefined');
+});
+
 test('why shows every move and the reason', async () => {
   const args = ['why', '--fen', 'B:W17:B9,28', 'own.kings - 2 * own.capturable', '--mode', 'position'];
   const { out } = await runCli(args);

@@ -25,6 +25,26 @@ const scoredMove = z.object({
 
 const hintView = z.object({ move: z.string(), scoreText, depth: z.number().nullable() });
 
+/** The moves that plans agree on. */
+const agreedView = z.object({
+  finding: z.string().describe('what a chart of the shares shows, as a sentence'),
+  moves: z
+    .array(z.object({ move: z.string(), shares: z.array(z.number()) }))
+    .describe('the share of the plans behind each move in every shown generation; the most common moves first'),
+  others: z.array(z.number()).describe('the sum of the other moves; empty if there are none'),
+});
+
+/** How far the plans of a player agree on the next moves. */
+const plansView = z.object({
+  plans: z.number().describe('the plans of each side'),
+  generations: z.number(),
+  shown: z.array(z.number()).describe('the generations for which shares are given, at most 50'),
+  own: agreedView.nullable().describe('the moves that the plans begin with; null if only one move is legal'),
+  replies: agreedView
+    .nullable()
+    .describe('the replies to the move that the player chose; null if at most one reply is legal'),
+});
+
 /** Why a move was played: what the player thought of each legal move. */
 const whyView = z.object({
   ply: z.number(),
@@ -38,11 +58,16 @@ const whyView = z.object({
     scoredMove.extend({
       captures: z.array(z.string()).describe('the captures expected to follow'),
       values: z.array(z.number()).describe('the feature values, in the order of features'),
+      share: z
+        .number()
+        .nullable()
+        .describe('the share of the plans that begin with it; null for players without plans'),
     }),
   ),
   features: z.array(z.object({ name: z.string(), phrase: z.string(), sentence: z.string() })),
-  line: z.array(z.string()),
+  line: z.array(z.string()).describe('the moves that the player expects, its own choice first'),
   depth: z.number().nullable(),
+  plans: plansView.nullable().describe('null for players that do not evolve plans'),
 });
 
 const evaluationsView = z.object({
@@ -137,6 +162,7 @@ export const THOUGHT_ROUTES = {
 } satisfies Table;
 
 export type HintView = z.infer<typeof hintView>;
+export type AgreedView = z.infer<typeof agreedView>;
 export type WhyView = z.infer<typeof whyView>;
 export type EvaluationsView = z.infer<typeof evaluationsView>;
 export type Mistake = z.infer<typeof mistake>;

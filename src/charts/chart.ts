@@ -96,6 +96,8 @@ export interface LinesChart {
 
 export interface Line {
   readonly label: string;
+  /** The most important line is drawn stronger, and the sum of those that are left out is quiet. */
+  readonly role?: 'main' | 'rest';
   readonly points: readonly LinePoint[];
 }
 

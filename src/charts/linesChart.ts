@@ -2,16 +2,18 @@
 
 import * as Plot from '@observablehq/plot';
 import type { LinesChart } from './chart.ts';
-import type { ChartFrame } from './chartFrame.ts';
+import type { ChartFrame, SeriesStyle } from './chartFrame.ts';
 import { seriesStyle, widthOf } from './chartFrame.ts';
 import { pixel } from './chartKey.ts';
 import { curveChart } from './curveMarks.ts';
 import { wholeDomain } from './fitnessDomain.ts';
-import { linesHeight } from './traitCharts.ts';
+import { linesHeight } from './linesHeight.ts';
 
 /** Events that are closer together, in pixels, would be a grey area. */
 const ROOM_OF_AN_EVENT = 6;
 const SAMPLE_TOP = 0;
+
+const QUIET: SeriesStyle = { ...seriesStyle(0), colour: 'var(--quiet)' };
 
 type Events = NonNullable<LinesChart['events']>;
 
@@ -31,11 +33,11 @@ export function linesChart(chart: LinesChart, frame: ChartFrame, until?: number)
       ...(domain[0] < 0 ? [Plot.ruleY([0], { stroke: 'var(--quiet)' })] : []),
       ...(events ? eventMarks(events, frame.width, last) : []),
     ],
-    lines: series.map(({ label, points }, index) => ({
+    lines: series.map(({ label, points, role }, index) => ({
       name: label,
       points,
-      style: seriesStyle(index),
-      isMain: series.length === 1,
+      style: role === 'rest' ? QUIET : seriesStyle(index),
+      isMain: role === 'main' || series.length === 1,
     })),
   });
 }

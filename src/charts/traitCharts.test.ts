@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CurvePoint } from './curvePoint.ts';
-import { linesHeight, traitCharts } from './traitCharts.ts';
+import { linesHeight } from './linesHeight.ts';
+import { traitCharts } from './traitCharts.ts';
 
 type Traits = NonNullable<CurvePoint['traits']>;
 

@@ -28,14 +28,6 @@ export function traitCharts(points: readonly CurvePoint[], migrations: readonly 
   return charts.toSorted((one, two) => Number(one.isGroup) - Number(two.isGroup));
 }
 
-/** Reserved for the lines of a chart: many need room for their names, one above the other. */
-export function linesHeight({ series }: LinesChart): number {
-  return series.length > FEW_LINES ? HIGH : LOW;
-}
-
-const FEW_LINES = 5;
-const [HIGH, LOW] = [300, 220];
-
 function groupChart(points: readonly CurvePoint[], name: string, members: readonly string[]): TraitChart {
   const series = members.map((member) => ({
     label: traitGroup(member).curve!,

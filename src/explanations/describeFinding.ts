@@ -55,6 +55,8 @@ export type Finding =
   | { readonly kind: 'better'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
   /** The player prefers another move. */
   | { readonly kind: 'worse'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
+  /** The player evolved plans; `describePlans.ts` says how far they agree. */
+  | { readonly kind: 'plans'; readonly opinion: string }
   /** The player gave no scores. */
   | { readonly kind: 'silent' };
 
@@ -137,11 +139,13 @@ function opinionOf(explained: ExplainedMove, reader: Reader, reasons: readonly F
   const name = capitalised(reader.name ?? 'it');
   switch (finding.kind) {
     case 'only':
-      return `${played.move} is the only legal move.`;
+      return onlyText(played.move);
     case 'rule':
       return `${name} ${RULES[finding.rule]}`;
     case 'silent':
       return `${capitalised(reader.name ?? 'this player')} gives no reasons for its moves.`;
+    case 'plans':
+      return finding.opinion;
     case 'tie':
       return tieText(finding, played, `${name}${looking(explained.foresight)}`);
     case 'better':
@@ -156,6 +160,10 @@ function opinionOf(explained: ExplainedMove, reader: Reader, reasons: readonly F
     scoresText(judged, reader),
     ...foreseen(judged, voiceOf(reader, side).who),
   ].join(' ');
+}
+
+export function onlyText(move: string): string {
+  return `${move} is the only legal move.`;
 }
 
 function tieText(

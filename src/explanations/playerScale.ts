@@ -8,7 +8,7 @@ import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts'
 import type { Strategy } from '../evaluators/strategy.ts';
 import { resolvePlayer } from '../players/players.ts';
 import type { Advantage, ScoreScale } from '../players/scoreText.ts';
-import { advantageOf, analysisScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
+import { SCALE_OF_RESULTS, advantageOf, analysisScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
 import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
@@ -23,6 +23,7 @@ const ANALYSIS = 'positional';
 /** The scale of a player that searches; undefined if its evaluation does not count pieces. */
 export function playerScale(spec: string, variant: Variant): ScoreScale | undefined {
   const { kind, values } = resolvePlayer(spec);
+  if (kind.evolvesPlans) return SCALE_OF_RESULTS;
   const by = kind.playsBy?.(values);
   if (!by || by.evaluation === ANALYSIS) return analysisScale(variant);
   if (by.pointsPerDecade !== undefined) return scaleByChance(by.pointsPerDecade, variant);

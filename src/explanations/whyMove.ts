@@ -8,7 +8,7 @@ import type { Strategy } from '../evaluators/strategy.ts';
 import type { Feature } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import type { Decision } from '../players/player.ts';
-import { parseSpec } from '../players/players.ts';
+import { parseSpec, resolvePlayer } from '../players/players.ts';
 import type { ScoreScale } from '../players/scoreText.ts';
 import { popcount } from '../rules/bits.ts';
 import { Game } from '../rules/game.ts';
@@ -25,6 +25,8 @@ import { moveFacts } from './moveFacts.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 import { playedStrategy } from './playedStrategy.ts';
+import type { AgreedPlans, PlanReasons } from './planReasons.ts';
+import { planReasons } from './planReasons.ts';
 import { ownPoints, playerScale, shownScore, strategyScale } from './playerScale.ts';
 import { bestFirst } from './scoredMoves.ts';
 import { sideless } from './sideless.ts';
@@ -35,10 +37,12 @@ export interface MoveReasons {
   readonly features: readonly Pick<Feature, 'name' | 'phrase' | 'sentence'>[];
   /** The best first; equals in the order of the list. Empty if the player does not compare its moves. */
   readonly moves: readonly MoveReason[];
-  /** The line that a search expects, its own move first. */
+  /** The line that the player expects, its own move first. */
   readonly line: readonly string[];
   /** The depth of a search in plies; null for other players. */
   readonly depth: number | null;
+  /** How far the plans of a player that evolves them agree; null for other players. */
+  readonly plans: AgreedPlans | null;
   /** What the player thinks of the move; it names the player. */
   readonly opinion: string;
   /** What the move does on the board; empty if the opinion already says it. */
@@ -63,6 +67,8 @@ export interface MoveReason {
   readonly isExact: boolean;
   /** In the order of the features. */
   readonly values: readonly number[];
+  /** The share of its plans that begin with the move; null for players without plans. */
+  readonly share: number | null;
 }
 
 /**
@@ -83,6 +89,11 @@ export function whyPlayed(
   }
   const rule = by?.mode ?? parseSpec(player).kind.name;
   const judge = judgeOf(position, variant, reader);
+  if (resolvePlayer(player).kind.evolvesPlans) {
+    const thought = thoughtOf();
+    const reasons = planReasons(game, played, thought, reader);
+    return plannedReasons(played, reasons, reasonsOfMoves(game, thought, playerScale(player, variant)), judge);
+  }
   if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only' }, played, judge);
   if (isRule(rule)) return withoutMoves({ kind: 'rule', rule }, played, judge);
   return searchReasons(game, played, thoughtOf(), playerScale(player, variant), judge);
@@ -113,13 +124,14 @@ export function whyMove(
     ...(scale?.(worth) ?? ownPoints(worth)),
     isExact: true,
     values: [...values],
+    share: null,
   }));
   const judge = judgeOf(position, variant, reader);
   const at = played === undefined ? 0 : moves.findIndex(({ move }) => move === played);
   const finding = strategyFinding(moves, at, judge, (one, two) =>
     causesOf(strategy, position, ordered[one]!, ordered[two]!, reader),
   );
-  return withSentences({ features: featuresOf(strategy), moves, line: [], depth: null }, judge, moves[at]!, finding);
+  return withSentences({ ...NOTHING, features: featuresOf(strategy), moves }, judge, moves[at]!, finding);
 }
 
 /** Describes what moves do, and why one was played. */
@@ -159,9 +171,11 @@ function withSentences(
   return { ...reasons, opinion, board, sentence: board === '' ? opinion : `${opinion} ${board}` };
 }
 
+/** What a player without features, scores, depth and plans has to show. */
+const NOTHING = { features: [], moves: [], line: [], depth: null, plans: null };
+
 function withoutMoves(finding: Finding, played: string, judge: Judge): MoveReasons {
-  const nothing = { features: [], moves: [], line: [], depth: null };
-  return withSentences(nothing, judge, { move: played, scoreText: '' }, finding);
+  return withSentences(NOTHING, judge, { move: played, scoreText: '' }, finding);
 }
 
 function strategyFinding(
@@ -223,21 +237,42 @@ function searchReasons(
   judge: Judge,
 ): MoveReasons {
   const { position, variant, legalMoves } = game;
-  const moves = bestFirst(thought, legalMoves).map(({ move, score, isExact }) => ({
-    move: formatMove(move, legalMoves),
-    score,
-    ...shownScore(score, game.turn, scale, isExact),
-    isExact,
-    captures: [],
-    values: [],
-  }));
+  const moves = reasonsOfMoves(game, thought, scale);
   const expected = thought.line ?? [thought.move];
   const line = lineTexts(expected, position, variant);
   const depth = thought.depth ?? null;
   const own = moves.find(({ move }) => move === played) ?? { move: played, scoreText: '' };
   const finding = searchFinding(moves, played, formatMove(thought.move, legalMoves), judge);
   const foresight = { depth, line, gain: gainOf(game, expected) };
-  return withSentences({ features: [], moves, line, depth }, judge, own, finding, foresight);
+  return withSentences({ ...NOTHING, moves, line, depth }, judge, own, finding, foresight);
+}
+
+/** The moves that most plans begin with come first; of equals, its choice. */
+function plannedReasons(
+  played: string,
+  { opinion, plans, line, shareOf }: PlanReasons,
+  scored: readonly MoveReason[],
+  judge: Judge,
+): MoveReasons {
+  const moves = scored.map((one) => ({ ...one, share: shareOf(one.move) }));
+  const isChosen = ({ move }: MoveReason): number => Number(move === line[0]);
+  const ordered = moves.toSorted((one, two) => two.share - one.share || isChosen(two) - isChosen(one));
+  const own = { move: played, scoreText: '' };
+  return withSentences({ ...NOTHING, moves: ordered, line, plans }, judge, own, { kind: 'plans', opinion });
+}
+
+/** The moves with the player's scores of them, the best first. */
+function reasonsOfMoves(game: Game, thought: Decision, scale: ScoreScale | undefined): MoveReason[] {
+  const { legalMoves: legal, turn } = game;
+  return bestFirst(thought, legal).map(({ move, score, isExact }) => ({
+    move: formatMove(move, legal),
+    score,
+    ...shownScore(score, turn, scale, isExact),
+    isExact,
+    captures: [],
+    values: [],
+    share: null,
+  }));
 }
 
 /** The player's choice has the best score, unless noise made it err. */

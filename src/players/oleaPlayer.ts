@@ -68,6 +68,9 @@ const SEARCH_OPTIONS = { ...FULL_SEARCH, tableMegabytes: 0 };
 /** How often it reports its thoughts about a move, at most. */
 const MOST_THOUGHTS = 10;
 
+/** A thousand generations would make its thoughts large, and a chart cannot show them. */
+const MOST_SHOWN = 50;
+
 /** The moves that it expects, at most. */
 const LINE_PLIES = 8;
 
@@ -78,6 +81,7 @@ export const oleaPlayer = playerKind({
   options: OPTIONS,
   // After a restart it thinks again about its earlier moves of the game, at most as many as a plan has.
   cost: (values) => ({ playouts: gamesPerMove(values) }),
+  evolvesPlans: true,
   thinks: describeThinking,
   create: (values, variant) => new OleaPlayer(values, variant),
 });
@@ -220,17 +224,28 @@ class OleaPlayer implements Unnamed {
       score: pointsFromChance(one.chance),
       isExact: true,
     }));
+    const { generations } = agreement;
+    const shown = shownGenerations(generations);
     const shares = (moves: readonly MoveShares[]): SharesOfMove[] =>
-      moves.map((one) => ({ move: moveFromWord(one.word, board), shares: one.shares }));
+      moves.map((one) => ({
+        move: moveFromWord(one.word, board),
+        shares: shown.map((generation) => one.shares[generation - 1]!),
+      }));
     const line = this.#line(root, game.plies, word);
     return {
       move: line[0]!,
       score: scores.find((one) => one.word === word)!.score,
       scores: scores.map(({ move, score, isExact }) => ({ move, score, isExact })),
       line,
-      nodes: 2 * population * games * agreement.generations,
+      nodes: 2 * population * games * generations,
       timeMs: performance.now() - startMs,
-      agreement: { own: shares(agreement.ownShares()), replies: shares(agreement.replyShares(word)) },
+      agreement: {
+        plans: population,
+        generations,
+        shown,
+        own: shares(agreement.ownShares()),
+        replies: shares(agreement.replyShares(word)),
+      },
     };
   }
 
@@ -281,6 +296,13 @@ function clockOf({ limits = {}, isStopped }: Control, startMs: number): (games: 
 function rootAt(game: Game, ply: number): SearchRoot {
   const { variant } = game;
   return searchRoot(new Game(variant, { start: game.positionAt(ply) }));
+}
+
+/** Evenly spaced, from the first to the last. */
+function shownGenerations(generations: number): number[] {
+  const count = Math.min(generations, MOST_SHOWN);
+  const step = (generations - 1) / Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, index) => 1 + Math.round(index * step));
 }
 
 function indexOfWord(word: number, end: number): number {

@@ -47,13 +47,19 @@ export interface Thought {
 
 /** The shares of two populations behind the next moves. */
 export interface Agreement {
+  /** How many plans each side has. */
+  readonly plans: number;
+  /** How many generations there were. */
+  readonly generations: number;
+  /** The generations for which shares are given: all if they are few, and always the first and the last. */
+  readonly shown: readonly number[];
   /** Behind the moves of the side to move. */
   readonly own: readonly SharesOfMove[];
   /** Behind the replies to the move that it chose. */
   readonly replies: readonly SharesOfMove[];
 }
 
-/** A move and the share of a population behind it, after each generation. */
+/** A move and the share of a population behind it, after each of the shown generations. */
 export interface SharesOfMove {
   readonly move: Move;
   readonly shares: readonly number[];

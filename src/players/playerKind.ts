@@ -33,6 +33,11 @@ export interface PlayerKind<Set extends Settings = Settings> extends SpecKind<Se
   cost(values: Values<Set>): Cost;
   /** The evaluation it uses; undefined if there is nothing to show. */
   playsBy?(values: Values<Set>): PlaysBy;
+  /**
+   * Whether it evolves plans: its thoughts contain an agreement, and its scores stand for the points of its plans' games,
+   * by `search/chance.ts`.
+   */
+  readonly evolvesPlans?: boolean;
   /** What it does before a move, in sentences; only for players without an evaluation that explains their moves. */
   thinks?(values: Values<Set>): readonly string[];
   /** The same player without endgame tables, which not every machine has; undefined if it uses none. */

@@ -10,12 +10,12 @@ import { MAN } from '../evaluators/evaluator.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK, opponent, sideName } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import { chanceFromPoints } from '../search/chance.ts';
+import { POINTS_PER_DECADE, chanceFromPoints } from '../search/chance.ts';
 import { provedEnd } from '../search/score.ts';
 
 /** How the points of a player are read. */
 export interface ScoreScale {
-  /** Null in give-away. */
+  /** Null if scores say nothing about men, as in give-away. */
   readonly pointsPerMan: number | null;
   /** So many points ahead make a win ten times as likely as a loss. */
   readonly pointsPerDecade: number;
@@ -50,6 +50,9 @@ export function scaleByChance(pointsPerDecade: number, variant: Variant): ScoreS
   const pointsPerMan = analysis.pointsPerMan && (MAN * pointsPerDecade) / analysis.pointsPerDecade;
   return { pointsPerMan, pointsPerDecade };
 }
+
+/** Of points that stand for the results of games, which say nothing about men. */
+export const SCALE_OF_RESULTS: ScoreScale = { pointsPerMan: null, pointsPerDecade: POINTS_PER_DECADE };
 
 /** What a side makes of a position or of a move, in points for that side; if not exact, it is worth that at most. */
 export function advantageOf(points: number, side: Side, scale: ScoreScale, isExact = true): Advantage {

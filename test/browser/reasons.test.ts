@@ -1,9 +1,10 @@
 /** What can be read about moves and positions: whose opinion, on which scale, and about which move. */
 
 import { expect, test } from 'vitest';
-import type { AnalysisView, EvaluationsView } from '../../src/api/thoughtApi.ts';
+import type { AnalysisView, EvaluationsView, WhyView } from '../../src/api/thoughtApi.ts';
 import { Site } from './site.ts';
 import { Table, moveNamed } from './table.ts';
+import { NARROW, WIDE, expectAccessible } from './visitor.ts';
 
 const site = Site.forTests();
 
@@ -37,6 +38,45 @@ test('Why explains the move that is looked at, and a bound says so once', async 
   expect(await panel.locator('tr.marked').innerText()).toContain('22-18');
   await page.getByRole('button', { name: 'One move back' }).click();
   await opinion.getByText(first!).first().waitFor();
+});
+
+test('Why draws how the plans of an opponent came to agree, also after a reload, on any screen', async () => {
+  const { page } = site;
+  const opponent = 'olea:population=25,generations=20';
+  const table = await Table.begin(page, { variant: 'english', opponent, side: 'black', seed: 3 });
+  await table.play(moveNamed(await table.turn(), '11-15'), 'mouse');
+  await expect.poll(() => table.shownMoves()).toHaveLength(2);
+  await page.getByRole('tab', { name: 'Why' }).click();
+  const panel = page.getByRole('tabpanel');
+  const opinion = panel.locator('.reason').first();
+  await opinion.getByText(/^Your opponent evolved 25 plans for each side over 20 generations/).waitFor();
+  const why = (await (await page.request.get(`/api/games/${table.id}/why?ply=1`)).json()) as WhyView;
+  const { own, replies } = why.plans!;
+  const expectCharts = async (): Promise<void> => {
+    await expect.poll(() => panel.locator('svg.chart').count()).toBe(2);
+    for (const { finding, moves } of [own!, replies!]) {
+      const chart = panel.getByRole('img', { name: finding });
+      const text = await chart.textContent();
+      for (const { move, shares } of moves) expect(text).toContain(`${move} ${Math.round(100 * shares.at(-1)!)}`);
+      const captions = await panel.locator('figcaption').allInnerTexts();
+      expect(captions.map((caption) => caption.replaceAll('\u00A0', ' '))).toContain(finding);
+    }
+  };
+  await expectCharts();
+  expect(await opinion.innerText()).toContain(`It expects ${why.line.slice(1).join(' ')}.`);
+  const row = panel.locator('tr.marked');
+  expect(await row.innerText()).toMatch(new RegExp(`${why.played}\\s+${Math.round(100 * why.moves[0]!.share!)} %`));
+  await panel.getByText('Numbers').first().click();
+  expect(await panel.getByRole('region', { name: 'Numbers: moves' }).locator('tbody tr').count()).toBe(20);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [WIDE, NARROW]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.reload();
+      await expectCharts();
+      await expectAccessible(page);
+    }
+  }
 });
 
 test('Analysis follows the position, and agrees with the curve about who is ahead', async () => {

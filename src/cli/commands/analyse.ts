@@ -102,9 +102,9 @@ function limitsOf({ depth, time, nodes, player }: AnalyseOptions): Limits | unde
 
 /** One line for each completed depth. */
 function printThought(thought: Thought, game: Game, scale: ScoreScale | undefined): void {
-  const { depth = 0, score = 0, nodes = 0, timeMs = 0, line = [] } = thought;
+  const { depth, score = 0, nodes = 0, timeMs = 0, line = [] } = thought;
   const columns = [
-    `depth ${String(depth).padStart(2)}`,
+    ...(depth === undefined ? [] : [`depth ${String(depth).padStart(2)}`]),
     shownScore(score, game.turn, scale).scoreText.padEnd(21),
     formatNoun(nodes, 'node').padStart(19),
     formatDuration(timeMs).padStart(8),
@@ -129,7 +129,8 @@ function printAnalysis(game: Game, decision: Decision, isAll: boolean, scale: Sc
   if (line.length > 1) print(`Expected:  ${lineTexts(line, game.position, game.variant).join(' ')}`);
   if (nodes !== undefined) {
     const speed = `${formatCount(nodes / (Math.max(timeMs, 0.001) / 1000))} a second`;
-    print(`Depth ${depth}, ${formatNoun(nodes, 'node')} in ${formatDuration(timeMs)}, ${speed}.`);
+    const searched = `${depth === undefined ? '' : `Depth ${depth}, `}${formatNoun(nodes, 'node')}`;
+    print(`${searched} in ${formatDuration(timeMs)}, ${speed}.`);
   }
 }
 

@@ -34,6 +34,7 @@ describe('questions about a game', () => {
     expect(search.sentence).toMatch(/^Your opponent looks 4 plies ahead and prefers \S+ to \S+\. .* It expects \S+/);
     const evolved = await why('champion:hazel');
     expect([evolved.features, evolved.opinion]).toEqual([[], expect.stringMatching(/^Hazel looks 2 plies ahead/)]);
+    expect([strategy.plans, search.plans, search.moves[0]!.share]).toEqual([null, null, null]);
     expect((await why('random')).sentence).toContain('a legal move at random');
   });
 
@@ -60,6 +61,34 @@ describe('questions about a game', () => {
     const before = (await visitor.get<WhyView>(path)).body;
     await server.restart();
     expect((await visitor.get<WhyView>(path)).body).toEqual(before);
+  });
+
+  test('a player that evolves plans reports how far they agree, also after a restart', async () => {
+    const game = await visitor.move(
+      await visitor.begin({ opponent: 'olea:population=20,generations=60' }),
+      '9-13',
+      '5-9',
+    );
+    const path = `/api/games/${game.id}/why?ply=3`;
+    const why = (await visitor.get<WhyView>(path)).body;
+    expect(why.opinion).toMatch(
+      /^Your opponent evolved 20 plans for each side over 60 generations\. (?:\d+ % of|All) its plans begin with .* It expects \S+/,
+    );
+    const { plans, generations, shown, own, replies } = why.plans!;
+    expect([plans, generations, shown.length, shown[0], shown.at(-1)]).toEqual([20, 60, 50, 1, 60]);
+    expect(own!.moves[0]).toMatchObject({ move: why.played, shares: expect.any(Array) });
+    expect(own!.moves[0]!.shares.at(-1)).toBe(why.moves[0]!.share);
+    expect(why.line.slice(0, 1)).toEqual([why.played]);
+    expect(replies!.finding).toContain('of its plans for you');
+    for (const { moves, others } of [own!, replies!]) {
+      const last = [...moves.map(({ shares }) => shares), others].map((shares) => shares.at(-1) ?? 0);
+      expect(last.reduce((sum, share) => sum + share)).toBeCloseTo(1, 2);
+    }
+    const person = (await visitor.get<WhyView>(`/api/games/${game.id}/why?ply=2`)).body;
+    expect(person.opinion).toMatch(/^Your opponent would have played .* its plans for you begin with /);
+    await server.restart();
+    expect((await visitor.get<WhyView>(path)).body).toEqual(why);
+    expect((await visitor.get<WhyView>(`/api/games/${game.id}/why?ply=2`)).body).toEqual(person);
   });
 
   test("the person's moves are explained as the opponent sees them", async () => {

@@ -14,6 +14,8 @@ import { formatFen } from '../../rules/fen.ts';
 import { formatLegalMoves, formatMove } from '../../rules/moveText.ts';
 import { VARIANTS, variantNamed } from '../../rules/variant.ts';
 import { replay } from '../../thinking/playedMoves.ts';
+import type { PlayRecord } from '../../store/playRecords.ts';
+import type { GameDesk } from './gameDesk.ts';
 import { positionAt } from './playedGame.ts';
 
 const SPECS = [
@@ -24,6 +26,8 @@ const SPECS = [
   'mtdf:depth=4,noise=0.25',
   'mcts:playouts=200',
   'alphabeta:depth=4',
+  // It thinks again about its earlier moves if it has forgotten them.
+  'olea:population=6,generations=4',
 ];
 const SEED = 7;
 const PERSON_MOVES = 15;
@@ -49,6 +53,25 @@ test.each(TERMINAL_CASES)('$spec in $variant plays the same moves as in the term
   expect(played).toEqual(answersIn(moves));
 });
 
+test.each([1, 2])(
+  'a player that evolves plans plays the same moves after restarts, with %i threads',
+  async (threads) => {
+    const opponent = 'olea:population=6,generations=4';
+    const uninterrupted = await playOnServer('english', opponent);
+    const often = openDesk(threads);
+    try {
+      let play = await often.desk.begin('person', { variant: 'english', opponent, side: 'black', seed: SEED });
+      for (let count = 0; count < PERSON_MOVES && !play.outcome; count++) {
+        play = await playFirst(often.desk, play);
+        if (count % 5 === 2) await often.restart();
+      }
+      expect(play.moves).toEqual(uninterrupted);
+    } finally {
+      await often.close();
+    }
+  },
+);
+
 function answersIn(moves: readonly string[]): string[] {
   return moves.filter((_, ply) => ply % 2 === 1);
 }
@@ -57,14 +80,17 @@ function answersIn(moves: readonly string[]): string[] {
 async function playOnServer(variant: string, spec: string): Promise<readonly string[]> {
   let play = await desk.begin('person', { variant, opponent: spec, side: 'black', seed: SEED });
   for (let count = 0; count < PERSON_MOVES && !play.outcome; count++) {
-    const [first] = formatLegalMoves(positionAt(play), variantNamed(variant).board);
-    const word = { client: 'person', ply: play.moves.length };
-    play = await settled(desk, desk.move(play.id, word, first!));
+    play = await playFirst(desk, play);
     if (count !== 3) continue;
-    desk.undo(play.id, { client: 'person', ply: play.moves.length });
-    play = await settled(desk, desk.move(play.id, word, first!));
+    play = await playFirst(desk, desk.undo(play.id, { client: 'person', ply: play.moves.length }));
   }
   return play.moves;
+}
+
+/** Plays the first legal move of the person, and waits for the answer. */
+async function playFirst(at: GameDesk, play: PlayRecord): Promise<PlayRecord> {
+  const [first] = formatLegalMoves(positionAt(play), variantNamed(play.variant).board);
+  return settled(at, at.move(play.id, { client: 'person', ply: play.moves.length }, first!));
 }
 
 function answersOfNewPlayer(variant: string, spec: string, moves: readonly string[]): string[] {
@@ -72,7 +98,8 @@ function answersOfNewPlayer(variant: string, spec: string, moves: readonly strin
   return moves.flatMap((_, ply) => {
     if (ply % 2 === 0) return [];
     const game = replay({ variant, start, moves: moves.slice(0, ply) });
-    const { move } = createPlayer(spec, game.variant).choose(game, createRng(...seedsOfMoves([SEED], game)(ply)));
+    const seedsOf = seedsOfMoves([SEED], game);
+    const { move } = createPlayer(spec, game.variant).choose(game, createRng(...seedsOf(ply)), { seedsOf });
     return [formatMove(move, game.legalMoves)];
   });
 }

@@ -15,6 +15,8 @@ type Draw = (frame: ChartFrame) => Element;
 interface ChartProps {
   /** What the chart shows, in one sentence. */
   readonly finding: string;
+  /** The finding as it is shown, if it needs more than text. */
+  readonly caption?: ComponentChildren;
   /** Loads the chart and gives it its data, as in `async () => { const { curve } = await import(...); ... }`. */
   readonly load: () => Promise<Draw>;
   /** Changes whenever the data does. */
@@ -29,7 +31,7 @@ interface ChartProps {
 
 const NARROWEST = 240;
 
-export function Chart({ finding, load, stamp, onPick, height, children }: ChartProps): VNode {
+export function Chart({ finding, caption, load, stamp, onPick, height, children }: ChartProps): VNode {
   const holder = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming');
   const width = useWidth(holder);
@@ -50,7 +52,7 @@ export function Chart({ finding, load, stamp, onPick, height, children }: ChartP
   }, [width, stamp]);
   return (
     <figure class="figure">
-      <figcaption>{unbroken(finding)}</figcaption>
+      <figcaption>{caption ?? unbroken(finding)}</figcaption>
       {state === 'coming' && height === undefined && width > 0 && <Waiting>Drawing.</Waiting>}
       {state === 'failed' && (
         <Trouble>The chart could not be loaded. Reload the page when the server is available.</Trouble>

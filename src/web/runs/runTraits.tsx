@@ -4,9 +4,10 @@ import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
 import { isOfMethod } from '../../charts/methodFindings.ts';
 import type { TraitChart } from '../../charts/traitCharts.ts';
-import { linesHeight, traitCharts } from '../../charts/traitCharts.ts';
+import { linesHeight } from '../../charts/linesHeight.ts';
+import { traitCharts } from '../../charts/traitCharts.ts';
 import { Chart } from '../parts/chart.tsx';
-import { LineNumbers } from './lineNumbers.tsx';
+import { LineNumbers } from '../parts/lineNumbers.tsx';
 
 export function RunTraits({ run, stamp }: { readonly run: RunView; readonly stamp: string }): VNode {
   const charts = traitCharts(run.curve, run.migrations);

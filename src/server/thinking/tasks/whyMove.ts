@@ -3,8 +3,9 @@
  * one; otherwise the player decides again.
  */
 
-import type { WhyView } from '../../../api/thoughtApi.ts';
+import type { AgreedView, WhyView } from '../../../api/thoughtApi.ts';
 import type { Reader } from '../../../explanations/describeFinding.ts';
+import type { AgreedMoves, AgreedPlans } from '../../../explanations/planReasons.ts';
 import { whyPlayed } from '../../../explanations/whyMove.ts';
 import type { Decision } from '../../../players/player.ts';
 import type { MoveTask } from '../../../thinking/chooseMove.ts';
@@ -36,7 +37,7 @@ export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
     ...reasons,
     line: [...reasons.line],
     features: [...reasons.features],
-    moves: reasons.moves.map(({ move, men, chance, scoreText, isExact, captures, values }) => ({
+    moves: reasons.moves.map(({ move, men, chance, scoreText, isExact, captures, values, share }) => ({
       move,
       men,
       chance,
@@ -44,7 +45,17 @@ export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
       isExact,
       captures: [...captures],
       values: [...values],
+      share,
     })),
+    plans: reasons.plans && plansView(reasons.plans),
   };
   return { why, thought };
+}
+
+function plansView({ plans, generations, shown, own, replies }: AgreedPlans): WhyView['plans'] {
+  return { plans, generations, shown: [...shown], own: own && movesView(own), replies: replies && movesView(replies) };
+}
+
+function movesView({ finding, moves, others }: AgreedMoves): AgreedView {
+  return { finding, moves: moves.map(({ move, shares }) => ({ move, shares: [...shares] })), others: [...others] };
 }

@@ -56,7 +56,8 @@ export function OpponentChoice(props: OpponentChoiceProps): VNode {
         />
         <span class="card-name">Custom opponent</span>
         <span class="card-character quiet">
-          A search to a depth you choose, an expression that you write, or random moves.
+          A search to a depth you choose, an expression that you write, plans that evolve during the game, or random
+          moves.
         </span>
       </label>
       {listed === undefined && (

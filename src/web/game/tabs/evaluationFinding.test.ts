@@ -23,6 +23,7 @@ test('features distinguish moves if their values differ', () => {
     isExact: true,
     captures: [],
     values,
+    share: null,
   });
   expect(telling({ features, moves: [move([1, 5, 2]), move([1, 6, 2]), move([1, 5, 3])] })).toEqual([1, 2]);
   expect(telling({ features, moves: [move([1, 2, 3])] })).toEqual([]);

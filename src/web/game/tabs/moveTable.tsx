@@ -15,6 +15,8 @@ interface TableMove {
   readonly chance: number | null;
   readonly isExact: boolean;
   readonly captures?: readonly string[];
+  /** The share of the plans that begin with it; null for players without plans. */
+  readonly share?: number | null;
 }
 
 interface Column {
@@ -42,6 +44,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
   if (moves.length === 0) return null;
   // Beside the columns of features there is no room.
   const hasShares = columns.length === 0 && moves.some(({ men }) => men !== null);
+  const hasPlans = columns.length === 0 && moves.some(({ share = null }) => share !== null);
   const { turn } = state.line.value!.positions[ply]!;
   return (
     <div class="table">
@@ -50,6 +53,11 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
         <thead>
           <tr>
             <th scope="col">Move</th>
+            {hasPlans && (
+              <th scope="col" class="number" title="The share of its plans that begin with the move">
+                Its plans
+              </th>
+            )}
             <th scope="col" class="number">
               {moves.some(({ chance }) => chance !== null) ? 'Who is ahead' : 'Its own points'}
             </th>
@@ -66,7 +74,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ move, scoreText, chance, isExact, captures = [] }, row) => (
+          {moves.map(({ move, scoreText, chance, isExact, captures = [], share = null }, row) => (
             <tr
               key={move}
               class={move === marked ? 'marked' : undefined}
@@ -93,6 +101,7 @@ export function MoveTable({ caption, state, ply, marked, moves, columns = [] }: 
                   </span>
                 )}
               </th>
+              {hasPlans && <td class="number">{share !== null && `${Math.round(100 * share)} %`}</td>}
               <td class="number">{scoreText.replace(/ points?\b/, '')}</td>
               {hasShares && <td class="number">{shareText(chance, isExact, turn)}</td>}
               {columns.map(({ title, valueOf }) => (

@@ -8,6 +8,7 @@ import type { GameState } from '../gameState.ts';
 import { opponentName } from '../opponentName.ts';
 import { telling } from '../moves/telling.ts';
 import { MoveTable } from './moveTable.tsx';
+import { PlanCharts } from './planCharts.tsx';
 import { WithMoves } from './withMoves.tsx';
 
 export function WhyTab({ state }: { readonly state: GameState }): VNode {
@@ -30,6 +31,7 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
       <p class="reason">
         <WithMoves text={why.opinion} />
       </p>
+      {why.plans && <PlanCharts plans={why.plans} />}
       {why.board !== '' && (
         <p class="reason">
           <WithMoves text={why.board} />
@@ -66,7 +68,8 @@ function Reasons({ why, state }: { readonly why: WhyView; readonly state: GameSt
 }
 
 /** Says if the scores are in the player's own points, which cannot be converted. */
-function captionOf({ moves }: WhyView, name: string): string {
+function captionOf({ moves, plans }: WhyView, name: string): string {
+  if (plans) return 'The moves that its plans begin with, and who scores more in their games';
   const by = `Scores by ${name.replace(/^Your/, 'your')}`;
   return moves.some(({ chance }) => chance !== null)
     ? `${by}, best moves first`
