@@ -62,7 +62,7 @@ export type { Cost, Evolved, NamingKind, Origin, PlayerKind, PlaysBy } from './p
 export { PLAYER_KINDS, type PlayerSpec, type ResolvedPlayer, createPlayer } from './players/players.ts';
 export { parseSpec, resolvePlayer, resolveSpec } from './players/players.ts';
 export type { Seeds } from './players/seedsOfMoves.ts';
-export { CHAMPIONS, type Champion } from './players/champions.ts';
+export { CHAMPIONS, type BredChampion, type Champion, type LiveChampion } from './players/champions.ts';
 
 // Arena: a game, a match, and the fair test.
 export type { GameRecord, GameSetup, MoveRecord } from './arena/gameRecord.ts';

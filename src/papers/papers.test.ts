@@ -30,7 +30,7 @@ describe('the scales of a paper', () => {
   });
 });
 
-const PLANNED = PAPERS.filter(({ plan }) => plan !== undefined);
+const PLANNED = PAPERS.filter((one) => 'plan' in one);
 
 test.each(PLANNED.flatMap((one) => scalesOf(one).map((scale) => [one.name, scale, one] as const)))(
   'the plan of %s at scale %s can be read and has the name of its results',

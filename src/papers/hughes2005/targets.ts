@@ -7,7 +7,7 @@ import type { Evidence, RepeatedRow } from './evidence.ts';
 import { gapOf, pointsShare, publishedScore, rowOf, totalOfBout } from './evidence.ts';
 
 /** A published share of the points may be this far outside our interval. */
-export const TOLERANCE = 0.07;
+const TOLERANCE = 0.07;
 const LEAST_ROWS = 40;
 /** Wins and losses of equal players may differ by this share of the games. */
 const EQUAL = 0.1;
