@@ -61,6 +61,7 @@ const ALWAYS = [
   '/',
   '/strategies',
   '/strategy?player=champion:oak&variant=english',
+  '/strategy?player=champion:cress&variant=english',
   `/strategy?variant=english&player=${encodeURIComponent(`alphabeta:depth=1,eval=linear(3Ph: ${'100 130 8 -4 2 3 -1 5 '.repeat(3)})`)}`,
   '/runs',
   '/runs/new',

@@ -4,7 +4,7 @@ import type { Score } from '../../arena/tally.ts';
 import type { Conclusion } from '../conclusion.ts';
 import { judgedBy } from '../parts.ts';
 import type { Evidence } from './evidence.ts';
-import { rowOf, totalOfBout, totalOfBouts } from './evidence.ts';
+import { addedEqually, rowOf, totalOfBout } from './evidence.ts';
 import { opensWithBias } from './firstMoves.ts';
 import {
   BEST_RULE,
@@ -63,7 +63,7 @@ function averagingMattersLittle(evidence: Evidence): Conclusion {
     subject: 'averaging games',
     claim: 'Playing the move of the best plan, the number of games that are averaged has little effect.',
     place: 'section 4.2',
-    rule: `aa plays 1 game and ai averages 10; ${SMALL_GAP_RULE} games against 2 and 4 plies count together.`,
+    rule: `aa plays 1 game and ai averages 10; ${SMALL_GAP_RULE} results against 2 and 4 plies count equally.`,
     ...judgedBy([smallGapPart('aa', 'ai', bothDepths(evidence, 'aa'), bothDepths(evidence, 'ai'))]),
   };
 }
@@ -75,7 +75,7 @@ function afIsBest(evidence: Evidence): Conclusion {
     claim:
       'Averaging a few games is most effective: af is the best configuration of 1000 games with the move of the best plan.',
     place: 'section 4.2',
-    rule: `${BEST_RULE} games against 2 and 4 plies count together.`,
+    rule: `${BEST_RULE} results against 2 and 4 plies count equally.`,
     ...judgedBy([
       bestPart(
         'af',
@@ -91,7 +91,7 @@ function moreGamesHelp(evidence: Evidence): Conclusion {
     subject: 'more games',
     claim: 'More games for a move improve play: ca, with eight times the games of af, is the best of the first set.',
     place: 'section 4.2',
-    rule: `the first part is the difference to af, ${GAP_RULE} In the second, ${BEST_RULE} games against 2 and 4 plies count together.`,
+    rule: `the first part is the difference to af, ${GAP_RULE} In the second, ${BEST_RULE} results against 2 and 4 plies count equally.`,
     ...judgedBy([
       gapPart('ca', 'af', bothDepths(evidence, 'ca'), bothDepths(evidence, 'af')),
       bestPart(
@@ -184,7 +184,7 @@ function scoreOf(evidence: Evidence, row: string, plies?: number): Score {
 }
 
 function bothDepths(evidence: Evidence, row: string): Score {
-  return totalOfBouts([rowOf(evidence, row, 2), rowOf(evidence, row, 4)]);
+  return addedEqually(scoreOf(evidence, row, 2), scoreOf(evidence, row, 4));
 }
 
 function byRow(rows: readonly string[], score: (row: string) => Score): Map<string, Score> {

@@ -77,6 +77,16 @@ export function totalOfBouts(bouts: readonly BoutResult[]): Score {
   return bouts.map(totalOfBout).reduce(addScores);
 }
 
+/** Two results as if both had as many games as the smaller one, so that they count equally. */
+export function addedEqually(one: Score, two: Score): Score {
+  const games = Math.min(gamesOf(one), gamesOf(two));
+  const [first, second] = [one, two].map((score) => {
+    const share = games / gamesOf(score);
+    return { wins: share * score.wins, draws: share * score.draws, losses: share * score.losses };
+  }) as [Score, Score];
+  return addScores(first, second);
+}
+
 /** The share of the points with its 95 % interval (Wilson). */
 export function pointsShare(score: Score): Estimate {
   const games = gamesOf(score);

@@ -44,7 +44,8 @@ function gapText(one: string, two: string, gap: Difference): string {
 export function moreOrLess({ value, low, high }: Difference, two: string): string {
   const isMore = value >= 0;
   const shown = isMore ? [value, low, high] : [-value, -high, -low];
-  const [points, least, most] = shown.map((share) => (100 * share).toFixed(1));
+  // Without the minus sign of a small number that is rounded to 0.
+  const [points, least, most] = shown.map((share) => (Math.round(1000 * share) / 10 + 0).toFixed(1));
   return `${points} percentage points ${isMore ? 'more' : 'less'} than ${two} (${least} to ${most})`;
 }
 

@@ -179,8 +179,28 @@ describe('GET /api/strategy', () => {
     expect(view.origin!.run).toBeNull();
   });
 
+  test('says how a player thinks that has no expression, by its name or as a champion', async () => {
+    const view = await strategy('olea:population=20,generations=30');
+    expect(view).toMatchObject({
+      status: 200,
+      mode: 'plans',
+      expression: null,
+      original: null,
+      features: [],
+      origin: null,
+    });
+    expect(view.sentences.join(' ')).toMatch(/evolves 20 plans .* 30 generations, .* 1 200 games /);
+    const live = CHAMPIONS.filter(({ origin }) => origin === null);
+    expect(live).toHaveLength(3);
+    for (const { id, name, variant, rating } of live) {
+      const champion = await strategy(`champion:${id}`, variant);
+      expect(champion).toMatchObject({ status: 200, title: name, expression: null, rating: { rating }, origin: null });
+      expect(champion.sentences.length).toBeGreaterThan(2);
+    }
+  });
+
   test.each([
-    ['random', 'english', 400, 'random has no expression to show'],
+    ['random', 'english', 400, 'random has no strategy to show'],
     ['alphabeta:depth=3', 'english', 400, 'champion:oak'],
     ['expression:own.nothing', 'english', 400, 'own.nothing'],
     ['expression:x[100]', 'english-6x6', 400, 'x[100]'],
