@@ -1,10 +1,11 @@
 /**
  * The games that `olea` plays in its thoughts, from every position of one of its games. The peer plays out random games
- * from the same positions, by the full rules, and evolves nothing.
+ * from the same positions, by the full rules, and evolves nothing. Also the normal numbers by which its plans are
+ * mutated; the peer computes each of them.
  */
 
 import type { Rng } from '../src/base/rng.ts';
-import { createRng } from '../src/base/rng.ts';
+import { createRng, randomFraction } from '../src/base/rng.ts';
 import { seedsOfMoves } from '../src/players/seedsOfMoves.ts';
 import { createPlayer } from '../src/players/players.ts';
 import { Game } from '../src/rules/game.ts';
@@ -14,6 +15,7 @@ import { BLACK } from '../src/rules/side.ts';
 import { ENGLISH, limitPlies } from '../src/rules/variant.ts';
 import { searchRoot } from '../src/search/searchRoot.ts';
 import type { SearchRoot } from '../src/search/searchRoot.ts';
+import { NORMAL_BITS, normalTable } from '../src/stats/normalTable.ts';
 import { measure, printRatio } from './measure.ts';
 
 const OPPONENT = 'mtdf:depth=4,noise=0.25,deepen=off,tables=off';
@@ -24,6 +26,7 @@ const VARIANT = limitPlies(ENGLISH, 200);
 export function benchPlans(): void {
   benchGames('olea:population=25,generations=20', 1000);
   benchGames('olea:population=80,generations=50', 8000);
+  benchNormals();
 }
 
 function benchGames(spec: string, games: number): void {
@@ -91,4 +94,44 @@ function playOut(roots: readonly SearchRoot[], games: number, rng: Rng): number 
     for (let game = 0; game < games; game++) runPlayout(VARIANT, own, other, kings, turn, 0, pliesLeft, rng);
   }
   return roots.length * games;
+}
+
+/** How many numbers are written at a time: as many as a plan has genes. */
+const GENES = 100;
+const CHILDREN = 100_000;
+
+function benchNormals(): void {
+  const genes = new Float32Array(GENES);
+  const rng = createRng(1);
+  const contestants = [
+    { name: 'from the table', run: () => fillOften(genes, rng, lookUp) },
+    { name: 'Box and Muller', run: () => fillOften(genes, rng, compute) },
+  ];
+  const [ours, peer] = measure(contestants, 5);
+  printRatio('Normal numbers for mutations', 'numbers', ours!, peer!);
+}
+
+function fillOften(genes: Float32Array, rng: Rng, fill: (genes: Float32Array, rng: Rng) => void): number {
+  for (let child = 0; child < CHILDREN; child++) fill(genes, rng);
+  return CHILDREN * GENES;
+}
+
+/** As in `search/plans/planEvolution.ts`: a random number of 32 bits picks two values. */
+function lookUp(genes: Float32Array, rng: Rng): void {
+  const shift = 32 - NORMAL_BITS;
+  const normals = normalTable();
+  for (let gene = 0; gene < genes.length; gene += 2) {
+    const bits = rng.next();
+    genes[gene] = normals[bits >>> shift]!;
+    genes[gene + 1] = normals[(bits << NORMAL_BITS) >>> shift]!;
+  }
+}
+
+/** As in textbooks: two random numbers for each normal one. */
+function compute(genes: Float32Array, rng: Rng): void {
+  for (let gene = 0; gene < genes.length; gene++) {
+    // Not 0, which has no logarithm.
+    const radius = Math.sqrt(-2 * Math.log(1 - randomFraction(rng)));
+    genes[gene] = radius * Math.cos(2 * Math.PI * randomFraction(rng));
+  }
 }

@@ -342,6 +342,7 @@ describe('every command', () => {
       'report',
     )
     .concat('paper', 'paper greaney2026', 'paper greaney2026 replay', 'paper foley2003', 'paper mandziuk2007')
+    .concat('paper hughes2005')
     .concat('tables', 'tables build', 'tables info', 'tables probe')
     .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');
 

@@ -134,6 +134,7 @@ test('paper lists the papers, what each costs and what can be done with it', asy
       { name: 'greaney2026', cost, defaultScale: 'full', tasks: [{ name: 'replay' }] },
       { name: 'foley2003', cost, defaultScale: 'standard', tasks: [] },
       { name: 'mandziuk2007', cost, defaultScale: 'standard', tasks: [] },
+      { name: 'hughes2005', cost, defaultScale: 'standard', tasks: [] },
     ],
   });
 });

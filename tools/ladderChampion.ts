@@ -4,11 +4,12 @@ import { describeStrategy } from '../src/explanations/describeStrategy.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
 import { readableStrategy } from '../src/explanations/readableStrategy.ts';
 import { weightsSentences } from '../src/explanations/weightsText.ts';
-import type { Champion, ChampionOrigin, LadderRating } from '../src/players/champions.ts';
+import type { BredChampion, ChampionOrigin, LadderRating, LiveChampion } from '../src/players/champions.ts';
 import { parseSpec, resolvePlayer } from '../src/players/players.ts';
 import { variantNamed } from '../src/rules/variant.ts';
 import type { ConductedRun } from './ladderRuns.ts';
 
+/** A champion that is the best of a run, or of one of its generations. */
 export interface PlannedChampion {
   readonly name: string;
   /** The name of a run in the plan. */
@@ -20,10 +21,21 @@ export interface PlannedChampion {
   readonly character: string;
 }
 
-export type Unrated = Omit<Champion, keyof LadderRating>;
+/** A champion that evolves while it thinks, by its player. */
+export interface PlannedPlayer {
+  readonly name: string;
+  readonly player: string;
+  readonly character: string;
+}
+
+export type Unrated = Omit<BredChampion, keyof LadderRating> | Omit<LiveChampion, keyof LadderRating>;
 
 /** The number of ancestors that are kept, including itself. */
 const MOST_ANCESTORS = 5;
+
+export function takePlayer({ name, player, character }: PlannedPlayer, variant: string): Unrated {
+  return { id: name.toLowerCase(), name, variant, player: parseSpec(player).name, character, origin: null };
+}
 
 export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrated {
   const { name, depth, character } = planned;

@@ -43,11 +43,14 @@ function championRow(champion: Champion): string {
 function lookahead({ player }: Champion): string {
   const { kind, values } = resolvePlayer(player);
   const { depth } = kind.cost(values);
+  if (kind.thinks) return 'to the end of the game, in games of its plans';
   if (kind.name !== 'expression') return `${depth} plies`;
   return player.endsWith(',mode=settled') ? 'one move, then the captures' : 'one move';
 }
 
-function originOf({ origin: { experiment, changes, seed, generation, isChampion } }: Champion): string {
+function originOf({ origin, player }: Champion): string {
+  if (!origin) return `evolves while it thinks: \`${player}\``;
+  const { experiment, changes, seed, generation, isChampion } = origin;
   const name = `\`${experiment.replace(/^experiments\/|\.json$/g, '')}\`${changes.length > 0 ? ', changed' : ''}, seed ${seed}`;
   return `${name}: ${isChampion ? 'champion, from' : 'best of'} generation ${generation}`;
 }

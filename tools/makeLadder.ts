@@ -16,8 +16,8 @@ import type { LabPool } from '../src/lab/labPool.ts';
 import { openLabPool } from '../src/lab/labPool.ts';
 import type { Anchor, Champion } from '../src/players/champions.ts';
 import { openStore } from '../src/store/store.ts';
-import type { PlannedChampion, Unrated } from './ladderChampion.ts';
-import { takeChampion } from './ladderChampion.ts';
+import type { PlannedChampion, PlannedPlayer, Unrated } from './ladderChampion.ts';
+import { takeChampion, takePlayer } from './ladderChampion.ts';
 import ladderPlan from './ladderPlan.json' with { type: 'json' };
 import { ANCHORS, OPENINGS, rateLadder, rateNewcomer } from './ladderRatings.ts';
 import type { ConductedRun, PlannedRun } from './ladderRuns.ts';
@@ -32,7 +32,7 @@ const NOTE =
 
 const RUNS: Readonly<Record<string, PlannedRun>> = ladderPlan.runs;
 const LADDERS: Readonly<Record<string, readonly PlannedChampion[]>> = ladderPlan.ladders;
-const JOINED: Readonly<Record<string, readonly PlannedChampion[]>> = ladderPlan.joined;
+const JOINED: Readonly<Record<string, readonly (PlannedChampion | PlannedPlayer)[]>> = ladderPlan.joined;
 
 const pool = await openLabPool(availableParallelism());
 try {
@@ -40,7 +40,8 @@ try {
   const champions: Champion[] = [];
   const anchors: Anchor[] = [];
   for (const [variant, ladder] of Object.entries(LADDERS)) {
-    const take = (planned: PlannedChampion): Unrated => takenFor(variant, planned, runs.get(planned.run)!);
+    const take = (planned: PlannedChampion | PlannedPlayer): Unrated =>
+      'player' in planned ? takePlayer(planned, variant) : takenFor(variant, planned, runs.get(planned.run)!);
     const rated = await rate(ladder.map(take), variant, pool);
     const joined = await joinLadder(
       (JOINED[variant] ?? []).map(take),
@@ -66,7 +67,7 @@ async function conductAll(threads: LabPool): Promise<Map<string, ConductedRun>> 
     const runs = new Map<string, ConductedRun>();
     const everybody = [LADDERS, JOINED].flatMap((ladders) => Object.values(ladders).flat());
     for (const [name, planned] of Object.entries(RUNS)) {
-      const taken = everybody.filter(({ run }) => run === name);
+      const taken = everybody.filter((one): one is PlannedChampion => 'run' in one && one.run === name);
       const last = Math.max(...taken.map(({ generation = Infinity }) => generation));
       runs.set(name, await conductPlanned(planned, last, store, threads));
       tell(`The run ${name} is done`);

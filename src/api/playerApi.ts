@@ -64,8 +64,7 @@ const strategyCard = z.object({
   source: z.enum(['bundled', 'run']),
   rating: ratingView.extend({ games: z.number() }).nullable(),
   character: z.string().nullable(),
-  /** Simplified, in infix notation. */
-  expression: z.string(),
+  expression: z.string().nullable().describe('simplified, in infix notation; null if it evolves while it thinks'),
   /** Its results against all people on this server. */
   record: gameRecord.describe("counted from the strategy's side"),
   /** Your results against it. */
@@ -162,14 +161,13 @@ const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player that the name stands for. */
   spec: z.string(),
-  /** As it was evolved. */
-  original: z.string(),
-  mode: z.string().describe('how it chooses a move: position, settled, index or search'),
+  original: z.string().nullable().describe('as it was evolved; null if it evolves while it thinks'),
+  mode: z.string().describe('how it chooses a move: position, settled, index, search or plans'),
   size: z.number(),
   simplifiedSize: z.number(),
-  tree: treeView.nullable().describe('its expression as a tree; null if it is a set of weights'),
-  weights: weightsView.nullable().describe('null if it is an expression'),
-  sentences: z.array(z.string()),
+  tree: treeView.nullable().describe('its expression as a tree; null if it has none or is a set of weights'),
+  weights: weightsView.nullable().describe('null if it has no weights'),
+  sentences: z.array(z.string()).describe('what it wants, or how it evolves its moves'),
   features: z.array(featureUse),
   decides: z
     .number()

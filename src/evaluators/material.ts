@@ -1,5 +1,5 @@
 /**
- * Counts pieces: a man is worth 1 and a king 1.3, the value that Hughes (2005) took from evolved evaluations. In
+ * Counts pieces: a man is worth 1 and a king 1.3, the value of Chellapilla and Fogel (2000) that Hughes (2005) used. In
  * give-away the side with less material is ahead.
  */
 

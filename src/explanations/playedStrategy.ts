@@ -22,3 +22,9 @@ export function playedStrategy(spec: string, variant: Variant): PlayedStrategy |
   const anatomy = played && anatomyOf(played.evaluation, variant);
   return anatomy && { strategy: anatomy.strategy, mode: played.mode, anatomy };
 }
+
+/** How a player without such a strategy comes to its moves, in sentences; undefined if it says nothing about that. */
+export function thinkingOf(spec: string): readonly string[] | undefined {
+  const { kind, values } = resolvePlayer(spec);
+  return kind.thinks?.(values);
+}

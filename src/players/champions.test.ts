@@ -8,13 +8,13 @@ import { Standings } from '../arena/standings.ts';
 import { pointsOf, totalOf } from '../arena/tally.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
-import { playedStrategy } from '../explanations/playedStrategy.ts';
+import { playedStrategy, thinkingOf } from '../explanations/playedStrategy.ts';
 import { weightsLine } from '../explanations/weightsText.ts';
 import { inlinePool } from '../pools/pool.ts';
 import { Game } from '../rules/game.ts';
 import type { Variant } from '../rules/variant.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY, GIVEAWAY_6X6, VARIANTS, variantNamed } from '../rules/variant.ts';
-import type { Champion } from './champions.ts';
+import type { BredChampion, Champion } from './champions.ts';
 import { ANCHORS, CHAMPIONS, championNamed } from './champions.ts';
 import { createPlayer, parseSpec, resolveSpec } from './players.ts';
 
@@ -54,22 +54,28 @@ describe('the champions', () => {
   });
 
   test('are those of the plan, from the runs of the plan', () => {
-    const late = new Set(Object.values<readonly PlannedChampion[]>(ladderPlan.joined).flatMap(namesOf));
+    const late = new Set(Object.values<readonly Planned[]>(ladderPlan.joined).flatMap(namesOf));
     for (const [variant, ladder] of Object.entries(ladderPlan.ladders)) {
       expect(namesOf(ladderOf(variant)).filter((name) => !late.has(name))).toEqual(namesOf(ladder));
     }
     expect(namesOf(CHAMPIONS).toSorted()).toEqual(namesOf(plannedChampions()).toSorted());
     const runs: Readonly<Record<string, object>> = ladderPlan.runs;
-    for (const { name, run, generation, depth, character } of plannedChampions()) {
+    for (const { name, run, player, generation, depth, character } of plannedChampions()) {
       const champion = championNamed(name);
+      if (run === undefined) {
+        expect(champion).toMatchObject({ character, player, origin: null });
+        continue;
+      }
       expect(champion).toMatchObject({ character, origin: { ...runs[run], depth: depth ?? null } });
-      expect(champion.origin.isChampion).toBe(generation === undefined);
-      if (generation !== undefined) expect(champion.origin.generation).toBe(generation);
+      expect(champion.origin!.isChampion).toBe(generation === undefined);
+      if (generation !== undefined) expect(champion.origin!.generation).toBe(generation);
     }
   });
 });
 
-describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, origin }) => {
+const BRED = CHAMPIONS.filter((champion): champion is BredChampion => champion.origin !== null);
+
+describe.each(BRED)('$name', ({ id, variant: game, player, expression, origin }) => {
   const variant = variantNamed(game);
 
   test('plays what was evolved', () => {
@@ -94,10 +100,24 @@ describe.each(CHAMPIONS)('$name', ({ id, variant: game, player, expression, orig
   });
 });
 
+describe.each(CHAMPIONS.filter(({ origin }) => origin === null))('$name', ({ id, player, variant: game }) => {
+  test('evolves while it thinks, so it has no strategy, and plays the same for the same seed', () => {
+    const variant = variantNamed(game);
+    expect(playedStrategy(`champion:${id}`, variant)).toBeUndefined();
+    expect(thinkingOf(`champion:${id}`)!.length).toBeGreaterThan(2);
+    expect(parseSpec(player).name).toBe(player);
+    const position = gameAfter(variant, 8, 1);
+    const answers = [1, 2].map(() => createPlayer(`champion:${id}`, variant).choose(position, createRng(1)));
+    expect(position.legalMoves).toContainEqual(answers[0]!.move);
+    expect(answers[1]!.move).toEqual(answers[0]!.move);
+    expect(answers[0]!.nodes).toBeLessThan(MOST_NODES);
+  });
+});
+
 test.each([ENGLISH_6X6, GIVEAWAY_6X6])(
   'two steps up the ladder of $name make a difference in new games',
   async (variant) => {
-    const champions = ladderOf(variant.name).filter(({ origin }) => (origin.depth ?? 0) < 5);
+    const champions = ladderOf(variant.name).filter(({ origin }) => (origin?.depth ?? 0) < 5);
     const standings = await playAll(champions, variant);
     for (let higher = 2; higher < champions.length; higher++) {
       expect(pointsOf(totalOf(standings.tally(higher, higher - 2)))).toBeGreaterThan(ROUNDS);
@@ -129,17 +149,18 @@ describe('a champion as a player', () => {
 /** Pairs of games. */
 const ROUNDS = 5;
 
-interface PlannedChampion {
+interface Planned {
   readonly name: string;
-  readonly run: string;
+  readonly run?: string | undefined;
+  readonly player?: string | undefined;
   readonly generation?: number | undefined;
   readonly depth?: number | undefined;
   readonly character: string;
 }
 
-function plannedChampions(): readonly PlannedChampion[] {
+function plannedChampions(): readonly Planned[] {
   const { ladders, joined } = ladderPlan;
-  return [ladders, joined].flatMap((part) => Object.values<readonly PlannedChampion[]>(part).flat());
+  return [ladders, joined].flatMap((part) => Object.values<readonly Planned[]>(part).flat());
 }
 
 function namesOf(champions: readonly { readonly name: string }[]): string[] {

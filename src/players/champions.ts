@@ -1,6 +1,7 @@
 /**
  * The champions that come with EvoDraughts: evolved players of every variant from beginner to strong, with their
- * measured strength. `tools/makeLadder.ts` makes `data/champions.json`.
+ * measured strength. `tools/makeLadder.ts` makes `data/champions.json`. Most were bred in a run. Some evolve anew before
+ * each of their moves and come from no run.
  */
 
 import ladder from '../../data/champions.json' with { type: 'json' };
@@ -14,8 +15,7 @@ export interface LadderRating {
   readonly games: number;
 }
 
-/** An evolved player that comes with EvoDraughts. */
-export interface Champion extends LadderRating {
+interface Rated extends LadderRating {
   /** The name in small letters, as in `champion:oak`. */
   readonly id: string;
   readonly name: string;
@@ -23,16 +23,28 @@ export interface Champion extends LadderRating {
   readonly variant: string;
   /** The spec of its player. */
   readonly player: string;
+  /** How it plays, in one sentence. */
+  readonly character: string;
+}
+
+/** A champion that scores positions by what a run evolved. */
+export interface BredChampion extends Rated {
   /** The evolved expression. */
   readonly expression: string;
   /** The same, simplified and in readable notation. */
   readonly readable: string;
   /** What it wants, in plain words. */
   readonly sentences: readonly string[];
-  /** How it plays, in one sentence. */
-  readonly character: string;
   readonly origin: ChampionOrigin;
 }
+
+/** A champion that evolves while it thinks. */
+export interface LiveChampion extends Rated {
+  readonly origin: null;
+}
+
+/** An evolved player that comes with EvoDraughts. */
+export type Champion = BredChampion | LiveChampion;
 
 /** The run that a champion comes from. */
 export interface ChampionOrigin {

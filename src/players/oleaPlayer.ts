@@ -4,6 +4,7 @@
  * has forgotten that, it thinks again about all its earlier moves of the game, with their seeds.
  */
 
+import { formatCount, formatNoun } from '../base/numberText.ts';
 import { createRng } from '../base/rng.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Values } from '../base/setting.ts';
@@ -81,8 +82,31 @@ export const oleaPlayer = playerKind({
   // After a restart it thinks again about its earlier moves of the game, at most as many as a plan has.
   cost: (values) => ({ playouts: gamesPerMove(values) }),
   evolvesPlans: true,
+  thinks: describeThinking,
   create: (values, variant) => new OleaPlayer(values, variant),
 });
+
+function describeThinking(values: OleaValues): string[] {
+  const { population, generations, select, cutoff, search, eval: evaluation } = values;
+  const games = formatCount(gamesPerMove(values));
+  return [
+    `Before each of its moves it evolves ${formatCount(population)} plans for either side. A plan is a whole sequence of moves, to the end of the game.`,
+    `In each of ${formatCount(generations)} generations, every plan gets a copy with changes. All of them play against plans of the other side, and the better half stays. These are ${games} games for a move.`,
+    ...(search > 0
+      ? [
+          `A search of ${formatNoun(search, 'ply', 'plies')} comes first. Plans begin only with the moves that it scores best.`,
+        ]
+      : []),
+    ...(cutoff > 0
+      ? [
+          `A game in its thoughts stops after ${formatNoun(cutoff, 'ply', 'plies')}, as soon as no capture is possible. The evaluation \`${evaluation}\` scores the position.`,
+        ]
+      : []),
+    select === 'best'
+      ? 'It plays the first move of the best plan.'
+      : 'It plays the move with which most of its plans begin.',
+  ];
+}
 
 /** What it knows after a move: its plans, and the game and seeds that led to them. */
 interface Memory {
@@ -125,7 +149,8 @@ class OleaPlayer implements Unnamed {
       if (soFar.generations % every === 0) onThought!(thought(soFar));
     };
     const agreement = this.#think(root, game.plies, own, clock, onThought && report);
-    if (seedsOf && agreement.generations === this.#values.generations) this.#remember(game, seedsOf);
+    const isWhole = agreement.generations === this.#values.generations && !clock(0);
+    if (seedsOf && isWhole) this.#remember(game, seedsOf);
     return thought(agreement);
   }
 

@@ -38,6 +38,8 @@ export interface PlayerKind<Set extends Settings = Settings> extends SpecKind<Se
    * by `search/chance.ts`.
    */
   readonly evolvesPlans?: boolean;
+  /** What it does before a move, in sentences; only for players without an evaluation that explains their moves. */
+  thinks?(values: Values<Set>): readonly string[];
   /** The same player without endgame tables, which not every machine has; undefined if it uses none. */
   withoutTables?(values: Values<Set>): Values<Set> | undefined;
   /** Creates a player from the values of its options. */

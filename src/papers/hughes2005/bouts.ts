@@ -18,8 +18,14 @@ export interface Bout {
 }
 
 interface Size {
-  /** Games with each colour: of a row, and of a control or an improvement. The paper has 100 in most rows. */
+  /**
+   * Games with each colour: of a row, and of a control or an improvement. The paper has 100 in most rows. The row against
+   * random moves must be won to the last game, and the wins and losses of another must be nearly equal, so they have
+   * games of their own.
+   */
   readonly row: number;
+  readonly random: number;
+  readonly equal: number;
   readonly change: number;
   /** The most plans, generations and averaged games of a player, and plies of its opponent. */
   readonly most?: {
@@ -31,9 +37,9 @@ interface Size {
 }
 
 const SIZES: Readonly<Record<Scale, Size>> = {
-  full: { row: 100, change: 300 },
-  standard: { row: 50, change: 100 },
-  quick: { row: 1, change: 1, most: { plans: 8, generations: 4, games: 2, plies: 4 } },
+  full: { row: 100, random: 100, equal: 300, change: 300 },
+  standard: { row: 50, random: 100, equal: 300, change: 100 },
+  quick: { row: 1, random: 1, equal: 1, change: 1, most: { plans: 8, generations: 4, games: 2, plies: 4 } },
 };
 
 /** Rows that are played again against an opponent that does not follow captures. */
@@ -76,14 +82,14 @@ export const CHANGES: readonly Change[] = [
   },
   {
     kind: 'own improvement',
-    name: 'the same, with 35 plans and 35 generations',
+    name: 'games of thought end after 12 plies, with 35 plans and 35 generations',
     of: 'dd',
     options: 'cutoff=12',
     instead: { population: 35, generations: 35 },
   },
   {
     kind: 'own improvement',
-    name: 'the same, with 100 plans and 100 generations',
+    name: 'games of thought end after 12 plies, with 100 plans and 100 generations',
     of: 'fb',
     options: 'cutoff=12',
     instead: { population: 100, generations: 100 },
@@ -96,13 +102,13 @@ export const CHANGES: readonly Change[] = [
   },
   {
     kind: 'own improvement',
-    name: 'plans begin with the best moves of a search of 4 plies, 8000 games',
+    name: 'plans begin with the best moves of a search of 4 plies, with 8000 games',
     of: 'fb',
     options: 'search=4',
   },
   {
     kind: 'own improvement',
-    name: 'search and counted pieces, with 35 plans and 35 generations',
+    name: 'both, with 35 plans and 35 generations',
     of: 'dd',
     options: 'search=4,cutoff=12',
     instead: { population: 35, generations: 35 },
@@ -132,7 +138,7 @@ export function boutsOf(scale: Scale): Bout[] {
     kind: 'row',
     name: rowName(one),
     players: [olea(one.configuration), searcher(one.opponent)],
-    gamesPerColour: row,
+    gamesPerColour: gamesOfRow(one, size),
   }));
   const shallow = ROWS.filter((one) => WITHOUT_CAPTURES.includes(one.row) && (one.table === 4 || one.opponent === 2));
   const captures = shallow.map((one): Bout => ({
@@ -149,6 +155,12 @@ export function boutsOf(scale: Scale): Bout[] {
   }));
   const horizon: Bout = { kind: 'horizon', name: HORIZON, players: [searcher(4), searcher(8)], gamesPerColour: row };
   return [...rows, ...captures, horizon, ...changes];
+}
+
+/** Wins and losses of equal players differ by more than 10 points in one of ten matches of 200 games, in one of 200 of 600. */
+function gamesOfRow({ configuration, opponent }: (typeof ROWS)[number], { row, random, equal }: Size): number {
+  if (opponent === 'random') return random;
+  return configuration === 'af' && opponent === 2 ? equal : row;
 }
 
 export function rowName({ table, row, opponent }: (typeof ROWS)[number]): string {

@@ -1,7 +1,8 @@
 /** Controls of how we read the paper, and improvements, each against the original with as many games a move. */
 
-import type { Block, Cell, Section, Table } from '../../documents/document.ts';
-import { tableBlock, textBlock } from '../../reports/blocks.ts';
+import type { Block, Cell, Figure, Section, Table } from '../../documents/document.ts';
+import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
+import { gamesOf } from '../../arena/tally.ts';
 import { eloFromScore } from '../../stats/elo.ts';
 import { median } from '../../stats/quartiles.ts';
 import type { BoutKind } from './bouts.ts';
@@ -53,15 +54,37 @@ export function changesSection(evidence: Evidence): Section {
 }
 
 function changes(evidence: Evidence, kind: BoutKind, title: string, text: string): Block[] {
-  const results = boutsOfKind(evidence, kind);
-  return results.length === 0 ? [] : [textBlock(text), tableBlock(changesTable(results, kind, title))];
+  const results = inOrder(boutsOfKind(evidence, kind));
+  const id = kind.replace(' ', '-');
+  return results.length === 0
+    ? []
+    : [textBlock(text), figureBlock(changesFigure(results, id)), tableBlock(changesTable(results, id, title))];
 }
 
-function changesTable(results: readonly BoutResult[], kind: string, title: string): Table {
+function inOrder(results: readonly BoutResult[]): BoutResult[] {
   const names = CHANGES.map(({ name }) => name);
-  const ordered = results.toSorted((one, two) => names.indexOf(one.name) - names.indexOf(two.name));
+  return results.toSorted((one, two) => names.indexOf(one.name) - names.indexOf(two.name));
+}
+
+function changesFigure(results: readonly BoutResult[], id: string): Figure {
+  const bars = results.map((bout) => {
+    const score = totalOfBout(bout);
+    return { group: changed(bout), label: bout.name, games: gamesOf(score), ...pointsShare(score) };
+  });
+  const better = bars.filter(({ low }) => low > 0.5).length;
+  const worse = bars.filter(({ high }) => high < 0.5).length;
   return {
-    id: kind.replace(' ', '-'),
+    id: `${id}-figure`,
+    finding: `Of ${bars.length}, ${better} are clearly better, ${worse} clearly worse`,
+    caption:
+      'Points against the opponent of the table, with 95 % intervals (Wilson). On the line both are equally strong.',
+    chart: { kind: 'bars', axis: 'points', bars, reference: { label: 'equal', value: 0.5 } },
+  };
+}
+
+function changesTable(results: readonly BoutResult[], id: string, title: string): Table {
+  return {
+    id,
     title,
     columns: [
       { name: 'change', shows: 'text' },
@@ -71,13 +94,12 @@ function changesTable(results: readonly BoutResult[], kind: string, title: strin
       { name: 'Elo', shows: 'text' },
       { name: 'time of a move, relative', shows: 'decimal' },
     ],
-    rows: ordered.map((bout): Cell[] => {
+    rows: results.map((bout): Cell[] => {
       const score = totalOfBout(bout);
       const points = pointsShare(score);
-      const { of } = CHANGES.find(({ name }) => name === bout.name)!;
       return [
         bout.name,
-        of,
+        changed(bout),
         scoreText(score),
         points,
         eloText(points.value, points.low, points.high),
@@ -85,6 +107,11 @@ function changesTable(results: readonly BoutResult[], kind: string, title: strin
       ];
     }),
   };
+}
+
+/** The configuration that was changed. */
+function changed({ name }: BoutResult): string {
+  return CHANGES.find((change) => change.name === name)!.of;
 }
 
 /** The median time of a move in relation to that of the original in the same games. */
@@ -97,7 +124,8 @@ function relativeTime({ times }: BoutResult): number {
 function eloText(...shares: readonly [number, number, number]): string {
   const [elo, low, high] = shares.map((share) => {
     const rounded = Math.round(eloFromScore(share));
-    return rounded > 0 ? `+${rounded}` : `${rounded}`;
+    const size = Number.isFinite(rounded) ? `${Math.abs(rounded)}` : '∞';
+    return rounded > 0 ? `+${size}` : rounded < 0 ? `-${size}` : size;
   });
   return `${elo} (${low} to ${high})`;
 }

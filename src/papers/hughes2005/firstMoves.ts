@@ -10,6 +10,7 @@ import { countPart, judgedBy } from '../parts.ts';
 import { judgeMoreThanChance } from '../verdictRules.ts';
 import type { Evidence, FirstMoves } from './evidence.ts';
 import { addMoves } from './evidence.ts';
+import { moreOrLess } from './parts.ts';
 import { PUBLISHED } from './published.ts';
 
 const { percent } = PUBLISHED.firstMoves;
@@ -112,9 +113,7 @@ function favouritesPart(who: string, moves: FirstMoves, favourites: readonly str
 
 function morePart(ca: FirstMoves, af: FirstMoves): Part {
   const share = (moves: FirstMoves) => ({ successes: countOf(moves, FAVOURITES_OF_CA), trials: gamesOf(moves) });
-  const { value, low, high } = newcombeDifference(share(ca), share(af));
-  const verdict = low > 0 ? 'confirmed' : high < 0 ? 'contradicted' : 'no evidence';
-  const [points, least, most] = [value, low, high].map((one) => (100 * one).toFixed(1));
-  const text = `ca plays its favourites more often than af by ${points} percentage points (${least} to ${most}): ${verdict}.`;
-  return { text, verdict };
+  const gap = newcombeDifference(share(ca), share(af));
+  const verdict = gap.low > 0 ? 'confirmed' : gap.high < 0 ? 'contradicted' : 'no evidence';
+  return { text: `ca plays its favourites ${moreOrLess(gap, 'af')}: ${verdict}.`, verdict };
 }

@@ -36,11 +36,16 @@ export function smallGapPart(one: string, two: string, first: Score, second: Sco
 }
 
 /** A negative difference reads better as a positive one of less. */
-function gapText(one: string, two: string, { value, low, high }: Difference): string {
+function gapText(one: string, two: string, gap: Difference): string {
+  return `${one} scores ${moreOrLess(gap, two)}`;
+}
+
+/** `21.0 percentage points more than ad (9.1 to 32.2)`. */
+export function moreOrLess({ value, low, high }: Difference, two: string): string {
   const isMore = value >= 0;
   const shown = isMore ? [value, low, high] : [-value, -high, -low];
   const [points, least, most] = shown.map((share) => (100 * share).toFixed(1));
-  return `${one} scores ${points} percentage points ${isMore ? 'more' : 'less'} than ${two} (${least} to ${most})`;
+  return `${points} percentage points ${isMore ? 'more' : 'less'} than ${two} (${least} to ${most})`;
 }
 
 /** Whether a player scores more than half of the points against another. */

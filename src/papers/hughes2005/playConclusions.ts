@@ -25,7 +25,7 @@ export function stillScores(evidence: Evidence): Conclusion {
     claim:
       'Against 6 plies the player is weaker but still wins, against 8 it wins a game, and against 10 it draws as often as it loses and never wins.',
     place: 'section 4.3',
-    rule: `fb2 less fb3: ${GAP_RULE} A win is confirmed by one, and its absence by none. Draws among the games that are not won must be level with losses, within 10 points of one half.`,
+    rule: `fb2 less fb3: ${GAP_RULE} That it wins is confirmed by one win, that it never wins by none. Draws among the games that are not won must be level with losses, within 10 points of one half.`,
     ...judgedBy([
       gapPart('Against 4 plies, fb', 'against 6', four, six),
       winsPart('Against 6 plies', six, true),

@@ -228,6 +228,8 @@ export class PlanEvolution {
     for (let place = 0; place < population; place++) {
       const parent = rows[place]! * moves;
       const child = rows[population + place]! * moves;
+      // The rest of the row is that of a plan that was dropped. Later moves read it.
+      if (cutoff !== 0) this.#genes.copyWithin(child, parent, parent + moves);
       this.#mutate(parent + first, child + first, Math.min(end, moves) - first, spread, rng);
       if (end > moves) this.#mutate(parent, child, end - moves, spread, rng);
     }

@@ -45,6 +45,10 @@ export interface PlanOptions {
 }
 
 /** The games that are played for a move: a pair of plans in each, and all plans and their children play. */
-export function gamesPerMove({ population, generations, games }: PlanOptions): number {
+export function gamesPerMove({
+  population,
+  generations,
+  games,
+}: Pick<PlanOptions, 'population' | 'generations' | 'games'>): number {
   return 2 * population * generations * games;
 }

@@ -16,7 +16,7 @@ import { nth } from './readGene.ts';
 
 // Private constants, for speed: see rules/kernel.ts.
 const { generate } = kernel;
-const { jumpers } = queries;
+const { jumpers, steppers } = queries;
 const { countQuietMoves, kingsAfter, nthQuietMove } = quietMoves;
 const { BLACK, opponent } = sides;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
@@ -30,7 +30,8 @@ export const cutPosition = new Int32Array(4);
 
 /**
  * Plays on until the side to move has no move, or the game has `lastPly` plies. From `cutPly` on the game is cut off as
- * soon as no capture is possible. Returns the number of plies of the whole game at its end, or `UNDECIDED` or `CUT_OFF`. Genes are numbered by moves of the game, and the count starts again after `columns`.
+ * soon as no capture is possible. Returns the number of plies of the whole game at its end, or `UNDECIDED` or `CUT_OFF`.
+ * Genes are numbered by moves of the game, and the count starts again after `columns`.
  */
 export function playPlans(
   own: Bits,
@@ -50,7 +51,7 @@ export function playPlans(
   let column = (ply >>> 1) % columns;
   const isFast = read === nth;
   for (; ply < lastPly; ply++) {
-    if (ply >= cutPly && jumpers(own, other, kings, turn, board) === 0) {
+    if (ply >= cutPly && isQuiet(own, other, kings, turn, board)) {
       cutPosition[0] = own;
       cutPosition[1] = other;
       cutPosition[2] = kings;
@@ -78,6 +79,11 @@ export function playPlans(
     if ((ply & 1) === 1 && ++column === columns) column = 0;
   }
   return UNDECIDED;
+}
+
+/** Whether there is a move, and none that captures. */
+function isQuiet(own: Bits, other: Bits, kings: Bits, turn: Side, board: Board): boolean {
+  return jumpers(own, other, kings, turn, board) === 0 && steppers(own, other, kings, turn, board) !== 0;
 }
 
 /** Scratch space of this module; its contents do not outlive a call. */

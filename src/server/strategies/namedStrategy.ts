@@ -2,9 +2,10 @@
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { InputError } from '../../base/inputError.ts';
-import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import { playedStrategy, thinkingOf } from '../../explanations/playedStrategy.ts';
 import type { Champion } from '../../players/champions.ts';
 import { championNamed } from '../../players/champions.ts';
+import type { PlaysBy } from '../../players/playerKind.ts';
 import { resolvePlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
@@ -25,13 +26,13 @@ export function namedStrategy(player: string, variant: Variant, store: Store): N
   const { name, spec, origin, evolvedFor } = resolvePlayer(player);
   if (evolvedFor !== undefined && variantNamed(evolvedFor).board !== variant.board) throw otherBoard(name, evolvedFor);
   const played = playedStrategy(spec, variant);
-  if (!played) throw noStrategy(name);
+  if (!played && !thinkingOf(spec)) throw noStrategy(name);
   const known =
     origin?.kind === 'champion'
       ? knownOfChampion(championNamed(origin.id), variant, store)
       : origin?.kind === 'run'
         ? knownOfRun(origin.run, origin.generation, variant, store)
-        : knownOfExpression(name, played.mode === 'search', variant, store);
+        : knownOfSpec(name, played?.mode, variant, store);
   return { ...known, player: name, spec, variant: variant.name };
 }
 
@@ -61,9 +62,9 @@ function knownOfRun(id: number, generation: number | undefined, variant: Variant
   };
 }
 
-function knownOfExpression(name: string, isSearch: boolean, variant: Variant, store: Store): Known {
+function knownOfSpec(name: string, mode: PlaysBy['mode'] | undefined, variant: Variant, store: Store): Known {
   return {
-    title: isSearch ? 'A search with an expression' : 'An expression',
+    title: mode === undefined ? name : mode === 'search' ? 'A search with an expression' : 'An expression',
     source: 'expression',
     rating: null,
     character: null,
@@ -89,6 +90,6 @@ function noStrategy(name: string): InputError {
     'expression:own.men - opponent.men, and searches such as alphabeta:eval=own.men - opponent.men';
   return new InputError(
     'strategy-none',
-    `${name.slice(0, 80)} has no expression to show. Players that have one: ${those}.`,
+    `${name.slice(0, 80)} has no strategy to show. Players that have one: ${those}.`,
   );
 }

@@ -78,7 +78,7 @@ export function ownRecord({ wins, draws, losses }: StrategyCard['record']): Stra
 }
 
 function championCard(champion: Champion, records: Records): StrategyCard {
-  const { id, name, variant, player, character, readable, games } = champion;
+  const { id, name, variant, player, character, origin, games } = champion;
   return {
     player: `champion:${id}`,
     title: name,
@@ -86,7 +86,7 @@ function championCard(champion: Champion, records: Records): StrategyCard {
     source: 'bundled',
     rating: { ...championRating(champion), games },
     character,
-    expression: simplifiedStrategy(player, variant) ?? readable,
+    expression: origin && (simplifiedStrategy(player, variant) ?? champion.readable),
     ...records,
   };
 }

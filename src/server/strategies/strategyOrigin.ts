@@ -13,7 +13,9 @@ import { individualPlayers } from './individualPlayer.ts';
 
 type Origin = NonNullable<StrategyView['origin']>;
 
-export function championOrigin({ origin, variant }: Champion): Origin {
+/** Null for a champion that does not come from a run. */
+export function championOrigin({ origin, variant }: Champion): Origin | null {
+  if (!origin) return null;
   const { experiment, changes, seed, generation, isChampion, depth, ancestry } = origin;
   const changed = changes.length === 0 ? '' : ` with ${changes.join(', ')}`;
   const rank = isChampion

@@ -54,7 +54,7 @@ export function StrategyPage(): VNode {
 }
 
 function Strategy({ view }: { readonly view: StrategyView }): VNode {
-  const { title, player, variant, character, sentences, features, positions, tree, weights, origin } = view;
+  const { title, player, variant, character, sentences, expression, features, positions, tree, weights, origin } = view;
   useTitle(title);
   return (
     <>
@@ -69,7 +69,7 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
       </p>
       {character !== null && <p class="character">{character}</p>}
       <section>
-        <h2>What it wants</h2>
+        <h2>{expression === null ? 'How it thinks' : 'What it wants'}</h2>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -80,7 +80,7 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
           <WeightBars weights={weights} />
         </section>
       )}
-      <Expression view={view} />
+      {expression !== null && <Expression view={view} />}
       {tree && (
         <>
           <TreeDrawing tree={tree} />

@@ -51,9 +51,11 @@ function Rung({ card, scale }: { readonly card: StrategyCard; readonly scale: Ra
       <a class="button" href={playAddress(player, variant)}>
         Play<span class="hidden"> against {title}</span>
       </a>
-      <code class="rung-expression quiet" title={expression}>
-        {expression}
-      </code>
+      {expression !== null && (
+        <code class="rung-expression quiet" title={expression}>
+          {expression}
+        </code>
+      )}
     </li>
   );
 }

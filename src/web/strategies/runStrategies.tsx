@@ -51,7 +51,7 @@ function RunStrategy({ card }: { readonly card: StrategyCard }): VNode {
     <li>
       <div>
         <a href={strategyAddress(player, variant)}>{title}</a>
-        <code class="rung-expression quiet" title={expression}>
+        <code class="rung-expression quiet" title={expression ?? undefined}>
           {expression}
         </code>
       </div>

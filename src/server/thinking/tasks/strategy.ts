@@ -5,7 +5,7 @@ import { describeEffect, describeFindings, describeIdle } from '../../../explana
 import { explainStrategy } from '../../../explanations/explainStrategy.ts';
 import type { FeatureReport } from '../../../explanations/measureFeature.ts';
 import type { PlayedStrategy } from '../../../explanations/playedStrategy.ts';
-import { playedStrategy } from '../../../explanations/playedStrategy.ts';
+import { playedStrategy, thinkingOf } from '../../../explanations/playedStrategy.ts';
 import type { WeightsAnatomy } from '../../../explanations/weightsText.ts';
 import { samplePositions } from '../../../explanations/samplePositions.ts';
 import type { Position } from '../../../rules/position.ts';
@@ -15,7 +15,7 @@ import { isSearchMeasured, searchedFeatures } from '../../../explanations/search
 import { shownSentences, shownSizes, shownText, shownTree } from '../../../explanations/shownStrategy.ts';
 
 export interface StrategyTask {
-  /** The spec of a player with an expression or weights. */
+  /** The spec of a player with an expression or weights, or of one that says how it thinks. */
   readonly spec: string;
   readonly variant: string;
 }
@@ -35,7 +35,8 @@ const SEED = 1;
 
 export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrategy {
   const variant = variantNamed(name);
-  const played = playedStrategy(spec, variant)!;
+  const played = playedStrategy(spec, variant);
+  if (!played) return { ...NOTHING_MEASURED, sentences: [...thinkingOf(spec)!] };
   const { anatomy } = played;
   return {
     original: played.strategy.text,
@@ -47,6 +48,20 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
     ...behaviourOf(spec, played, variant),
   };
 }
+
+/** A player that evolves while it thinks has no strategy to measure. */
+const NOTHING_MEASURED = {
+  original: null,
+  expression: null,
+  mode: 'plans',
+  size: 0,
+  simplifiedSize: 0,
+  tree: null,
+  weights: null,
+  features: [],
+  decides: null,
+  positions: 0,
+};
 
 function weightsViewOf({ shape, phases }: WeightsAnatomy): WeightsView {
   return { shape, phases: phases.map((phase) => ({ ...phase, terms: [...phase.terms] })) };
