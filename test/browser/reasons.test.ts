@@ -56,8 +56,9 @@ test('Why draws how the plans of an opponent came to agree, also after a reload,
     await expect.poll(() => panel.locator('svg.chart').count()).toBe(2);
     for (const { finding, moves } of [own!, replies!]) {
       const chart = panel.getByRole('img', { name: finding });
-      const text = await chart.textContent();
-      for (const { move, shares } of moves) expect(text).toContain(`${move} ${Math.round(100 * shares.at(-1)!)}`);
+      for (const { move, shares } of moves) {
+        await expect.poll(() => chart.textContent()).toContain(`${move} ${Math.round(100 * shares.at(-1)!)}`);
+      }
       const captions = await panel.locator('figcaption').allInnerTexts();
       expect(captions.map((caption) => caption.replaceAll('\u00A0', ' '))).toContain(finding);
     }
@@ -67,7 +68,8 @@ test('Why draws how the plans of an opponent came to agree, also after a reload,
   const row = panel.locator('tr.marked');
   expect(await row.innerText()).toMatch(new RegExp(`${why.played}\\s+${Math.round(100 * why.moves[0]!.share!)} %`));
   await panel.getByText('Numbers').first().click();
-  expect(await panel.getByRole('region', { name: 'Numbers: moves' }).locator('tbody tr').count()).toBe(20);
+  const numbers = panel.getByRole('region', { name: 'Numbers: moves' }).locator('tbody tr');
+  await expect.poll(() => numbers.count()).toBe(20);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const viewport of [WIDE, NARROW]) {
       await page.emulateMedia({ colorScheme });
