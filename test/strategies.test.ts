@@ -101,6 +101,13 @@ describe('explain and why take players', () => {
     expect((await explain('random')).err).toContain('random does not play by an expression.');
     expect((await explain('deepblue:depth=2')).err).toContain('There is no player "deepblue".');
   });
+
+  test('says how a player thinks that evolves while it thinks', async () => {
+    const { code, out } = await explain('olea:population=20,generations=10');
+    expect(code).toBe(0);
+    expect(out).toContain('evolves 20 plans for either side');
+    expect(out).toContain('400 games for a move');
+  });
 });
 
 test('why shows how far the plans of an opponent agree, and it is the move of the game that is explained', async () => {

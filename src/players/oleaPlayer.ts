@@ -91,7 +91,7 @@ function describeThinking(values: OleaValues): string[] {
   const games = formatCount(gamesPerMove(values));
   return [
     `Before each of its moves it evolves ${formatCount(population)} plans for either side. A plan is a whole sequence of moves, to the end of the game.`,
-    `In each of ${formatCount(generations)} generations, every plan gets a copy with changes. All of them play against plans of the other side, and the better half stays. These are ${games} games for a move.`,
+    `In each of ${formatCount(generations)} generations, every plan gets a copy with changes. All of them play against plans of the other side, and the better half stays. That makes ${games} games for a move.`,
     ...(search > 0
       ? [
           `A search of ${formatNoun(search, 'ply', 'plies')} comes first. Plans begin only with the moves that it scores best.`,
@@ -99,7 +99,7 @@ function describeThinking(values: OleaValues): string[] {
       : []),
     ...(cutoff > 0
       ? [
-          `A game in its thoughts stops after ${formatNoun(cutoff, 'ply', 'plies')}, as soon as no capture is possible. The evaluation \`${evaluation}\` scores the position.`,
+          `A game in its thoughts stops after ${formatNoun(cutoff, 'ply', 'plies')}, as soon as no capture is possible. Then the evaluation “${evaluation}” scores the position.`,
         ]
       : []),
     select === 'best'

@@ -16,9 +16,10 @@ import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { commandText } from '../terminal/commandText.ts';
 import type { ExplainedStrategy } from '../strategies/explainedStrategy.ts';
-import { STRATEGY_ARGUMENT, explainedStrategy, modeOption } from '../strategies/explainedStrategy.ts';
+import { STRATEGY_ARGUMENT, explainedStrategy, modeOption, thinkingPlayer } from '../strategies/explainedStrategy.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { textTable } from '../terminal/textTable.ts';
+import { wrapText } from '../terminal/wrapText.ts';
 import { formatNoun, print, printJson } from '../terminal/terminal.ts';
 
 interface ExplainOptions {
@@ -45,6 +46,12 @@ export function addExplain(program: Command): void {
 
 function runExplain(text: string, options: ExplainOptions): void {
   const { variant, positions: count, seed, json } = options;
+  const thinking = thinkingPlayer(text, variant);
+  if (thinking) {
+    if (json) printJson({ variant: variant.name, ...thinking });
+    else for (const sentence of thinking.sentences) print(wrapText('', sentence));
+    return;
+  }
   const explained = explainedStrategy(text, variant, options.mode);
   const { strategy, anatomy, player, mode, searcher } = explained;
   const positions = samplePositions(variant, count, seed);

@@ -6,7 +6,7 @@ import type { Anatomy } from '../../evaluators/anatomy.ts';
 import type { Strategy } from '../../evaluators/strategy.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
-import { playedStrategy } from '../../explanations/playedStrategy.ts';
+import { playedStrategy, thinkingOf } from '../../explanations/playedStrategy.ts';
 import { PLAYER_KINDS, orderPlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { commandText } from '../terminal/commandText.ts';
@@ -45,6 +45,17 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
   if (mode === 'index') throw countsOff(player, strategy, variant);
   if (mode !== 'search') return { strategy, anatomy, mode: asked ?? mode, player, searcher: null };
   return { strategy, anatomy, mode: asked ?? 'position', player, searcher: asked === undefined ? spec : null };
+}
+
+/** A player without a strategy that says how it thinks. */
+export function thinkingPlayer(
+  text: string,
+  variant: Variant,
+): { readonly player: string; readonly sentences: readonly string[] } | undefined {
+  if (!isSpec(text)) return undefined;
+  const { name: player, spec } = orderPlayer(text, variant);
+  const sentences = thinkingOf(spec);
+  return sentences && { player, sentences };
 }
 
 const MODES: readonly LookingMode[] = ['position', 'settled'];
