@@ -79,8 +79,8 @@ export const oleaPlayer = playerKind({
   summary: 'evolves plans of both sides to the end of the game, for every move anew (Hughes 2005)',
   example: 'olea:population=25,generations=20',
   options: OPTIONS,
-  // After a restart it thinks again about its earlier moves of the game, at most as many as a plan has.
-  cost: (values) => ({ playouts: gamesPerMove(values) }),
+  // If it has forgotten its plans, it thinks again about its earlier moves of the game, as many as a plan has.
+  cost: (values) => ({ playouts: gamesPerMove(values) * (values.rolling ? values.moves : 1) }),
   evolvesPlans: true,
   thinks: describeThinking,
   create: (values, variant) => new OleaPlayer(values, variant),
