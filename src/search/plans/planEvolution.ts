@@ -2,7 +2,7 @@
  * On-line co-evolution of plans (Hughes 2005, section 2): two populations, one for each side, whose members are whole
  * sequences of moves to the end of the game. In every generation each plan has a child by mutation, all of them play
  * against plans of the other side, and the better half of each side stays. After the last generation the population
- * agrees on a move. There is no evaluation and no tree.
+ * agrees on a move. There is no tree, and no evaluation unless games are cut off.
  *
  * A plan is a row of genes, one for every move of its side in the game. The row of a plan never moves: children are
  * written over the plans that were dropped. Genes whose moves have been played are no longer read.
@@ -16,11 +16,11 @@ import type { Side } from '../../rules/side.ts';
 import { BLACK, WHITE, opponent } from '../../rules/side.ts';
 import * as successor from '../../rules/successor.ts';
 import type { Variant } from '../../rules/variant.ts';
-import * as normal from '../../stats/normalTable.ts';
-import { chanceFromPoints } from '../chance.ts';
 import type { SearchRoot } from '../searchRoot.ts';
+import { GameWorth } from './gameWorth.ts';
+import * as mutation from './mutateGenes.ts';
 import { PlanAgreement } from './planAgreement.ts';
-import type { Bounds, PlanOptions } from './planOptions.ts';
+import type { PlanOptions } from './planOptions.ts';
 import * as plannedGame from './plannedGame.ts';
 import type { ReadGene } from './readGene.ts';
 import { geneReader } from './readGene.ts';
@@ -29,24 +29,14 @@ import { geneReader } from './readGene.ts';
 const { max, min } = Math;
 const { randomBelow, randomFraction } = random;
 const { generate } = kernel;
-const { NORMAL_BITS, normalTable } = normal;
-const { CUT_OFF, UNDECIDED, cutPosition, playPlans } = plannedGame;
+const { MOST_GENE, mutateGenes } = mutation;
+const { playPlans } = plannedGame;
 const { SLICE_WORDS, SUCCESSOR_WORDS } = successor;
 
 const SIDES = [BLACK, WHITE] as const;
 
-/** The greatest gene: the last number below 1 in 32 bits. */
-const MOST = 1 - 2 ** -24;
-
 /** However long a game has lasted, plans look ahead by as many moves of each side. */
 const LEAST_MOVES = 25;
-
-/** A game that is cut off is worth a tenth of its points, 10 for a man, and less than any win. */
-const POINTS_PER_SCORE = 10;
-const MOST_CUT_OFF = 200;
-
-/** The highest bits of a random number pick a normal one. */
-const SHIFT = 32 - NORMAL_BITS;
 
 /** Plans are sorted by score and then by their place; a score is rounded to a hundredth for that. */
 const PLACES = 2 ** 14;
@@ -73,10 +63,8 @@ export interface Thinking {
 export class PlanEvolution {
   readonly #variant: Variant;
   readonly #options: PlanOptions;
-  /** Scores positions in which games are cut off. */
-  readonly #evaluate: Evaluator;
+  readonly #worth: GameWorth;
   readonly #read: ReadGene;
-  readonly #normals = normalTable();
   readonly #genes: Float32Array;
   readonly #rows: readonly [Int32Array, Int32Array];
   /** The scores of the survivors of each side, in the order of their rows. */
@@ -85,17 +73,13 @@ export class PlanEvolution {
   readonly #rivals: Int32Array;
   readonly #sums: readonly [Float64Array, Float64Array];
   #lastPly = 0;
-  /** What the last game was worth to both sides, and its points for the side to move. */
-  #ownWorth = 0;
-  #otherWorth = 0;
-  #points = 0;
 
   constructor(variant: Variant, options: PlanOptions, evaluate: Evaluator) {
     const { population, moves } = options;
     const rows = 2 * population;
     this.#variant = variant;
     this.#options = options;
-    this.#evaluate = evaluate;
+    this.#worth = new GameWorth(variant, options, evaluate);
     this.#read = geneReader(options.genes, options.order);
     this.#genes = new Float32Array(2 * rows * moves);
     this.#rows = [new Int32Array(rows), new Int32Array(rows)];
@@ -205,12 +189,12 @@ export class PlanEvolution {
   /** Fills the genes of moves that plans did not reach before: all at the start, and some in very long games. */
   #lookAhead(ply: number, rng: Rng): void {
     const { moves, population } = this.#options;
-    const lastPly = Math.max(2 * moves, 2 * ((ply >>> 1) + Math.min(LEAST_MOVES, moves)));
+    const lastPly = max(2 * moves, 2 * ((ply >>> 1) + min(LEAST_MOVES, moves)));
     // Both sides get new genes for the same moves, so the first new one may have been played already.
     for (let move = this.#lastPly >>> 1; move < lastPly >>> 1; move++) {
       for (const rows of this.#rows) {
         for (let place = 0; place < population; place++) {
-          this.#genes[rows[place]! * moves + (move % moves)] = Math.min(MOST, randomFraction(rng));
+          this.#genes[rows[place]! * moves + (move % moves)] = min(MOST_GENE, randomFraction(rng));
         }
       }
     }
@@ -219,7 +203,8 @@ export class PlanEvolution {
 
   /** Every plan has a child: a copy in which every gene that may still be read is moved. */
   #breed(side: Side, ply: number, spread: number, rng: Rng): void {
-    const { population, moves, cutoff } = this.#options;
+    const { population, moves, cutoff, bounds } = this.#options;
+    const genes = this.#genes;
     const rows = this.#rows[side];
     const first = this.#column(ply);
     const left = (this.#lastPly >>> 1) - (ply >>> 1);
@@ -229,26 +214,9 @@ export class PlanEvolution {
       const parent = rows[place]! * moves;
       const child = rows[population + place]! * moves;
       // The rest of the row is that of a plan that was dropped. Later moves read it.
-      if (cutoff !== 0) this.#genes.copyWithin(child, parent, parent + moves);
-      this.#mutate(parent + first, child + first, Math.min(end, moves) - first, spread, rng);
-      if (end > moves) this.#mutate(parent, child, end - moves, spread, rng);
-    }
-  }
-
-  /** Writes a child's genes. A random number of 32 bits picks two values of the table, so genes come in pairs. */
-  #mutate(parent: number, child: number, count: number, spread: number, rng: Rng): void {
-    const genes = this.#genes;
-    const normals = this.#normals;
-    const { bounds } = this.#options;
-    const isClamped = bounds === 'clamp';
-    for (let gene = 0; gene < count; gene += 2) {
-      const bits = rng.next();
-      const one = genes[parent + gene]! + spread * normals[bits >>> SHIFT]!;
-      // Without a branch, because more than half of the first mutations leave the range.
-      genes[child + gene] = isClamped ? max(0, min(MOST, one)) : bounded(one, bounds);
-      if (gene + 1 === count) return;
-      const two = genes[parent + gene + 1]! + spread * normals[(bits << NORMAL_BITS) >>> SHIFT]!;
-      genes[child + gene + 1] = isClamped ? max(0, min(MOST, two)) : bounded(two, bounds);
+      if (cutoff !== 0) genes.copyWithin(child, parent, parent + moves);
+      mutateGenes(genes, parent + first, child + first, min(end, moves) - first, spread, bounds, rng);
+      if (end > moves) mutateGenes(genes, parent, child, end - moves, spread, bounds, rng);
     }
   }
 
@@ -257,6 +225,7 @@ export class PlanEvolution {
     const { population, games, moves, cutoff, judge } = this.#options;
     const { board } = this.#variant;
     const begun = agreement.moves;
+    const worth = this.#worth;
     const genes = this.#genes;
     const count = 2 * population;
     const lastPly = min(this.#lastPly, ply + pliesLeft);
@@ -290,42 +259,12 @@ export class PlanEvolution {
           moves,
           this.#read,
         );
-        this.#weigh(plies, ply, turn);
-        ownSums[place] = added(ownSums[place]!, this.#ownWorth, judge);
-        otherSums[rival] = added(otherSums[rival]!, this.#otherWorth, judge);
-        agreement.addGame(first, this.#points);
+        worth.weigh(plies, ply, turn, this.#lastPly);
+        ownSums[place] = added(ownSums[place]!, worth.own, judge);
+        otherSums[rival] = added(otherSums[rival]!, worth.other, judge);
+        agreement.addGame(first, worth.points);
       }
     }
-  }
-
-  /** What a game is worth to the side to move at `ply` and to the other, and the points of the side to move. */
-  #weigh(plies: number, ply: number, turn: Side): void {
-    if (plies === UNDECIDED) {
-      this.#ownWorth = 0;
-      this.#otherWorth = 0;
-      this.#points = 0.5;
-      return;
-    }
-    if (plies === CUT_OFF) {
-      const lead = this.#evaluate(cutPosition[0]!, cutPosition[1]!, cutPosition[2]!, cutPosition[3] as Side);
-      const ownLead = cutPosition[3] === turn ? lead : -lead;
-      this.#ownWorth = max(-MOST_CUT_OFF, min(MOST_CUT_OFF, ownLead / POINTS_PER_SCORE));
-      this.#otherWorth = -this.#ownWorth;
-      this.#points = chanceFromPoints(ownLead);
-      return;
-    }
-    const { score, wins, cutoff } = this.#options;
-    // The side that has no move at the end is the side to move at `ply` if the plies between are even.
-    const isWon = (((plies - ply) & 1) === 0) === this.#variant.giveaway;
-    // The moves that the winner has made in the whole game: the first to move may have made one more.
-    const isFirst = ((ply & 1) === 0) === isWon;
-    const winnersMoves = (plies + (isFirst ? 1 : 0)) >>> 1;
-    // A win is worth more than any game that is cut off.
-    const least = cutoff === 0 ? 0 : MOST_CUT_OFF;
-    const worth = least + (score === 'result' ? 1 : (this.#lastPly >>> 1) - winnersMoves);
-    this.#ownWorth = isWon ? wins * worth : -worth;
-    this.#otherWorth = isWon ? -worth : wins * worth;
-    this.#points = isWon ? 1 : 0;
   }
 
   /** The better half of a side stays; of equals, parents before children, as in a stable sort. */
@@ -369,13 +308,6 @@ function shuffleRows(rows: Int32Array, rng: Rng): void {
     rows[last] = rows[place]!;
     rows[place] = moved;
   }
-}
-
-/** A gene brought back into its range: it enters again at the other end, or is mirrored at the ends. */
-function bounded(value: number, bounds: Bounds): number {
-  const within = Math.abs(value % 2);
-  const inside = bounds === 'wrap' ? value - Math.floor(value) : within > 1 ? 2 - within : within;
-  return min(MOST, inside);
 }
 
 /** Scratch space of this module; its contents do not outlive a call. */
