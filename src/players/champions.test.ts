@@ -63,7 +63,7 @@ describe('the champions', () => {
     for (const { name, run, player, generation, depth, character } of plannedChampions()) {
       const champion = championNamed(name);
       if (run === undefined) {
-        expect(champion).toMatchObject({ character, player, origin: null });
+        expect(champion).toMatchObject({ character, player: parseSpec(player!).name, origin: null });
         continue;
       }
       expect(champion).toMatchObject({ character, origin: { ...runs[run], depth: depth ?? null } });
