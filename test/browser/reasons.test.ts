@@ -70,14 +70,15 @@ test('Why draws how the plans of an opponent came to agree, also after a reload,
   await panel.getByText('Numbers').first().click();
   const numbers = panel.getByRole('region', { name: 'Numbers: moves' }).locator('tbody tr');
   await expect.poll(() => numbers.count()).toBe(20);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const viewport of [WIDE, NARROW]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await page.reload();
-      await expectCharts();
-      await expectAccessible(page);
-    }
+  for (const [colorScheme, viewport] of [
+    ['light', WIDE],
+    ['dark', NARROW],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await expectCharts();
+    await expectAccessible(page);
   }
 });
 
