@@ -5,8 +5,8 @@
  *
  * runs the experiments of `tools/ladderPlan.json`, takes the champions from them, rates those of each game, and writes
  * `data/champions.json`, game by game and from the weakest to the strongest. It took twelve and a half minutes on two
- * cores, a third of them for games, mostly of the players that search deepest. The games of the players that evolve while
- * they think took about eleven more. The same plan gives the same file with any number of threads.
+ * cores, a third of them for games, mostly of the players that search deepest. The games of Bracken and Cedar took
+ * nine more; those of Cress were played beside other work. The same plan gives the same file with any number of threads.
  * Progress goes to the error stream.
  */
 

@@ -36,4 +36,5 @@ const RULES =
 const CHANGED =
   'One number was changed after first games. The first 100 games of af against 2 plies, 31 won and 45 lost, could not tell ' +
   'whether the two are level. So this row has 600 games outside scale quick, which include the first. Where results ' +
-  'against 2 and 4 plies are joined, they count equally, as they did with equal numbers of games.';
+  'against 2 and 4 plies are joined, they count equally, as they did with equal numbers of games. Our own improvements ' +
+  'were chosen in trial games, which are not counted here.';
