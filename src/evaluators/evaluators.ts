@@ -11,11 +11,12 @@ import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import { expressionEvaluator } from './expression.ts';
 import { linear } from './linear.ts';
 import { material } from './material.ts';
+import { net } from './net.ts';
 import { positional } from './positional.ts';
 import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
 import { td } from './td.ts';
 
-export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, td, linear];
+export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, td, linear, net];
 
 /** The evaluation that a text describes, for a variant. */
 export function createEvaluation(text: string, variant: Variant): Evaluation {

@@ -107,8 +107,8 @@ function withoutSearch({ genome, strategy }: Whole): FieldProblem[] {
   return [['strategy.depth', `must be at least 1, because ${genome.method} need a search.`]];
 }
 
-function problemsOfEvolver({ evolver, genome }: Whole): FieldProblem[] {
-  const dimension = dimensionOf(genome);
+function problemsOfEvolver({ evolver, genome }: Whole, variant: Variant): FieldProblem[] {
+  const dimension = dimensionOf(genome, variant);
   const { problem } = attempt(() =>
     createEvolver(evolver, dimension === undefined ? NO_VARIATION : spaceOf(dimension)),
   );
@@ -170,16 +170,16 @@ function otherMigration({ evolver, islands }: Whole): FieldProblem[] {
   ];
 }
 
-function tooManyMigrants({ evolver, islands, genome }: Whole): FieldProblem[] {
-  const { living } = generationSize(evolver, dimensionOf(genome));
+function tooManyMigrants({ evolver, islands, genome }: Whole, variant: Variant): FieldProblem[] {
+  const { living } = generationSize(evolver, dimensionOf(genome, variant));
   if (islands.count === 1 || islands.migrants < living) return [];
   const message = `must be below the population of an island, which is ${living}, not ${islands.migrants}.`;
   return [['islands.migrants', message]];
 }
 
 /** Newcomers that are let in whatever their worth take the places of children. */
-function tooManyNewcomers({ evolver, islands, genome }: Whole): FieldProblem[] {
-  const { born } = generationSize(evolver, dimensionOf(genome));
+function tooManyNewcomers({ evolver, islands, genome }: Whole, variant: Variant): FieldProblem[] {
+  const { born } = generationSize(evolver, dimensionOf(genome, variant));
   const newcomers = mostNewcomers(islands);
   if (islands.count === 1 || islands.immigration !== 'open' || newcomers <= born) return [];
   const most = Math.floor((born * islands.migrants) / newcomers);

@@ -2,6 +2,7 @@
 
 import { evolverNamed, generationSize } from '../evolvers/evolvers.ts';
 import { dimensionOf } from '../genomes/representations.ts';
+import { variantNamed } from '../rules/variant.ts';
 import { trialNamed } from '../trials/trials.ts';
 import type { Experiment } from './experiment.ts';
 
@@ -13,8 +14,8 @@ export interface ExperimentSize {
   readonly positions: number;
 }
 
-export function experimentSize({ genome, evolver, islands, fitness }: Experiment): ExperimentSize {
-  const { living, asked } = generationSize(evolver, dimensionOf(genome));
+export function experimentSize({ genome, evolver, islands, fitness, variant }: Experiment): ExperimentSize {
+  const { living, asked } = generationSize(evolver, dimensionOf(genome, variantNamed(variant)));
   const most = Math.max(living, asked) * islands.count;
   const { method, ...fields } = fitness;
   const trial = trialNamed(method);

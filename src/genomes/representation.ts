@@ -14,7 +14,7 @@ import type { Variant } from '../rules/variant.ts';
 export interface Phenotype {
   /** One line for lists: an expression, or the weights that matter most. */
   readonly text: string;
-  /** The evaluation of positions, as written after `eval=`: an expression, or `linear(...)`. */
+  /** The evaluation of positions, as written after `eval=`: an expression, `linear(...)` or `net(...)`. */
   readonly evaluation: string;
   /** The size: nodes of an expression, or weights that are not 0. */
   readonly size: number;
@@ -58,7 +58,7 @@ export interface RepresentationKind<Fields extends z.ZodRawShape = z.ZodRawShape
   readonly isLinear?: boolean;
   readonly fields: Fields;
   /** The number of numbers in a genome, for genomes that are points in space. Some methods need it. */
-  dimension?(values: FieldValues<Fields>): number;
+  dimension?(values: FieldValues<Fields>, variant: Variant): number;
   /** Fields that name a file, each with the field that contains its text in a stored experiment. */
   readonly files?: Readonly<Record<string, string>>;
   /** Problems of fields that are valid individually. */

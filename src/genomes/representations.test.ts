@@ -78,7 +78,7 @@ describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
   });
 
   test('has a space if it declares a dimension, and every point is a genome', () => {
-    expect(made.space?.dimension).toBe(kind.dimension?.(fields));
+    expect(made.space?.dimension).toBe(kind.dimension?.(fields, variant));
     const { space } = made;
     if (!space) return;
     for (const edge of [space.low, space.high, space.centre, space.scale]) {

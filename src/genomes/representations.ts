@@ -1,11 +1,13 @@
 /** The registry of representations: a new one is a file and a line here. */
 
 import { findNamed } from '../base/setting.ts';
+import type { Variant } from '../rules/variant.ts';
 import { grammar } from './grammar.ts';
 import type { Playing, Representation, RepresentationKind } from './representation.ts';
+import { net } from './net.ts';
 import { weights } from './weights.ts';
 
-export const REPRESENTATIONS: readonly RepresentationKind[] = [grammar, weights];
+export const REPRESENTATIONS: readonly RepresentationKind[] = [grammar, weights, net];
 
 /** The default representation. */
 export const FIRST_REPRESENTATION = grammar.name;
@@ -18,8 +20,8 @@ export function representationNamed(method: unknown): RepresentationKind {
 }
 
 /** The number of numbers in a genome; undefined if it is not a point in space. */
-export function dimensionOf({ method, ...fields }: GenomeFields): number | undefined {
-  return representationNamed(method).dimension?.(fields);
+export function dimensionOf({ method, ...fields }: GenomeFields, variant: Variant): number | undefined {
+  return representationNamed(method).dimension?.(fields, variant);
 }
 
 export function createRepresentation({ method, ...fields }: GenomeFields, playing: Playing): Representation {

@@ -13,17 +13,17 @@ import { checkBounds, checkLength } from './vectorOperator.ts';
 export const VECTOR_CROSSOVERS: readonly VectorCrossoverKind[] = [onePoint, twoPoint, uniform, blend, cut];
 
 /** Checks settings and fills in the defaults, including the method. */
-export function readVectorCrossoverSettings(given: Given) {
+export function readVectorCrossoverSettings(given: Given, kinds = VECTOR_CROSSOVERS) {
   const { method = onePoint.name, ...rest } = given;
-  const { name, settings } = findNamed(VECTOR_CROSSOVERS, method, 'crossover');
+  const { name, settings } = findNamed(kinds, method, 'crossover');
   return { method: name, ...readSettings(settings, rest, name) };
 }
 
 /** A crossover: two new vectors from two parents. */
-export function createVectorCrossover(given: Given, bounds: VectorBounds): CrossVectors {
+export function createVectorCrossover(given: Given, bounds: VectorBounds, kinds = VECTOR_CROSSOVERS): CrossVectors {
   checkBounds(bounds);
-  const { method, ...values } = readVectorCrossoverSettings(given);
-  const cross = findNamed(VECTOR_CROSSOVERS, method, 'crossover').prepare(values, bounds);
+  const { method, ...values } = readVectorCrossoverSettings(given, kinds);
+  const cross = findNamed(kinds, method, 'crossover').prepare(values, bounds);
   return (one, two, rng) => {
     checkLength(one, bounds);
     checkLength(two, bounds);

@@ -12,17 +12,17 @@ import { checkBounds, checkLength } from './vectorOperator.ts';
 export const VECTOR_MUTATIONS: readonly VectorMutationKind[] = [gaussian, creep, replace, scale];
 
 /** Checks settings and fills in the defaults, including the method. */
-export function readVectorMutationSettings(given: Given) {
+export function readVectorMutationSettings(given: Given, kinds = VECTOR_MUTATIONS) {
   const { method = gaussian.name, ...rest } = given;
-  const { name, settings } = findNamed(VECTOR_MUTATIONS, method, 'mutation');
+  const { name, settings } = findNamed(kinds, method, 'mutation');
   return { method: name, ...readSettings(settings, rest, name) };
 }
 
 /** A mutation: a new vector from a parent. */
-export function createVectorMutation(given: Given, bounds: VectorBounds): MutateVector {
+export function createVectorMutation(given: Given, bounds: VectorBounds, kinds = VECTOR_MUTATIONS): MutateVector {
   checkBounds(bounds);
-  const { method, ...values } = readVectorMutationSettings(given);
-  const mutate = findNamed(VECTOR_MUTATIONS, method, 'mutation').prepare(values, bounds);
+  const { method, ...values } = readVectorMutationSettings(given, kinds);
+  const mutate = findNamed(kinds, method, 'mutation').prepare(values, bounds);
   return (genome, rng) => {
     checkLength(genome, bounds);
     return mutate(genome, rng);

@@ -15,6 +15,8 @@ export interface VectorBounds {
   readonly isWhole?: boolean;
   /** The number of genes in a part that belongs together, if a vector consists of several such parts. */
   readonly part?: number;
+  /** The layers of the net, inputs first, whose weights and biases the first genes are. */
+  readonly layers?: readonly number[];
 }
 
 export type MutateVector = (genome: readonly number[], rng: Rng) => number[];
