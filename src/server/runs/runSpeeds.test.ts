@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { EXAMPLE_RUN, exampleGeneration } from '../../../test/exampleRuns.ts';
 import type { Json } from '../../base/json.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/store.ts';
 import { runSpeeds } from './runSpeeds.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('speeds are those of the latest runs of each depth, and only of alpha-beta', () => {
-  using store = openStore(':memory:');
+  using store = openStore(join(folder, 'store.sqlite'));
   storeRun(store, {}, 100);
   storeRun(store, { depth: 2 }, 2000);
   storeRun(store, { search: 'alphabeta', depth: 0 }, 500);
