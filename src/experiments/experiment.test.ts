@@ -52,7 +52,10 @@ describe('an experiment', () => {
     });
     expect(strategy).toEqual({
       mode: 'settled',
+      search: 'alphabeta',
       depth: 0,
+      playouts: 300,
+      cutoff: 6,
       championDepth: 0,
       exact: false,
       shuffle: false,
@@ -67,6 +70,13 @@ describe('an experiment', () => {
   test('may have a search in any mode that values positions', () => {
     expect(read({ strategy: { depth: 2 } }).strategy).toMatchObject({ mode: 'settled', depth: 2 });
     expect(read({ strategy: { mode: 'position', depth: 2 } }).strategy).toMatchObject({ mode: 'position', depth: 2 });
+  });
+
+  test.each(['mcts', 'flat'])('may have the search %s instead of a depth', (search) => {
+    expect(read({ strategy: { search, playouts: 20 } }).strategy).toMatchObject({ search, playouts: 20, cutoff: 6 });
+    const weights = { genome: { method: 'weights' }, strategy: { search } };
+    expect(read(weights).strategy).toMatchObject({ search, depth: 0 });
+    expect(problemsWith({ strategy: { search, championDepth: 3, exact: true, shuffle: true } })).toEqual([]);
   });
 
   test('keeps what is given, and fills in the settings of the method that is given', () => {
@@ -185,6 +195,31 @@ describe('the problems of an experiment', () => {
     ],
     ['a switch', { strategy: { rootBug: 'yes' } }, 'strategy.rootBug must be true or false, not "yes".'],
     ['a search in index mode', { strategy: { mode: 'index', depth: 1 } }, 'strategy.depth must be 0 in index mode,'],
+    [
+      'random play in index mode',
+      { strategy: { mode: 'index', search: 'mcts' } },
+      'strategy.search must be alphabeta in index mode, because a search needs values of positions.',
+    ],
+    [
+      'a depth for a search without one',
+      { strategy: { search: 'flat', depth: 2 } },
+      'strategy.depth must be 0 for the search flat. Use strategy.playouts and strategy.cutoff.',
+    ],
+    [
+      'exact depth for a search without one',
+      { strategy: { search: 'mcts', exact: true } },
+      'strategy.exact applies to alpha-beta only. Set strategy.championDepth, or remove it.',
+    ],
+    [
+      'random play without an evaluation',
+      { strategy: { search: 'mcts', cutoff: 0 } },
+      'strategy.cutoff must be a whole number from 1 to 100, not 0.',
+    ],
+    [
+      'weights without a search',
+      { genome: { method: 'weights' } },
+      'strategy.depth must be at least 1, because weights need a search. Or set strategy.search to mcts or flat.',
+    ],
     ['exact depth without a search', { strategy: { exact: true } }, 'strategy.exact applies to a search only. Set'],
     ['random order without a search', { strategy: { shuffle: true } }, 'strategy.shuffle applies to a search only.'],
     [

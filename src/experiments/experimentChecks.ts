@@ -16,7 +16,7 @@ import { variantNamed } from '../rules/variant.ts';
 import { strangerAt, strangersAmong } from '../trials/playerFields.ts';
 import type { TrialKind } from '../trials/trial.ts';
 import { TRIALS, trialNamed } from '../trials/trials.ts';
-import { experimentType } from './experimentType.ts';
+import { experimentType, isSearched } from './experimentType.ts';
 import { problemsOfYardstick } from './yardstick.ts';
 
 type Whole = z.infer<typeof experimentType>;
@@ -101,10 +101,11 @@ function problemsOfTrial({ fitness: { method, ...fields } }: Whole, variant: Var
   return within('fitness', trialNamed(method).problems(fields, variant));
 }
 
-/** A representation that needs a search requires a depth. */
+/** A representation that needs a search requires a depth, or a search without one. */
 function withoutSearch({ genome, strategy }: Whole): FieldProblem[] {
-  if (strategy.depth > 0 || !representationNamed(genome.method).needsSearch) return [];
-  return [['strategy.depth', `must be at least 1, because ${genome.method} need a search.`]];
+  if (isSearched(strategy) || !representationNamed(genome.method).needsSearch) return [];
+  const message = `must be at least 1, because ${genome.method} need a search. Or set strategy.search to mcts or flat.`;
+  return [['strategy.depth', message]];
 }
 
 function problemsOfEvolver({ evolver, genome }: Whole, variant: Variant): FieldProblem[] {

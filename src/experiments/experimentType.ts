@@ -33,8 +33,18 @@ const islands = section(
   settingTypes(islandSettings),
 );
 
+/** The searches that can use an evolved evaluation in training. */
+const SEARCHES = ['alphabeta', 'mcts', 'flat'] as const;
+
 const strategy = section('how evolved strategies play', {
   mode: settingType(choice(MODES_SUMMARY, STRATEGY_MODES, 'settled')),
+  search: settingType(
+    choice(
+      'the search that uses it as its evaluation in training: alphabeta to depth; mcts, a tree of random games; or flat, random lines without a tree',
+      SEARCHES,
+      'alphabeta',
+    ),
+  ),
   depth: settingType(
     wholeNumber(
       '0: look one move ahead; otherwise the depth of the alpha-beta search that uses it as its evaluation',
@@ -43,22 +53,44 @@ const strategy = section('how evolved strategies play', {
       0,
     ),
   ),
-  championDepth: settingType(wholeNumber('the search depth of the champion; 0: it plays as in training', 0, 12, 0)),
+  playouts: settingType(
+    wholeNumber('mcts: random games for a move; flat: random lines for a move and each pair of plies', 1, 10_000, 300),
+  ),
+  cutoff: settingType(
+    wholeNumber(
+      'where random play stops and the evaluation decides. mcts: after this many plies; flat: after this many pairs of plies',
+      1,
+      100,
+      6,
+    ),
+  ),
+  championDepth: settingType(wholeNumber('the alpha-beta depth of the champion; 0: it plays as in training', 0, 12, 0)),
   exact: settingType(onOff('search exactly this deep, even if a capture is possible', false)),
   shuffle: settingType(onOff('choose at random among equally good moves', false)),
   rootBug: settingType(onOff('as in the original, an outermost if_ or pdiv scores every position 0', false)),
-}).superRefine(({ mode, depth, championDepth, ...search }, context) => {
+}).superRefine(({ mode, search, depth, championDepth, ...switches }, context) => {
   const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message });
   if (mode === 'index') {
-    const message = 'must be 0 in index mode, because a search needs values of positions.';
-    if (depth > 0) refuse('depth', message);
-    if (championDepth > 0) refuse('championDepth', message);
+    const why = 'in index mode, because a search needs values of positions.';
+    if (search !== 'alphabeta') refuse('search', `must be alphabeta ${why}`);
+    if (depth > 0) refuse('depth', `must be 0 ${why}`);
+    if (championDepth > 0) refuse('championDepth', `must be 0 ${why}`);
+  }
+  if (search !== 'alphabeta' && depth > 0) {
+    refuse('depth', `must be 0 for the search ${search}. Use strategy.playouts and strategy.cutoff.`);
   }
   if (depth > 0 || championDepth > 0) return;
-  for (const field of ['exact', 'shuffle'] as const) {
-    if (search[field]) refuse(field, 'applies to a search only. Set strategy.depth, or remove it.');
-  }
+  const advice =
+    search === 'alphabeta'
+      ? 'applies to a search only. Set strategy.depth, or remove it.'
+      : 'applies to alpha-beta only. Set strategy.championDepth, or remove it.';
+  for (const field of ['exact', 'shuffle'] as const) if (switches[field]) refuse(field, advice);
 });
+
+/** Whether strategies in training are the evaluation of a search. Otherwise they look one move ahead themselves. */
+export function isSearched({ search, depth }: Pick<z.infer<typeof strategy>, 'search' | 'depth'>): boolean {
+  return search !== 'alphabeta' || depth > 0;
+}
 
 const validation = section('which of the best in training becomes the champion, decided by separate games', {
   by: settingType(

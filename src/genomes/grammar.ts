@@ -20,16 +20,16 @@ export const grammar = representationKind({
   fields: GRAMMAR_FIELDS,
   files: { grammar: 'grammarText' },
   problems: problemsOfGrammar,
-  create({ grammar: _file, grammarText, apart, ...settings }, { variant, mode, depth, rootBug }) {
+  create({ grammar: _file, grammarText, apart, ...settings }, { variant, mode, isSearched, rootBug }) {
     // A search follows captures by itself.
-    const looking = mode === 'settled' && depth === 0 ? 'settled' : 'position';
+    const looking = mode === 'settled' && !isSearched ? 'settled' : 'position';
     const positions = apart ? samplePositions(variant, APART_POSITIONS, 1) : [];
     return createGrammarGenome({
       ...settings,
       grammar: readGrammar(grammarText, {}).grammar,
       board: variant.board,
       playedAs: playedAs({ mode, rootBug }),
-      byOrder: mode !== 'index' && depth === 0,
+      byOrder: mode !== 'index' && !isSearched,
       ...(apart && { accept: createTellsApart(variant, positions, looking) }),
     });
   },

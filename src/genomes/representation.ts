@@ -37,8 +37,8 @@ export interface Representation<G extends Json = Json> extends Variation<G> {
 export interface Playing {
   readonly variant: Variant;
   readonly mode: StrategyMode;
-  /** The depth of the search that uses their values; 0 if they look one move ahead themselves. */
-  readonly depth: number;
+  /** Whether a search uses their values. Otherwise they look one move ahead themselves. */
+  readonly isSearched: boolean;
   /** Reproduces a bug of the original EvoDraughts; see `originalSlips.ts`. */
   readonly rootBug: boolean;
 }

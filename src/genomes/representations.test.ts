@@ -18,7 +18,7 @@ const CASES = REPRESENTATIONS.flatMap((kind) => VARIANTS.map((variant) => ({ kin
 
 describe.each(CASES)('$name in $variant.name', ({ kind, variant }) => {
   const fields = section(kind.summary, kind.fields).parse(EXAMPLES[kind.name] ?? {});
-  const playing = { variant, mode: 'position', depth: kind.needsSearch ? 2 : 0, rootBug: false } as const;
+  const playing = { variant, mode: 'position', isSearched: kind.needsSearch, rootBug: false } as const;
   const made = createRepresentation({ method: kind.name, ...fields }, playing);
   const genomes = made.create(20, createRng(1));
   const rng = createRng(2);

@@ -13,7 +13,7 @@ import { FALL, THOUSANDFOLD, meanWeightName } from './weightsTraits.ts';
 
 type Weights = readonly number[];
 
-const PLAYING = { variant: ENGLISH, mode: 'position', depth: 2, rootBug: false } as const;
+const PLAYING = { variant: ENGLISH, mode: 'position', isSearched: true, rootBug: false } as const;
 
 function representationWith(settings: object = {}): Representation<Weights> {
   const fields = {

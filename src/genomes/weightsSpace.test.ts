@@ -70,7 +70,7 @@ test.each([0, 0.5, 0.9])('the initial correlation of phases follows the share %s
 });
 
 const GENOME = { method: 'weights', shape: 'broad', most: 400, spread: 100, length: 0, crossover: {}, mutation: {} };
-const PLAYING = { variant: ENGLISH, mode: 'position', depth: 2, rootBug: false } as const;
+const PLAYING = { variant: ENGLISH, mode: 'position', isSearched: true, rootBug: false } as const;
 
 /** The correlation of the weights of a term in the first two phases. */
 function likeness(all: readonly (readonly number[])[]): number {

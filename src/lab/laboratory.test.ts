@@ -42,6 +42,24 @@ describe('the laboratory', () => {
   });
 
   test.each([
+    ['mcts', 'mcts:playouts=50,cutoff=4,eval=own.pieces'],
+    ['flat', 'flat:plies=4,lines=50,eval=own.pieces'],
+  ])('makes players with the search %s, and champions with alpha-beta if they have a depth', (search, player) => {
+    const settings = { search, playouts: 50, cutoff: 4 };
+    const same = laboratoryIn('settled', 0, settings);
+    const [phenotype] = expressed(same.representation);
+    expect([same.playerOf(phenotype!), same.championOf(phenotype!)]).toEqual([player, player]);
+    const deeper = laboratoryIn('settled', 0, { ...settings, championDepth: 3, exact: true });
+    expect([deeper.playerOf(phenotype!), deeper.championOf(phenotype!)]).toEqual([
+      player,
+      'alphabeta:depth=3,eval=own.pieces,table=0,extend=off,tables=off',
+    ]);
+    // A search uses the values and not only their order.
+    expect(new Set(expressed(same.representation).map(({ key }) => key)).size).toBe(3);
+    expect(new Set(expressed(deeper.representation).map((one) => deeper.championKeyOf(one))).size).toBe(3);
+  });
+
+  test.each([
     ['position', 0, 2],
     ['settled', 0, 2],
     ['index', 0, 3],

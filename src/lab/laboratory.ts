@@ -11,6 +11,7 @@ import type { Evolver, Member } from '../evolvers/evolver.ts';
 import { createEvolver } from '../evolvers/evolvers.ts';
 import { createIslands } from '../evolvers/islands.ts';
 import type { Experiment } from '../experiments/experiment.ts';
+import { isSearched } from '../experiments/experimentType.ts';
 import type { Phenotype, Representation } from '../genomes/representation.ts';
 import { createRepresentation } from '../genomes/representations.ts';
 import { parseSpec } from '../players/players.ts';
@@ -51,10 +52,11 @@ export const STREAMS = { ask: 1, tell: 2, games: 4, validation: 5, confirmation:
 
 export function createLaboratory(experiment: Experiment): Laboratory {
   const variant = variantNamed(experiment.variant);
-  const { depth, championDepth } = experiment.strategy;
-  const representation = createRepresentation(experiment.genome, { ...experiment.strategy, variant });
+  const { search, shuffle, championDepth } = experiment.strategy;
+  const playing = { ...experiment.strategy, variant, isSearched: isSearched(experiment.strategy) };
+  const representation = createRepresentation(experiment.genome, playing);
   const evolver = createEvolver(experiment.evolver, representation);
-  const playerOf = remembering(({ evaluation }) => specOf(evaluation, experiment.strategy, depth));
+  const playerOf = remembering(({ evaluation }) => trainedSpec(evaluation, experiment.strategy));
   return {
     variant,
     representation,
@@ -63,12 +65,15 @@ export function createLaboratory(experiment: Experiment): Laboratory {
       variant: variant.name,
       express: (genome) => representation.express(genome),
       playerOf,
-      // A search without chance and without a table shared between games.
-      isDeterministic: depth > 0 && !experiment.strategy.shuffle,
+      // An alpha-beta search without chance and without a table shared between games.
+      isDeterministic: playing.isSearched && search === 'alphabeta' && !shuffle,
       linear: representation.linear && ((genome) => representation.linear!(genome)),
     }),
     playerOf,
-    championOf: ({ evaluation }) => specOf(evaluation, experiment.strategy, championDepth || depth),
+    championOf: ({ evaluation }) =>
+      championDepth === 0
+        ? trainedSpec(evaluation, experiment.strategy)
+        : specOf(evaluation, experiment.strategy, championDepth),
     championKeyOf: (phenotype) =>
       championDepth === 0 ? phenotype.key : (representation.searchKey?.(phenotype) ?? phenotype.key),
   };
@@ -91,6 +96,19 @@ function remembering(answer: (phenotype: Phenotype) => string): (phenotype: Phen
     known.set(phenotype, found);
     return found;
   };
+}
+
+/** An evaluation as a player in training. */
+function trainedSpec(evaluation: string, strategy: Experiment['strategy']): string {
+  const { search, depth, playouts, cutoff } = strategy;
+  switch (search) {
+    case 'alphabeta':
+      return specOf(evaluation, strategy, depth);
+    case 'mcts':
+      return parseSpec(`mcts:playouts=${playouts},cutoff=${cutoff},eval=${evaluation}`).name;
+    case 'flat':
+      return parseSpec(`flat:plies=${cutoff},lines=${playouts},eval=${evaluation}`).name;
+  }
 }
 
 /**

@@ -42,6 +42,8 @@ const SPECS = withAllKinds([
   'null:depth=4',
   'mcts:playouts=40',
   'mcts:playouts=40,cutoff=6,eval=material',
+  'flat:plies=2,lines=20',
+  'flat:plies=3,lines=1,more=off,floor=off,eval=own.pieces - opponent.pieces',
   'olea:population=4,generations=3',
   'olea:population=3,generations=2,games=2,select=best,promote=on,genes=square,bounds=wrap',
 ]);

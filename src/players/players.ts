@@ -12,6 +12,7 @@ import { alphaBetaPlayer } from './alphaBetaPlayer.ts';
 import { championPlayer } from './championPlayer.ts';
 import { expressionPlayer } from './expressionPlayer.ts';
 import { firstPlayer } from './firstPlayer.ts';
+import { flatPlayer } from './flatPlayer.ts';
 import { humanPlayer } from './humanPlayer.ts';
 import { mctsPlayer } from './mctsPlayer.ts';
 import { minimaxPlayer } from './minimaxPlayer.ts';
@@ -35,6 +36,7 @@ export const PLAYER_KINDS: readonly (PlayerKind | NamingKind)[] = [
   mtdfPlayer,
   nullPlayer,
   mctsPlayer,
+  flatPlayer,
   oleaPlayer,
   humanPlayer,
 ];

@@ -83,6 +83,8 @@ describe('whether it beats random moves', () => {
     expect(remarks({}, against(0.48, 0.44, 0.52), weights)[1]).toBe(
       'To get a stronger one, try more generations or a larger population.',
     );
+    const lines = { strategy: { mode: 'position', depth: 0, search: 'flat' } };
+    expect(remarks({}, against(0.48, 0.44, 0.52), lines)[1]).not.toContain('strategy.mode');
     const fitted = { ...weights, fitness: { method: 'positions' } };
     expect(remarks({}, against(0.48, 0.44, 0.52), fitted)[1]).toMatch(/try more positions \(fitness\.positions\), /);
   });

@@ -54,12 +54,13 @@ function randomRemarks({ run, scores, strength }: KnownChampion): string[] {
 function whatToTry({ experiment }: KnownChampion['run']): string {
   const mode = textAt(experiment, 'strategy', 'mode');
   const depth = numberAt(experiment, 'strategy', 'depth') ?? 0;
+  const search = textAt(experiment, 'strategy', 'search') ?? 'alphabeta';
   const games = numberAt(experiment, 'fitness', 'games') ?? ENOUGH_GAMES;
   if (textAt(experiment, 'fitness', 'method') === 'positions') {
     return 'To get a stronger one, try more positions (fitness.positions), a deeper search (fitness.depth) or another shape.';
   }
   const ways = [
-    ...(mode !== 'settled' && depth === 0
+    ...(mode !== 'settled' && depth === 0 && search === 'alphabeta'
       ? ['the mode settled, which judges positions after the captures (strategy.mode=settled)']
       : []),
     ...(games < ENOUGH_GAMES ? [`more games for each strategy (fitness.games=${ENOUGH_GAMES} or more)`] : []),

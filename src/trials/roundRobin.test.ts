@@ -50,13 +50,18 @@ const WEIGHTS = Array.from({ length: 8 }, (_, seed) => {
 });
 
 /** A generation of searching players, each given by its number in WEIGHTS, on islands. */
-async function search(memory: Json, groups: readonly (readonly number[])[], fitness: object = {}, depth = 1) {
+async function search(
+  memory: Json,
+  groups: readonly (readonly number[])[],
+  fitness: object = {},
+  strategy: object = { depth: 1 },
+) {
   const experiment = readExperiment(
     {
       name: 'try',
       variant: 'english-6x6',
       genome: { method: 'weights', shape: 'plain', whole: true },
-      strategy: { depth },
+      strategy,
       fitness: { method: 'roundRobin', ...DETERMINISTIC, ...fitness },
     },
     'x.json',
@@ -218,6 +223,11 @@ test('players that may play otherwise next time are not remembered', async () =>
   );
   expect([first.games, first.memory]).toEqual([12, null]);
   expect((await search(first.memory, [[0, 1, 2]], drawn)).games).toBe(6);
+  for (const name of ['mcts', 'flat']) {
+    const strategy = { search: name, playouts: 2, cutoff: 2 };
+    const random = await search(null, [[0, 1]], { plies: 20 }, strategy);
+    expect([random.memory, random.trial.openings]).toEqual([null, 'start']);
+  }
   // A strategy that looks one move ahead is not taken for one that leaves nothing to chance.
   const { memory, games } = await play(DETERMINISTIC, [GOOD, BAD], [GOOD, BAD]);
   expect([memory, games]).toEqual([null, 4]);

@@ -1,6 +1,6 @@
 /**
  * How fast this machine plays training games, measured by its stored runs. Speed depends on the variant and the search
- * depth.
+ * depth. Runs with another search than alpha-beta have no depth and are left out.
  */
 
 import type { ExperimentsView } from '../../api/runApi.ts';
@@ -18,9 +18,9 @@ const MOST_RUNS = 40;
 export function runSpeeds(store: Store): Speed[] {
   const speeds = new Map<string, Speed>();
   for (const { id, variant, status, experiment } of store.runs().slice(-MOST_RUNS).toReversed()) {
-    const { depth = 0 } = fieldsOf(fieldsOf(experiment)['strategy']);
+    const { depth = 0, search = 'alphabeta' } = fieldsOf(fieldsOf(experiment)['strategy']);
     const key = `${variant} ${String(depth)}`;
-    if (status === 'imported' || typeof depth !== 'number' || speeds.has(key)) continue;
+    if (status === 'imported' || typeof depth !== 'number' || search !== 'alphabeta' || speeds.has(key)) continue;
     const gameMs = gameTime(store, id);
     if (gameMs !== undefined) speeds.set(key, { variant, depth, gameMs });
   }

@@ -30,6 +30,19 @@ describe('the cost of a run', () => {
     expect(at({ depth: 4 })).toBeGreaterThan(at({ championDepth: 4 }));
   });
 
+  test('rises with the random play of training', () => {
+    const at = (strategy: object): number => runCost(filled(FORM, { ...SMALL, strategy }), [])!.timeMs;
+    const [mcts, flat] = [{ search: 'mcts' }, { search: 'flat' }];
+    expect(at(mcts)).toBeGreaterThan(at({}));
+    expect(at({ ...mcts, playouts: 600 }) / at(mcts)).toBeCloseTo(2, 5);
+    expect(at({ ...mcts, cutoff: 20 })).toBeGreaterThan(at(mcts));
+    expect(at(flat)).toBeGreaterThan(5 * at(mcts));
+    expect(at({ ...mcts, championDepth: 1 })).toBeLessThan(at(mcts));
+    // Speeds measured with alpha-beta say nothing here.
+    const speeds = [{ variant: 'english-6x6', depth: 0, gameMs: 1000 }];
+    expect(runCost(filled(FORM, { ...SMALL, strategy: flat }), speeds)!.timeMs).toBe(at(flat));
+  });
+
   test('is estimated within a factor of three without measured runs', () => {
     // Measured on two cores: 8.4 and 27 seconds.
     expect(secondsOf('default-6x6') / 8.4).toBeCloseTo(1, 0);

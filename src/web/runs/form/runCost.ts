@@ -25,15 +25,16 @@ export function runCost(experiment: unknown, speeds: Speeds): RunCost | undefine
   const what = method === 'positions' ? 'positions' : 'games';
   const perGeneration = what === 'games' ? gamesPerGeneration(experiment) : Number(positions) || undefined;
   if (perGeneration === undefined || typeof generations !== 'number' || typeof variant !== 'string') return undefined;
-  const { depth, championDepth } = fieldsOf(strategy);
-  const trained = Number(depth);
+  const { championDepth } = fieldsOf(strategy);
+  const trainedMs = trainedGameMs(variant, strategy, speeds);
   const total = perGeneration * (generations + 1);
   const trainingMs =
     what === 'games'
-      ? total * gameMs(variant, trained, speeds)
+      ? total * trainedMs
       : total * POSITION_MS * COST_OF_PLY ** Number(searched) + (generations + 1) * CONVERGENCE_MS;
   const last = lastGames(validation, test, what === 'games');
-  const timeMs = trainingMs + last * gameMs(variant, Number(championDepth) || trained, speeds);
+  const timeMs =
+    trainingMs + last * (Number(championDepth) > 0 ? gameMs(variant, Number(championDepth), speeds) : trainedMs);
   return Number.isFinite(timeMs) ? { what, perGeneration, total, timeMs } : undefined;
 }
 
@@ -51,6 +52,15 @@ function lastGames(validation: unknown, test: unknown, isConfirmed: boolean): nu
   // The games between the best of the islands are too few to count, and the fittest of the last generation plays none.
   const choosing = by === 'opponents' ? Number(candidates) * Number(games) + Number(finalists) * Number(finalGames) : 0;
   return choosing + (isConfirmed ? Number(confirmationGames) : 0) + Number(tested) * opponentCount;
+}
+
+/** A search by random play takes as long as its random plies. */
+function trainedGameMs(variant: string, strategy: unknown, speeds: Speeds): number {
+  const { search, depth, playouts, cutoff } = fieldsOf(strategy);
+  if (search !== 'mcts' && search !== 'flat') return gameMs(variant, Number(depth), speeds);
+  const lines = search === 'flat' ? Number(playouts) * Number(cutoff) : Number(playouts);
+  const plies = search === 'flat' ? 2 * Number(cutoff) : Number(cutoff);
+  return MOVES_IN_GAME * lines * (plies + PLIES_PER_LINE) * RANDOM_PLY_MS;
 }
 
 /** If no run of the same depth was measured, each extra ply is assumed to cost three times as much. */
@@ -75,3 +85,9 @@ const CONVERGENCE_MS = 1000;
 /** The time of a game between players that look one move ahead, on two cores, by board size. */
 const SMALL_BOARD_MS = 0.02;
 const LARGE_BOARD_MS = 0.06;
+
+/** The time of a random ply, on two cores, and the plies that take as long as everything else about a random line. */
+const RANDOM_PLY_MS = 0.00004;
+const PLIES_PER_LINE = 5;
+/** The moves of one player in a game, roughly. */
+const MOVES_IN_GAME = 30;
