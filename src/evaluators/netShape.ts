@@ -77,12 +77,9 @@ export function innerNet({ shape, weights }: ShapedNet, board: Board): Net {
 }
 
 /** A king in men. */
-export function kingWorth({ shape, weights }: ShapedNet): number {
+function kingWorth({ shape, weights }: ShapedNet): number {
   return shape.king === 'evolved' ? weights.at(-1)! : shape.king;
 }
-
-/** Own men, own kings, opposing men and opposing kings. */
-export const PIECE_KINDS = 4;
 
 /**
  * What a piece on a square adds, for the player on a side: 32 tokens for own men, by the bits of the board, then 32 each for

@@ -10,7 +10,7 @@ import { selfAdaptive } from './nets/selfAdaptive.ts';
 import type { Representation } from './representation.ts';
 import { createRepresentation, representationNamed } from './representations.ts';
 
-const PLAYING = { variant: ENGLISH, mode: 'position', depth: 2, rootBug: false } as const;
+const PLAYING = { variant: ENGLISH, mode: 'position', isSearched: true, rootBug: false } as const;
 
 describe('the crossover of what feeds into a node', () => {
   // Two inputs, two hidden neurons: weights 1 to 4 row by row, then 5 and 6, then the biases 7, 8 and 9.

@@ -28,7 +28,7 @@ export interface NetPlaces {
   readonly bytes: number;
 }
 
-export const WORDS = 4;
+const WORDS = 4;
 export const TOKENS = 32 * WORDS;
 export const VECTOR_BYTES = 16;
 
@@ -61,7 +61,7 @@ export function laterLayers({ hidden }: NetSize): { readonly inputs: number; rea
   return hidden.map((inputs, index) => ({ inputs, outputs: hidden[index + 1] ?? OUTPUT }));
 }
 
-export const OUTPUT = 0;
+const OUTPUT = 0;
 
 /** Whether a layer is the output. Its weights are stored as vectors over its inputs. */
 export function isLast(outputs: number): boolean {
@@ -72,7 +72,7 @@ export function isLast(outputs: number): boolean {
 export function simdModule(size: NetSize): Uint8Array<ArrayBuffer> {
   const body = functionBody(size);
   return new Uint8Array([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+    ...MAGIC_AND_VERSION,
     // One type: five words in, one 32-bit float out.
     ...section(1, [1, 0x60, 1 + WORDS, I32, I32, I32, I32, I32, 1, F32]),
     // The memory is shared by all nets of this size.
@@ -83,6 +83,7 @@ export function simdModule(size: NetSize): Uint8Array<ArrayBuffer> {
   ]);
 }
 
+const MAGIC_AND_VERSION = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 const I32 = 0x7f;
 const F32 = 0x7d;
 const V128 = 0x7b;
@@ -157,16 +158,16 @@ function updateWord(word: number, { words, tokens }: NetPlaces, sums: number, wi
       ...operation,
       ...set(sums + at),
     ]);
-  return [
-    ...[...get(BASE), LOAD_WORD, ...memory(2, place), ...get(FIRST_WORD + word), XOR, ...set(CHANGED)],
-    ...[...get(BASE), ...get(FIRST_WORD + word), STORE_WORD, ...memory(2, place)],
-    ...[BLOCK, NOTHING, ...get(CHANGED), IS_ZERO, BRANCH_IF, 0, LOOP, NOTHING],
-    ...[...get(CHANGED), COUNT_TRAILING, ...tee(BIT), ...constant(stride), MULTIPLY_WORDS],
-    ...[...get(BASE), ADD_WORDS, ...set(TOKEN)],
-    ...[...get(FIRST_WORD + word), ...get(BIT), SHIFT_RIGHT, ...constant(1), AND],
-    ...[IF, NOTHING, ...apply(ADD_WHOLE), ELSE, ...apply(SUBTRACT_WHOLE), END],
-    ...[...get(CHANGED), ...get(CHANGED), ...constant(1), SUBTRACT_WORDS, AND, ...tee(CHANGED), BRANCH_IF, 0, END, END],
-  ];
+  return join(
+    join(get(BASE), LOAD_WORD, memory(2, place), get(FIRST_WORD + word), XOR, set(CHANGED)),
+    join(get(BASE), get(FIRST_WORD + word), STORE_WORD, memory(2, place)),
+    join(BLOCK, NOTHING, get(CHANGED), IS_ZERO, BRANCH_IF, 0, LOOP, NOTHING),
+    join(get(CHANGED), COUNT_TRAILING, tee(BIT), constant(stride), MULTIPLY_WORDS),
+    join(get(BASE), ADD_WORDS, set(TOKEN)),
+    join(get(FIRST_WORD + word), get(BIT), SHIFT_RIGHT, constant(1), AND),
+    join(IF, NOTHING, apply(ADD_WHOLE), ELSE, apply(SUBTRACT_WHOLE), END),
+    join(get(CHANGED), get(CHANGED), constant(1), SUBTRACT_WORDS, AND, tee(CHANGED), BRANCH_IF, 0, END, END),
+  );
 }
 
 /** Each input adds its weights, times itself, to all neurons; every other one in a second set, so that neither waits. */
@@ -201,7 +202,8 @@ function hiddenLayer(place: number, inputs: number, width: number, from: number,
 /** The weighted inputs as one vector, whose sum is the output; the bias is its first number. */
 function outputLayer(place: number, inputs: number, from: number, to: number): number[] {
   return [
-    ...[...load(place), ...set(to)],
+    ...load(place),
+    ...set(to),
     ...range(vectorsFor(inputs)).flatMap((at) => [
       ...get(to),
       ...get(from + at),
@@ -216,19 +218,15 @@ function outputLayer(place: number, inputs: number, from: number, to: number): n
 /** Replaces a vector by its tanh; see `quickTanh.ts`. */
 function tanh(vector: number): number[] {
   const square = FIRST_VECTOR;
-  const polynomial = (coefficients: readonly number[]): number[] =>
-    coefficients
-      .slice(0, -1)
-      .toReversed()
-      .reduce<number[]>(
-        (code, coefficient) => [...code, ...get(square), ...MULTIPLY, ...four(coefficient), ...ADD],
-        four(coefficients.at(-1)!),
-      );
-  return [
-    ...[...four(TANH_LIMIT), ...four(-TANH_LIMIT), ...get(vector), ...GREATER, ...LESSER, ...set(vector)],
-    ...[...get(vector), ...get(vector), ...MULTIPLY, ...set(square)],
-    ...[...polynomial(TANH_ABOVE), ...get(vector), ...MULTIPLY, ...polynomial(TANH_BELOW), ...DIVIDE, ...set(vector)],
-  ];
+  const polynomial = (coefficients: readonly number[]): number[] => {
+    const [highest, ...lower] = coefficients.toReversed();
+    return join(four(highest!), ...lower.map((one) => join(get(square), MULTIPLY, four(one), ADD)));
+  };
+  return join(
+    join(four(TANH_LIMIT), four(-TANH_LIMIT), get(vector), GREATER, LESSER, set(vector)),
+    join(get(vector), get(vector), MULTIPLY, set(square)),
+    join(polynomial(TANH_ABOVE), get(vector), MULTIPLY, polynomial(TANH_BELOW), DIVIDE, set(vector)),
+  );
 }
 
 /** The sum of the numbers of a vector. */
@@ -307,7 +305,7 @@ function section(number: number, content: readonly number[]): number[] {
 }
 
 function name(text: string): number[] {
-  return [text.length, ...[...text].map((letter) => letter.charCodeAt(0))];
+  return [text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))];
 }
 
 /** A number in the variable length of WebAssembly (LEB128). */
@@ -317,6 +315,11 @@ function unsigned(value: number): number[] {
 
 function signed(value: number): number[] {
   return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >> 7)];
+}
+
+/** Instructions and their parts, in this order. */
+function join(...parts: readonly (number | readonly number[])[]): number[] {
+  return parts.flat();
 }
 
 function range(count: number): number[] {

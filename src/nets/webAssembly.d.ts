@@ -1,9 +1,8 @@
 /** The part of WebAssembly that quick nets use. Node.js and browsers have it, but the types are in those of browsers only. */
 
 declare namespace WebAssembly {
-  class Module {
-    constructor(bytes: Uint8Array<ArrayBuffer>);
-  }
+  type Module = object;
+  const Module: new (bytes: Uint8Array<ArrayBuffer>) => Module;
   class Memory {
     constructor(size: { readonly initial: number });
     /** Replaced whenever the memory grows. */
