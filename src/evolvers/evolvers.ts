@@ -3,6 +3,7 @@
 import type { Json } from '../base/json.ts';
 import type { Given } from '../base/setting.ts';
 import { findNamed, readSettings } from '../base/setting.ts';
+import { byPlace } from './byPlace.ts';
 import { cmaes } from './cmaes.ts';
 import { converging } from './converging.ts';
 import { duelling } from './duelling.ts';
@@ -16,6 +17,7 @@ export const EVOLVERS: readonly EvolverKind[] = [
   generational,
   steadyState,
   muPlusLambda,
+  byPlace,
   nsga2,
   cmaes,
   converging,

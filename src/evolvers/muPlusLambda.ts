@@ -17,6 +17,7 @@ export const muPlusLambda = evolverKind({
   settings: {
     mu: wholeNumber('parents', 1, 100_000, 50),
     lambda: wholeNumber('children in a generation', 1, 100_000, 150),
+    inTurn: onOff('parents have children in turn, equally many each, instead of being drawn at random', false),
     ...breedingSettings,
     remeasure: onOff('measure parents again together with the children', true),
     ...hallSettings,

@@ -5,7 +5,7 @@
 
 import type { Json } from '../base/json.ts';
 import type { Rate } from './bestFirst.ts';
-import { bestFirst } from './bestFirst.ts';
+import { bestFirst, validMembers } from './bestFirst.ts';
 import { breed } from './breed.ts';
 import type { Evolver, Member, Variation } from './evolver.ts';
 import type { HallSettings } from './hallOfFame.ts';
@@ -20,6 +20,8 @@ export interface PlusSettings extends HallSettings {
   readonly crossoverRate: number;
   /** Every parent is the best of this many random draws. */
   readonly tournamentSize: number;
+  /** Whether all valid members are parents in turn, instead. */
+  readonly inTurn?: boolean;
   /** Whether the parents are measured again with their children. */
   readonly remeasure: boolean;
   readonly rate: Rate;
@@ -31,7 +33,8 @@ export function createPlusEvolver<G extends Json>(
 ): Evolver<G, PopulationState<G>> {
   const { size, remeasure, rate } = settings;
   const selection = { ...settings, selection: 'tournament', pressure: 1 };
-  const pick = (population: readonly Member<G>[]): PickParent<G> => createPick(population, selection, rate);
+  const pick = (population: readonly Member<G>[]): PickParent<G> =>
+    settings.inTurn ? pickInTurn(population) : createPick(population, selection, rate);
   const breeding = { ...settings, inherit: false, variation };
   return createPopulationEvolver(
     {
@@ -46,4 +49,11 @@ export function createPlusEvolver<G extends Json>(
     },
     variation,
   );
+}
+
+function pickInTurn<G>(population: readonly Member<G>[]): PickParent<G> {
+  const valid = validMembers(population);
+  const parents = valid.length === 0 ? population : valid;
+  let next = 0;
+  return () => parents[next++ % parents.length]!;
 }

@@ -19,7 +19,8 @@ export function readableStrategy(player: string, variant: string): string {
   const key = `${game.board.size} ${player}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const played = playedStrategy(player, game)!;
+  const played = playedStrategy(player, game);
+  if (!played) return 'net';
   const text = played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(simplifyPlayed(played));
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, text);

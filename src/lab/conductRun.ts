@@ -108,7 +108,9 @@ async function timed(step: () => Promise<Step>): Promise<Timed> {
 
 /** What a strategy wants, in sentences. In index mode it does not compare positions. */
 function explainPlayer(player: string, variant: Variant): string[] {
-  const { strategy, mode, anatomy } = playedStrategy(player, variant)!;
+  const played = playedStrategy(player, variant);
+  if (!played) return [];
+  const { strategy, mode, anatomy } = played;
   if (anatomy.kind === 'weights') return weightsSentences(anatomy);
   if (mode === 'index') return ['It does not compare moves: its value is the index of the move it plays.'];
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);

@@ -2,9 +2,9 @@
 
 import type { Json } from '../base/json.ts';
 import type { Connection } from './connection.ts';
-import { packJson, unpackJson } from './packedJson.ts';
 import type { GenerationRecord, IndividualRecord } from './records.ts';
 import { query } from './tables.ts';
+import { packOfRun, unpackOfRun } from './wordTable.ts';
 
 export function insertGeneration(
   connection: Connection,
@@ -13,7 +13,7 @@ export function insertGeneration(
   members: readonly IndividualRecord[],
 ): void {
   const { number, statistics, best } = record;
-  const packed = { record: packJson(record), members: packJson(members) };
+  const packed = { record: packOfRun(connection, run, record), members: packOfRun(connection, run, members) };
   connection.change(
     query()
       .insertInto('generations')
@@ -24,22 +24,25 @@ export function insertGeneration(
 /** The generations of a run with a number greater than `after`. */
 export function listGenerations(connection: Connection, run: number, after: number): GenerationRecord[] {
   const built = query().selectFrom('generations').select('record').where('run', '=', run).where('number', '>', after);
-  return connection.all(built.orderBy('number'), ({ record }) => unpackJson(record) as GenerationRecord);
+  return connection.all(
+    built.orderBy('number'),
+    ({ record }) => unpackOfRun(connection, run, record) as GenerationRecord,
+  );
 }
 
 export function findGeneration(connection: Connection, run: number, number: number): GenerationRecord | undefined {
   const built = query().selectFrom('generations').select('record').where('run', '=', run).where('number', '=', number);
-  return connection.first(built, ({ record }) => unpackJson(record) as GenerationRecord);
+  return connection.first(built, ({ record }) => unpackOfRun(connection, run, record) as GenerationRecord);
 }
 
 export function findMembers(connection: Connection, run: number, number: number): IndividualRecord[] | undefined {
   const built = query().selectFrom('generations').select('members').where('run', '=', run).where('number', '=', number);
-  return connection.first(built, ({ members }) => unpackJson(members) as IndividualRecord[]);
+  return connection.first(built, ({ members }) => unpackOfRun(connection, run, members) as IndividualRecord[]);
 }
 
 /** Stores a state in place of the last one. */
 export function replaceState(connection: Connection, run: number, value: Json): void {
-  const state = packJson(value);
+  const state = packOfRun(connection, run, value);
   connection.change(
     query()
       .insertInto('states')
@@ -50,5 +53,5 @@ export function replaceState(connection: Connection, run: number, value: Json): 
 
 export function findState(connection: Connection, run: number): Json | undefined {
   const built = query().selectFrom('states').select('state').where('run', '=', run);
-  return connection.first(built, ({ state }) => unpackJson(state) as Json);
+  return connection.first(built, ({ state }) => unpackOfRun(connection, run, state) as Json);
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('every step adds tables', () => {
-  const tables = [0, 1, 2, 3].map((count) => {
+  const tables = [0, 1, 2, 3, 4, 5].map((count) => {
     const path = join(folder, `${count}.sqlite`);
     takeSteps(path, count).close();
     return tablesOf(path);
@@ -31,6 +31,8 @@ test('every step adds tables', () => {
     ['champions', 'games', 'generations', 'matches', 'runs', 'states', 'tests'],
     ['answers', 'conductors', 'keys', 'participants', 'plays', 'studies'],
     ['strengths'],
+    [],
+    ['words'],
   ]);
 });
 

@@ -19,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
     spellModesInStore(database);
     return [];
   },
+  () => [wordTable()],
 ];
 
 function runTables(): Compilable[] {
@@ -179,6 +180,15 @@ function strengthTable(): Compilable {
     .addColumn('games', 'integer', required)
     .addColumn('opponents', 'text', required)
     .addPrimaryKeyConstraint('strengthKey', ['run', 'generation']);
+}
+
+function wordTable(): Compilable {
+  return query()
+    .schema.createTable('words')
+    .addColumn('run', 'integer', (run) => ofRun(run).notNull())
+    .addColumn('digest', 'text', required)
+    .addColumn('word', 'blob', required)
+    .addPrimaryKeyConstraint('wordKey', ['run', 'digest']);
 }
 
 /** A used number is not reused: `run:12` never becomes another player. */

@@ -84,7 +84,7 @@ describe.each([
   test('of a later version', () => {
     makeStore();
     change('pragma user_version = 7');
-    expectRefusal(open, 'store-newer', 'was written by a newer version of EvoDraughts (schema 7, this one supports 4)');
+    expectRefusal(open, 'store-newer', 'was written by a newer version of EvoDraughts (schema 7, this one supports 5)');
   });
 
   test('that is a folder', () => {

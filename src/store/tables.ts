@@ -13,6 +13,7 @@ interface Tables {
   readonly runs: RunsTable;
   readonly states: StatesTable;
   readonly generations: GenerationsTable;
+  readonly words: WordsTable;
   readonly champions: ChampionsTable;
   readonly strengths: StrengthsTable;
   readonly tests: TestsTable;
@@ -26,7 +27,7 @@ interface Tables {
   readonly keys: KeysTable;
 }
 
-/** Deflated JSON. */
+/** Deflated JSON. In the tables of a run, references stand for long words. */
 type Packed = Uint8Array;
 
 export interface RunsTable {
@@ -58,6 +59,13 @@ interface GenerationsTable {
   readonly record: Packed;
   /** The last column, so that SQLite need not read past it for the others. */
   readonly members: Packed;
+}
+
+/** Long words of the JSON of a run, deflated; see `wordTable.ts`. */
+interface WordsTable {
+  readonly run: number;
+  readonly digest: string;
+  readonly word: Uint8Array;
 }
 
 interface ChampionsTable {

@@ -7,8 +7,9 @@ import type { Answer, Candidate } from '../evolvers/evolver.ts';
 import type { FieldValues } from '../genomes/representation.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { variantNamed } from '../rules/variant.ts';
-import type { Duel, DuelsTask } from './playDuels.ts';
+import type { DuelsTask } from './playDuels.ts';
 import { GAME_FIELDS } from './playerFields.ts';
+import type { Meeting } from './playMeeting.ts';
 import type { Mix } from './rounds.ts';
 import { drawStart } from './rounds.ts';
 import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
@@ -48,7 +49,7 @@ async function playPairs<G>(
 ): Promise<Verdict> {
   const playerOf = ({ genome }: Candidate<G>): string => world.playerOf(world.express(genome as never)!);
   const variant = variantNamed(world.variant);
-  const duelsDue = pairs.map(([one, other], index): Duel => ({
+  const duelsDue = pairs.map(([one, other], index): Meeting => ({
     one: playerOf(one),
     other: playerOf(other),
     start: drawStart(values.openings, [...path, index], variant),
@@ -67,7 +68,7 @@ async function playPairs<G>(
 }
 
 /** All who played, in equal shares. */
-function mixOf(played: readonly Duel[]): Mix {
+function mixOf(played: readonly Meeting[]): Mix {
   const players = [...new Set(played.flatMap(({ one, other }) => [one, other]))];
   return players.map((player) => ({ player, share: 1 / players.length }));
 }

@@ -5,6 +5,7 @@
 
 import type { Score } from '../arena/tally.ts';
 import type { Json } from '../base/json.ts';
+import type { TrialWorld } from './trial.ts';
 
 /** A type, not an interface, so that it is Json. */
 type Memory = {
@@ -50,4 +51,14 @@ export class PairResults {
 
 export function reversed({ wins, draws, losses }: Score): Score {
   return { wins: losses, draws, losses: wins };
+}
+
+/** Whether the same pair always plays the same games. */
+export function repeats({ openings }: { readonly openings: string }, { isDeterministic }: TrialWorld): boolean {
+  return openings === 'start' && isDeterministic;
+}
+
+/** The openings in which champions are confirmed. Games that repeat those of training would confirm nothing. */
+export function confirmingOpenings(values: { readonly openings: string }, world: TrialWorld): string {
+  return repeats(values, world) ? 'random:plies=4' : values.openings;
 }

@@ -13,7 +13,7 @@ import type { Candidate, Worth } from '../evolvers/evolver.ts';
 import type { FieldValues, Phenotype } from '../genomes/representation.ts';
 import { answersInBatches } from '../pools/pool.ts';
 import { pointsShare } from './measure.ts';
-import { PairResults, reversed } from './pairResults.ts';
+import { PairResults, confirmingOpenings, repeats, reversed } from './pairResults.ts';
 import { GAME_FIELDS } from './playerFields.ts';
 import type { Mix, RoundsPlan } from './rounds.ts';
 import { SIZE_FIELDS, sizeCost } from './sizeCost.ts';
@@ -25,9 +25,6 @@ const FIELDS = {
   ...GAME_FIELDS,
   ...SIZE_FIELDS,
 } as const;
-
-/** The openings in which champions are confirmed if all training games start in the same position. */
-const OTHER_OPENINGS = 'random:plies=4';
 
 type Values = FieldValues<typeof FIELDS>;
 
@@ -43,8 +40,7 @@ export const roundRobin = trialKind({
   create: (values, world): Trial => ({
     draw: values.draw,
     plies: values.plies,
-    // Games that repeat those of training would confirm nothing.
-    openings: repeats(values, world) ? OTHER_OPENINGS : values.openings,
+    openings: confirmingOpenings(values, world),
     firstMemory: null,
     answer: (question, occasion) => {
       if (question.kind !== 'worth')
@@ -130,11 +126,6 @@ async function playGroups<G>(
 
 /** Few enough that all threads have work to the end, since games of searching players take long. */
 const MEETINGS_IN_TASK = 4;
-
-/** Whether the same pair always plays the same games. */
-function repeats({ openings }: Pick<Values, 'openings'>, { isDeterministic }: TrialWorld): boolean {
-  return openings === 'start' && isDeterministic;
-}
 
 /** The first meeting of each pair whose result is not known. */
 function unknownPairs(meetings: readonly Meeting[], known: PairResults): Meeting[] {

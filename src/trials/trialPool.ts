@@ -4,12 +4,14 @@ import type { Pool } from '../pools/pool.ts';
 import { workerModule } from '../pools/workerModule.ts';
 import type { RoundsPool } from './measure.ts';
 import type { DuelsPool } from './playDuels.ts';
+import type { MeetingsPool } from './playMeeting.ts';
 import type { PositionsPool } from './valuePositions.ts';
 
 /** The same threads, by the kind of task. */
 export interface TrialPool {
   readonly rounds: RoundsPool;
   readonly duels: DuelsPool;
+  readonly meetings: MeetingsPool;
   readonly positions: PositionsPool;
 }
 
@@ -18,5 +20,5 @@ export const TRIAL_WORKER = workerModule(new URL('./trialWorker.ts', import.meta
 
 /** The views of a pool of that module. */
 export function trialPoolOf(pool: Pool<never, never>): TrialPool {
-  return { rounds: pool, duels: pool, positions: pool };
+  return { rounds: pool, duels: pool, meetings: pool, positions: pool };
 }

@@ -1,13 +1,14 @@
 /** The registry of trials: a new one is a file and a line here. */
 
 import { findNamed } from '../base/setting.ts';
+import { blackGames } from './blackGames.ts';
 import { duels } from './duels.ts';
 import { opponents } from './opponents.ts';
 import { positions } from './positions.ts';
 import { roundRobin } from './roundRobin.ts';
 import type { Trial, TrialKind, TrialWorld } from './trial.ts';
 
-export const TRIALS: readonly TrialKind[] = [opponents, roundRobin, positions, duels];
+export const TRIALS: readonly TrialKind[] = [opponents, roundRobin, blackGames, positions, duels];
 
 /** The default trial. */
 export const FIRST_TRIAL = opponents.name;
