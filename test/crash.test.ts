@@ -50,6 +50,13 @@ const DUELS = experimentOf(
   'confirmationGames=20 yardstick.every=0 test.games=20 test.opponents=["random"]',
 );
 
+/** Nets, whose weights are stored apart, and the champions that the next ones meet. */
+const NETS = experimentOf(
+  'nguyen/text',
+  `generations=${GENERATIONS} confirmationGames=20 yardstick.every=4 yardstick.games=4`,
+  'test.games=20 test.opponents=["random"]',
+);
+
 const PHASES = ['beginning', 'breeding', 'choosing', 'testing'] as const;
 type Phase = (typeof PHASES)[number];
 
@@ -105,6 +112,7 @@ test.each([
   ['islands', FOLEY],
   ['positions', BACKWARDS],
   ['duels', DUELS],
+  ['nets', NETS],
 ])('so does a run of %s', async (name, experiment) => {
   const rng = createRng(4);
   await run(name, ['evolve', ...experiment, '--threads', '1']);
