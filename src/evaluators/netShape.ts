@@ -18,10 +18,11 @@ export interface NetShape {
   readonly name: string;
   readonly summary: string;
   /**
-   * `squares`: one input a square; `kinds`: two, one for men and one for kings; `sums`: the sums over all square parts of
-   * the board from 3x3 up; `means`: these, divided by their numbers of dark squares.
+   * `squares`: one input a square; `kinds`: two, one for men and one for kings; `tiers`: these, and one for each row and
+   * one for the whole board, so that a few weights say much and the rest refine them; `sums`: the sums over all square
+   * parts of the board from 3x3 up; `means`: these, divided by their numbers of dark squares.
    */
-  readonly inputs: 'squares' | 'kinds' | 'sums' | 'means';
+  readonly inputs: 'squares' | 'kinds' | 'tiers' | 'sums' | 'means';
   /** The numbers of neurons of the hidden layers. */
   readonly hiddenLayers: readonly number[];
   readonly hidden: Activation;
@@ -146,6 +147,16 @@ function makeColumns(inputs: NetShape['inputs'], board: Board): Columns {
   if (inputs === 'squares') {
     const all = columns(squares, one);
     return { inputs: squares, men: all, kings: all };
+  }
+  if (inputs === 'tiers') {
+    const ofKind = squares + board.size + 1;
+    const columnsFrom = (first: number): Float64Array[] =>
+      columns(2 * ofKind, (square, input) => {
+        const row = rowOfBit(board.bitOfSquare[square + 1]!);
+        const seen = [square, squares + row, squares + board.size];
+        return seen.includes(input - first) ? 1 : 0;
+      });
+    return { inputs: 2 * ofKind, men: columnsFrom(0), kings: columnsFrom(ofKind) };
   }
   if (inputs === 'kinds') {
     const kings = columns(2 * squares, (square, input) => one(square + squares, input));

@@ -52,9 +52,21 @@ export const NET_SHAPES: readonly NetShape[] = [
     spread: 0.1,
   },
   {
+    name: 'tiers',
+    summary:
+      'what a man and a king are worth, and how much more or less in each row and on each square, without a hidden layer',
+    inputs: 'tiers',
+    hiddenLayers: [],
+    hidden: 'tanh',
+    sharesBias: false,
+    king: 1,
+    direct: 'none',
+    spread: 0.1,
+  },
+  {
     name: 'small',
-    summary: 'the same beside a hidden layer of 8 neurons, 64-8-1',
-    inputs: 'kinds',
+    summary: 'the inputs of tiers beside a hidden layer of 8 neurons, 82-8-1',
+    inputs: 'tiers',
     hiddenLayers: [8],
     hidden: 'tanh',
     sharesBias: false,
