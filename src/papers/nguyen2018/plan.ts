@@ -1,0 +1,48 @@
+/** The plan: every condition at the size of a scale. */
+
+import { fileURLToPath } from 'node:url';
+import { openExperimentFile } from '../../experiments/experimentFile.ts';
+import type { Plan } from '../../experiments/plan.ts';
+import { readPlan } from '../../experiments/plan.ts';
+import { resolveSpec } from '../../players/players.ts';
+import type { Scale } from '../paper.ts';
+import type { StudiedCondition } from './design.ts';
+import { CONDITIONS } from './design.ts';
+import type { Sizes } from './scales.ts';
+import { SIZES } from './scales.ts';
+
+const NAME = 'nguyen2018';
+
+const QUESTION =
+  'Does the method of Nguyen (2018) learn to play, as its text describes it and as its program ran? What do crossover, ' +
+  'mutation and search contribute, and how much better is our own way at the same cost? His report has headings for ' +
+  'these results, but no results.';
+const QUICK = 'The plan of the study in small, to check in a minute that everything works. Its numbers mean nothing.';
+
+export function paperPlan(scale: Scale): Plan {
+  const sizes = SIZES[scale];
+  const json = {
+    name: scale === 'standard' ? NAME : `${NAME}-${scale}`,
+    description: scale === 'quick' ? QUICK : QUESTION,
+    set: sizes.set,
+    seeds: sizes.seeds,
+    conditions: CONDITIONS.map((condition) => ({
+      name: condition.name,
+      description: condition.description,
+      experiment: `${condition.experiment}.json`,
+      set: [...condition.set, ...sizeOf(condition, sizes)],
+    })),
+  };
+  return readPlan(json, NAME, { open: (file) => openExperimentFile(pathOf(file)), resolve: resolveSpec });
+}
+
+function sizeOf({ experiment }: StudiedCondition, { generations }: Sizes): string[] {
+  if (!generations) return [];
+  const { byPlaces, blondie, ours } = generations;
+  if (experiment === 'ours') return [`generations=${ours}`, 'evolver.population=8', 'fitness.games=2'];
+  return [`generations=${experiment === 'blondie' ? blondie : byPlaces}`];
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(`../../../experiments/nguyen/${file}`, import.meta.url));
+}
