@@ -19,6 +19,8 @@ export interface Extent {
   readonly treeGames: number;
   /** Play-outs of a move of that search: 300 for each of its six plies. */
   readonly playouts: number;
+  /** Games against each opponent of known strength. */
+  readonly strengthGames: number;
   /** Games of a champion that searches deeper against itself. */
   readonly depthGames: number;
   /** Positions in which the effort of both searches is counted. */
@@ -33,6 +35,7 @@ const EXTENT: Extent = {
   earlierGames: 128,
   treeGames: 40,
   playouts: 1800,
+  strengthGames: 60,
   depthGames: 100,
   effortPositions: 200,
   crossings: 20,
@@ -51,6 +54,7 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
       earlierGames: 2,
       treeGames: 2,
       playouts: 40,
+      strengthGames: 4,
       depthGames: 2,
       effortPositions: 4,
       crossings: 2,

@@ -1,0 +1,32 @@
+/** Numbers of several runs as texts and cells. */
+
+import type { Cell } from '../../documents/document.ts';
+import { intervalCell } from '../../reports/meanCell.ts';
+import { meanInterval, meanShareInterval } from '../../stats/studentT.ts';
+import type { BoutResult } from './bouts.ts';
+import { shareOf } from './bouts.ts';
+
+/** `+612 Elo (571 to 653)`: the mean over runs with its interval. */
+export function eloText(values: readonly number[]): string {
+  const { value, low, high } = meanInterval(values);
+  const limits = low === null || high === null ? '' : ` (${signed(low)} to ${signed(high)})`;
+  return `${signed(value)} Elo${limits}`;
+}
+
+function signed(elo: number): string {
+  return `${elo < 0 ? '' : '+'}${elo.toFixed(0)}`;
+}
+
+/** The mean with its interval; nothing without values. */
+export function meanOver(values: readonly number[]): Cell {
+  return values.length === 0 ? null : intervalCell(meanInterval(values));
+}
+
+/** The mean over the seeds of the share of points of champions. */
+export function pointsCell(bouts: readonly BoutResult[]): Cell {
+  return bouts.length === 0 ? null : intervalCell(meanShareInterval(bouts.map(shareOf)));
+}
+
+export function gamesIn(bouts: readonly BoutResult[]): number {
+  return bouts.reduce((sum, { wins, draws, losses }) => sum + wins + draws + losses, 0);
+}
