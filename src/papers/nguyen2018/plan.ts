@@ -6,9 +6,7 @@ import type { Plan } from '../../experiments/plan.ts';
 import { readPlan } from '../../experiments/plan.ts';
 import { resolveSpec } from '../../players/players.ts';
 import type { Scale } from '../paper.ts';
-import type { StudiedCondition } from './design.ts';
 import { CONDITIONS } from './design.ts';
-import type { Sizes } from './scales.ts';
 import { SIZES } from './scales.ts';
 
 const NAME = 'nguyen2018';
@@ -30,17 +28,10 @@ export function paperPlan(scale: Scale): Plan {
       name: condition.name,
       description: condition.description,
       experiment: `${condition.experiment}.json`,
-      set: [...condition.set, ...sizeOf(condition, sizes)],
+      set: [...condition.set, ...(sizes.of[condition.experiment] ?? [])],
     })),
   };
   return readPlan(json, NAME, { open: (file) => openExperimentFile(pathOf(file)), resolve: resolveSpec });
-}
-
-function sizeOf({ experiment }: StudiedCondition, { generations }: Sizes): string[] {
-  if (!generations) return [];
-  const { byPlaces, blondie, ours } = generations;
-  if (experiment === 'ours') return [`generations=${ours}`, 'evolver.population=8', 'fitness.games=2'];
-  return [`generations=${experiment === 'blondie' ? blondie : byPlaces}`];
 }
 
 function pathOf(file: string): string {

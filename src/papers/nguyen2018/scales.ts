@@ -1,13 +1,14 @@
 /** All sizes of the study by scale: those of its runs and those of the measurements after them. */
 
 import type { Scale } from '../paper.ts';
+import type { StudiedCondition } from './design.ts';
 
 export interface Sizes {
   readonly seeds: string;
   /** Settings of all runs. */
   readonly set: readonly string[];
-  /** Of the conditions with an experiment, in place of its own numbers. */
-  readonly generations: { readonly byPlaces: number; readonly blondie: number; readonly ours: number } | undefined;
+  /** Further settings of the conditions with an experiment. */
+  readonly of: Readonly<Partial<Record<StudiedCondition['experiment'], readonly string[]>>>;
   readonly extent: Extent;
 }
 
@@ -42,14 +43,21 @@ const EXTENT: Extent = {
   speedMs: 1000,
 };
 
+const SMALL_PLACES = ['evolver.elites=2', 'evolver.couples=1', 'evolver.mutants=1', 'fitness.games=2'];
+
 /** Seed 1 was looked at while our own way was chosen, so no scale above quick has it. */
 export const SIZES: Readonly<Record<Scale, Sizes>> = {
-  full: { seeds: '2-21', set: [], generations: undefined, extent: { ...EXTENT, treeGames: 128 } },
-  standard: { seeds: '2-6', set: [], generations: undefined, extent: EXTENT },
+  full: { seeds: '2-21', set: [], of: {}, extent: { ...EXTENT, treeGames: 128 } },
+  standard: { seeds: '2-6', set: [], of: {}, extent: EXTENT },
   quick: {
     seeds: '1-2',
-    set: ['yardstick.games=20', 'test.games=4', 'validation.confirmationGames=4'],
-    generations: { byPlaces: 4, blondie: 2, ours: 2 },
+    set: ['generations=2', 'yardstick.games=4', 'test.games=4', 'validation.confirmationGames=4'],
+    of: {
+      text: SMALL_PLACES,
+      program: [...SMALL_PLACES, 'strategy.playouts=20'],
+      blondie: ['evolver.mu=4', 'evolver.lambda=4', 'fitness.games=2'],
+      ours: ['evolver.population=8', 'fitness.games=2'],
+    },
     extent: {
       earlierGames: 2,
       treeGames: 2,
