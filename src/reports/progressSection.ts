@@ -47,8 +47,9 @@ function gameBlocks(conditions: readonly Condition[]): Block[] {
 
 function progressBlocks(conditions: readonly Condition[]): Block[] {
   const units = byUnit(conditions);
+  const measured = units.filter(hasFitness);
   const bands = [
-    ...units.flatMap((own) => FITNESS.map((name) => bandFigure(own, name))),
+    ...measured.flatMap((own) => FITNESS.map((name) => bandFigure(own, name))),
     ...FORM.map((name) => bandFigure(conditions, name)),
   ];
   const hasReplicates = conditions.some(({ runs }) => runs.length > 1);
@@ -58,18 +59,27 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
     textBlock(aboutFitness(conditions)),
     ...bands.filter(({ chart }) => chart.kind === 'bands' && chart.series.length > 0).map(figureBlock),
     // If each condition has one run, its mean is the run.
-    ...(hasReplicates ? units.map((own) => figureBlock(curvesFigure(own, 'best'))) : []),
+    ...(hasReplicates ? measured.map((own) => figureBlock(curvesFigure(own, 'best'))) : []),
     textBlock(`One run in depth: ${why}`),
     ...depthBlocks(run),
     foldBlock('Each run in numbers', [
-      ...units.map((own) => figureBlock(curvesFigure(own, 'mean'))),
+      ...measured.map((own) => figureBlock(curvesFigure(own, 'mean'))),
       ...tableBlocks(conditions),
     ]),
   ];
 }
 
+/** Runs of one unit; those of other programs may have no fitness. */
+function hasFitness(conditions: readonly Condition[]): boolean {
+  return allRuns(conditions).some((run) => unitOf(run) !== 'unknown');
+}
+
+function unitOf({ generations }: ReportedRun): FitnessUnit {
+  return generations[0]?.statistics.unit ?? 'share';
+}
+
 function aboutFitness(conditions: readonly Condition[]): string {
-  const units = new Set(allRuns(conditions).map(({ generations }) => generations[0]?.statistics.unit ?? 'share'));
+  const units = new Set(allRuns(conditions).map(unitOf));
   return [...[...units].map((unit) => ABOUT_FITNESS[unit]), COURSE_ONLY].join(' ');
 }
 
@@ -82,6 +92,7 @@ const ABOUT_FITNESS: Readonly<Record<FitnessUnit, string>> = {
   error:
     'The error is the root-mean-square difference, in men, between an evaluation and what the search says of the ' +
     'positions of the generation. Each generation has its own positions.',
+  unknown: 'Runs of other programs may have no fitness, because their files do not contain it.',
 };
 
 const COURSE_ONLY =
@@ -89,9 +100,8 @@ const COURSE_ONLY =
   'show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigures(run)].map(
-    figureBlock,
-  );
+  const fitness = unitOf(run) === 'unknown' ? [] : [runFitnessFigure(run)];
+  return [...runStrengthFigure(run), ...fitness, ...runFormFigures(run), ...runTraitsFigures(run)].map(figureBlock);
 }
 
 /** The run with the best test against the opponent that most have met; the first if none is tested. */
@@ -113,7 +123,7 @@ function deepRun(conditions: readonly Condition[]): { readonly run: ReportedRun;
 
 /** All numbers of the section, unless they are too many for a page. */
 function tableBlocks(conditions: readonly Condition[]): Block[] {
-  const tables = byUnit(conditions).map(generationsTable);
+  const tables = byUnit(conditions).filter(hasFitness).map(generationsTable);
   return tables.filter(({ rows }) => rows.length <= MOST_ROWS).map(tableBlock);
 }
 

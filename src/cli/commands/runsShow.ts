@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { capital } from '../../base/capital.ts';
 import { infixText } from '../../explanations/expressionText.ts';
-import { ORIGINAL_VERSION } from '../../reports/condition.ts';
+import { isFromElsewhere } from '../../reports/condition.ts';
 import { fitnessWords } from '../../charts/fitnessWords.ts';
 import { otherTraining } from '../../reports/trainingText.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
@@ -80,7 +80,7 @@ function showRun(id: number, options: ShowOptions): void {
 
 function printRun(run: RunRecord): void {
   const { id, name, variant, seed, version, status, generation, generations, experiment } = run;
-  const seedText = version === ORIGINAL_VERSION ? '' : `, seed ${seed}`;
+  const seedText = isFromElsewhere(run) ? '' : `, seed ${seed}`;
   print(`Run ${id}: ${name}, ${variant}${seedText}`);
   const last = generation < 0 ? 'before its first generation' : `at generation ${generation} of ${generations}`;
   print(`${capital(status)} ${last}, ${whenText(run)}, version ${version}`);
@@ -101,15 +101,19 @@ function timeText(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The first generation, some between, and the last. The original did not record all columns. */
+/**
+ * The first generation, some between, and the last. Other programs did not record all columns, and perhaps not all
+ * generations.
+ */
 function printGenerations(
   run: RunRecord,
   generations: readonly GenerationRecord[],
   strengths: readonly StrengthRecord[],
 ): void {
-  const isOriginal = run.version === ORIGINAL_VERSION;
-  const every = Math.ceil(generations.length / MOST_GENERATIONS);
-  const shown = generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
+  const isOriginal = isFromElsewhere(run);
+  const known = generations.filter(({ statistics, best }) => statistics.unit !== 'unknown' || best.player !== '');
+  const every = Math.ceil(known.length / MOST_GENERATIONS);
+  const shown = known.filter((_, index) => index % every === 0 || index === known.length - 1);
   const rows = shown.map(({ number, statistics, best }) => {
     const strength = strengths.find(({ generation }) => generation === number);
     return [
@@ -125,7 +129,8 @@ function printGenerations(
   });
   print('');
   print(textTable(['generation', 'strength', 'best', 'mean', 'spread', 'size', 'different', 'best of it'], rows, [7]));
-  print(aboutNumbers(run));
+  const hasScores = known.some(({ statistics }) => statistics.unit !== 'unknown');
+  print(hasScores ? aboutNumbers(run) : 'Scores in training are unknown: the files of this run do not contain them.');
 }
 
 /** The champion of an imported run that has no confirmation games. */
