@@ -37,12 +37,16 @@ export function progressSection(conditions: readonly Condition[]): Section {
   return { id: 'progress', title: 'Progress', blocks };
 }
 
+function foldBlocks(title: string, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [foldBlock(title, blocks)];
+}
+
 /** Curves of different games do not belong in one figure. */
 function gameBlocks(conditions: readonly Condition[]): Block[] {
   const runs = allRuns(conditions);
   return runs.length > 1
     ? progressBlocks(conditions)
-    : [...depthBlocks(runs[0]!), foldBlock('The run in numbers', tableBlocks(conditions))];
+    : [...depthBlocks(runs[0]!), ...foldBlocks('The run in numbers', tableBlocks(conditions))];
 }
 
 function progressBlocks(conditions: readonly Condition[]): Block[] {
@@ -62,7 +66,7 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
     ...(hasReplicates ? measured.map((own) => figureBlock(curvesFigure(own, 'best'))) : []),
     textBlock(`One run in depth: ${why}`),
     ...depthBlocks(run),
-    foldBlock('Each run in numbers', [
+    ...foldBlocks('Each run in numbers', [
       ...measured.map((own) => figureBlock(curvesFigure(own, 'mean'))),
       ...tableBlocks(conditions),
     ]),

@@ -9,6 +9,7 @@ import { otherTraining } from '../../reports/trainingText.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
 import { formatStrength } from '../../charts/strengthText.ts';
+import { PROGRESS } from '../../trials/blackGames.ts';
 import { championStrength } from '../../reports/strengthFigures.ts';
 import { latestScores } from '../../reports/testScores.ts';
 import { printChampion, printRemarks } from '../runs/championText.ts';
@@ -61,7 +62,8 @@ function showRun(id: number, options: ShowOptions): void {
   if (strengths.length > 0) printStrengths(run, strengths);
   else if (generations.length > 0)
     print(`Its strength has not been measured yet. To measure it: ${commandText(`runs rate ${id}`)}`);
-  if (generations.length > 0) printGenerations(run, generations, strengths);
+  if (generations[0]?.statistics.unit === 'unknown') printChampions(generations, strengths);
+  else if (generations.length > 0) printGenerations(run, generations, strengths);
   if (champion) {
     print('');
     if (champion.confirmation.games > 0) printChampion(champion, run.variant);
@@ -101,36 +103,53 @@ function timeText(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/**
- * The first generation, some between, and the last. Other programs did not record all columns, and perhaps not all
- * generations.
- */
+/** The first generation, some between, and the last. The original did not record all columns. */
 function printGenerations(
   run: RunRecord,
   generations: readonly GenerationRecord[],
   strengths: readonly StrengthRecord[],
 ): void {
   const isOriginal = isFromElsewhere(run);
-  const known = generations.filter(({ statistics, best }) => statistics.unit !== 'unknown' || best.player !== '');
-  const every = Math.ceil(known.length / MOST_GENERATIONS);
-  const shown = known.filter((_, index) => index % every === 0 || index === known.length - 1);
-  const rows = shown.map(({ number, statistics, best }) => {
-    const strength = strengths.find(({ generation }) => generation === number);
-    return [
-      String(number),
-      strength ? formatStrength(strength) : '',
-      fitnessText(statistics, 'best'),
-      fitnessText(statistics, 'mean'),
-      isOriginal ? '' : fitnessText(statistics, 'deviation'),
-      isOriginal ? '' : String(statistics.bestSize),
-      isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
-      shortened(best.text ?? '', Math.max(20, terminalColumns() - 73)),
-    ];
-  });
+  const rows = someOf(generations).map(({ number, statistics, best }) => [
+    String(number),
+    strengthOf(number, strengths),
+    fitnessText(statistics, 'best'),
+    fitnessText(statistics, 'mean'),
+    isOriginal ? '' : fitnessText(statistics, 'deviation'),
+    isOriginal ? '' : String(statistics.bestSize),
+    isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
+    shortened(best.text ?? '', Math.max(20, terminalColumns() - 73)),
+  ]);
   print('');
   print(textTable(['generation', 'strength', 'best', 'mean', 'spread', 'size', 'different', 'best of it'], rows, [7]));
-  const hasScores = known.some(({ statistics }) => statistics.unit !== 'unknown');
-  print(hasScores ? aboutNumbers(run) : 'Scores in training are unknown: the files of this run do not contain them.');
+  print(aboutNumbers(run));
+}
+
+/** A run of a program whose files contain champions and no scores. Some generations may be missing. */
+function printChampions(generations: readonly GenerationRecord[], strengths: readonly StrengthRecord[]): void {
+  const present = generations.filter(({ best }) => best.player !== '');
+  const rows = someOf(present).map(({ number, statistics, best }) => [
+    String(number),
+    strengthOf(number, strengths),
+    statistics.traits?.[PROGRESS]?.toFixed(2) ?? '',
+    shortened(best.text ?? '', Math.max(20, terminalColumns() - 43)),
+  ]);
+  print('');
+  print(textTable(['generation', 'strength', 'progress', 'champion'], rows, [3]));
+  print(wrapText('', ABOUT_PROGRESS));
+}
+
+const ABOUT_PROGRESS =
+  'Progress is the mean result against earlier champions, from -1 to 1, in the files of the run. They contain no other scores.';
+
+function someOf(generations: readonly GenerationRecord[]): GenerationRecord[] {
+  const every = Math.ceil(generations.length / MOST_GENERATIONS);
+  return generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
+}
+
+function strengthOf(number: number, strengths: readonly StrengthRecord[]): string {
+  const strength = strengths.find(({ generation }) => generation === number);
+  return strength ? formatStrength(strength) : '';
 }
 
 /** The champion of an imported run that has no confirmation games. */
