@@ -144,7 +144,7 @@ function checkChampion({ player, individual }: ChampionRecord, variant: string):
 
 function playsByNet(player: string): boolean {
   const { kind, values } = resolvePlayer(player);
-  return /^net\(/.test(kind.playsBy?.(values)?.evaluation ?? '');
+  return kind.playsBy?.(values).evaluation.startsWith('net(') === true;
 }
 
 function readOriginal(text: string, file: string): ImportedRun {

@@ -16,7 +16,8 @@ export interface OriginalChampion {
   readonly weights: Float32Array;
   /**
    * The mean of its results against earlier champions, from -1 to 1; undefined if it has not met any. The program plays
-   * equally many games against each of them, so the mean of all games is the mean of the means.
+   * six games against each of them, so the mean of all games is the mean of the means. Its own number is the mean over the
+   * rows of the file, which is the same except in the first generations, where the last row is shorter.
    */
   readonly progress: number | undefined;
 }

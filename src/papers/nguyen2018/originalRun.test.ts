@@ -19,7 +19,7 @@ function championsOf(generations: readonly number[], ply: number | null = 6): Or
 /** The weights of the net by which a player evaluates. */
 function weightsOf(player: string): Float32Array {
   const { kind, values } = resolvePlayer(player);
-  const [, argument] = /^net\((.*)\)$/.exec(kind.playsBy!(values)!.evaluation)!;
+  const [, argument] = /^net\((.*)\)$/.exec(kind.playsBy!(values).evaluation)!;
   const net = parseNet(argument!);
   return 'weights' in net ? net.weights : new Float32Array();
 }
