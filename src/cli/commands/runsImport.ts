@@ -41,7 +41,7 @@ export function addRunsImport(runs: Command): void {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  evodraughts runs import evolution_results.txt\n  evodraughts runs import "2018-01-09 16:33:06 (6ply)"',
+      '\nExample:\n  evodraughts runs import evolution_results.txt\n  evodraughts runs import "2018-01-09 16:33:06 (6ply)"',
     )
     .action(importRuns);
 }
