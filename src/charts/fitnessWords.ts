@@ -42,17 +42,21 @@ const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'told' |
   },
   points: { scale: 1, noun: 'fitness', axis: 'points', said: 'points', apart: 'points', leastChange: 1 },
   error: { scale: -1, noun: 'error', axis: 'error, men', said: 'men', apart: 'men', leastChange: 0.1 },
+  unknown: { scale: 1, noun: 'fitness', axis: '', said: '', apart: '', leastChange: 1 },
 };
 
 /** By default fitness is a share, as in version 0.1.0. */
 export function fitnessWords(unit: FitnessUnit = 'share'): FitnessWords {
   const words = UNITS[unit];
   const format = (value: number, digits = unit === 'error' ? 1 : 0): string => {
+    if (unit === 'unknown') return '';
     const text = (words.scale * value).toFixed(digits);
     return Number(text) === 0 ? text.replace('-', '') : text;
   };
-  const told = (value: number, digits?: number): string =>
-    `${unit === 'error' ? 'an error of ' : ''}${format(value, digits)} ${words.said}`;
+  const told = (value: number, digits?: number): string => {
+    if (unit === 'unknown') return 'an unknown score';
+    return `${unit === 'error' ? 'an error of ' : ''}${format(value, digits)} ${words.said}`;
+  };
   return { ...words, format, told, formatSpread: (deviation, digits) => format(deviation, digits).replace('-', '') };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CROSSINGS, EFFECTIVE, MUTANTS, UNDECIDED } from '../evolvers/crossingTraits.ts';
 import { FALL, THOUSANDFOLD } from '../genomes/weightsTraits.ts';
+import { PROGRESS } from '../trials/blackGames.ts';
 import { ABOVE_LEAST } from '../trials/positions.ts';
 import { isOfMethod, methodFinding } from './methodFindings.ts';
 
@@ -11,6 +12,10 @@ const told = (name: string, ...values: number[]): string | undefined =>
   );
 
 test('the numbers of methods are told by the names with which they are stored', () => {
+  expect(told(PROGRESS, 0.5, -0.1)).toBe(
+    'Champions score +0.20 against earlier champions on average; a win counts 1, a loss -1.',
+  );
+  expect(told(PROGRESS, 0.01, -0.012)).toContain('score 0.00 against');
   expect(told(CROSSINGS, 87_584, 1, 72_199)).toBe('The last generation took 72 199 crossings, the first 87 584.');
   expect(told(CROSSINGS, 1000, 1000)).toBe('Each generation has 1 000 crossings.');
   expect(told(EFFECTIVE, 80.4, 90.4)).toBe('On average 85 % of the crossings yield a child that stays.');

@@ -14,6 +14,8 @@ interface Course {
 }
 
 const FINDINGS: Readonly<Record<string, (course: Course) => string>> = {
+  'progress against earlier champions': ({ mean }) =>
+    `Champions score ${signed(mean)} against earlier champions on average; a win counts 1, a loss -1.`,
   crossings: ({ start, end }) =>
     start === end
       ? `Each generation has ${formatCount(end)} crossings.`
@@ -42,6 +44,12 @@ export function methodFinding(name: string, points: readonly LinePoint[]): strin
   if (!isOfMethod(name) || !first || !last) return undefined;
   const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
   return FINDINGS[name]!({ start: first.value, end: last.value, mean });
+}
+
+/** `+0.03`; a mean that rounds to 0 has no sign. */
+function signed(value: number): string {
+  const text = (Math.abs(value) < 0.005 ? 0 : value).toFixed(2);
+  return Number(text) > 0 ? `+${text}` : text;
 }
 
 /** A number below ten has a digit after the point, unless that is 0. */

@@ -9,7 +9,7 @@ import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
 import { championRemarks } from './championRemarks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
-import { allRuns, byVariant, gameTitle } from './condition.ts';
+import { allRuns, byVariant, gameTitle, isFromElsewhere } from './condition.ts';
 import { estimateText, percentText, quotedName, someInWords } from './reportText.ts';
 import { championStrength } from './strengthFigures.ts';
 import type { TestScore } from './testScores.ts';
@@ -45,12 +45,12 @@ export function championsSection(conditions: readonly Condition[]): Section {
 /** Explains the columns of the table. */
 function aboutScores(champions: readonly ChampionRecord[]): string {
   const units = new Set(champions.map(({ unit = 'share' }) => unit));
-  const isWithoutGames = units.size === 1 && units.has('error');
+  const isWithoutGames = [...units].every((unit) => unit === 'error' || unit === 'unknown');
   return [
     ...(units.has('share') || units.size === 0 ? [ABOUT_GAMES] : []),
     ...(units.has('duels') ? [ABOUT_DUELS] : []),
     ...(champions.some(({ validation }) => validation.games > 0) ? [ABOUT_VALIDATION] : []),
-    ...(isWithoutGames ? [] : [ABOUT_NEW_GAMES]),
+    ...(isWithoutGames && units.size > 0 ? [] : [ABOUT_NEW_GAMES]),
     ...(units.has('error') ? [ABOUT_ERRORS] : []),
     'Tests are the same for all; their shares have 95 % intervals.',
   ].join(' ');
@@ -127,11 +127,13 @@ function known({ columns, rows, ...table }: Table): Table {
 }
 
 function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
-  const { id, seed } = run;
+  const { id } = run;
+  const seed = isFromElsewhere(run) ? null : run.seed;
   if (!champion) return [label, id, seed, null, null, null, null, null, null, null];
   const { unit, generation, training, validation, confirmation } = champion;
   const [validated, confirmed] = [pointsOf(validation), pointsOf(confirmation)];
-  const scores = unit === 'error' ? [null, validated, null] : [training, validated, confirmed];
+  const trained = unit === 'unknown' ? null : training;
+  const scores = unit === 'error' ? [null, validated, null] : [trained, validated, confirmed];
   const errors = unit === 'error' ? [-training, confirmed === null ? null : -confirmed] : [null, null];
   return [label, id, seed, generation, sizeOf(champion), ...scores, ...errors];
 }

@@ -9,12 +9,21 @@ import type { ChampionRecord, GenerationRecord, RunRecord, StoredTest, StrengthR
 import type { Store } from '../store/store.ts';
 import type { Settings } from './compareRuns.ts';
 import { differencesOf, settingsOf } from './compareRuns.ts';
+import { jsonAt } from './jsonAt.ts';
 import { describeSetting } from './settingsText.ts';
 import type { TestScore } from './testScores.ts';
 import { latestScores } from './testScores.ts';
 
 /** The version that runs of the original EvoDraughts (Greaney 2026) are stored with. */
 export const ORIGINAL_VERSION = 'original';
+
+/** The version that runs of the program of Nguyen (2018) are stored with. */
+export const NGUYEN_VERSION = 'nguyen2018';
+
+/** Whether a run is one of another program. Their files have no seeds, sizes or diversity. */
+export function isFromElsewhere({ version }: Pick<RunRecord, 'version'>): boolean {
+  return version === ORIGINAL_VERSION || version === NGUYEN_VERSION;
+}
 
 /** Runs with the same settings. */
 export interface Condition {
@@ -51,11 +60,11 @@ export function gatherRuns(store: Store, ids: readonly number[]): ReportedRun[] 
 
 /**
  * Runs with the same settings and the same seed are the same run twice, not replicates: the one with the most tests is
- * kept. Results of the original program have no known seeds.
+ * kept. Runs of other programs have no known seeds.
  */
 export function withoutRepeats(runs: readonly ReportedRun[]): { runs: ReportedRun[]; repeats: string[] } {
   const keyOf = ({ run }: ReportedRun): string =>
-    run.version === ORIGINAL_VERSION ? `${run.id}` : `${run.seed} ${conditionKey(run)}`;
+    isFromElsewhere(run) ? `${run.id}` : `${run.seed} ${conditionKey(run)}`;
   const groups = [...Map.groupBy(runs, keyOf).values()].map((same) => ({ same, kept: mostTested(same) }));
   const repeats = groups.flatMap(({ same, kept }) =>
     same
@@ -100,9 +109,12 @@ function mostTested(same: readonly ReportedRun[]): ReportedRun {
   return same.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
 
-/** Results of the original program have no settings to distinguish runs, but they have names. */
+/** Runs of other programs have no settings to distinguish them, but they have names. */
 function conditionKey(run: RunRecord): string {
-  if (run.version === ORIGINAL_VERSION) return JSON.stringify([ORIGINAL_VERSION, run.name, run.variant]);
+  if (isFromElsewhere(run)) {
+    const { version, name, variant, experiment } = run;
+    return JSON.stringify([version, name, variant, jsonAt(experiment, 'strategy') ?? null]);
+  }
   return JSON.stringify(
     [...sharedSettings(run)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     inOrder,

@@ -8,7 +8,7 @@ import { listBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns, gameTitle } from './condition.ts';
 import { jsonAt, numberAt, textAt } from './jsonAt.ts';
-import { ORIGINAL_VERSION } from './condition.ts';
+import { NGUYEN_VERSION, ORIGINAL_VERSION } from './condition.ts';
 import { inWords } from './reportText.ts';
 
 export function methodSection(conditions: readonly Condition[]): Section {
@@ -21,6 +21,7 @@ export function methodSection(conditions: readonly Condition[]): Section {
     ...(protocols.has('fair') ? [FAIR, ...describePlans(tests), INTERVALS] : []),
     ...(protocols.has('thesis') ? [THESIS] : []),
     ...(runs.some(({ run }) => run.version === ORIGINAL_VERSION) ? [ORIGINAL] : []),
+    ...(runs.some(({ run }) => run.version === NGUYEN_VERSION) ? [NGUYEN] : []),
     LATEST,
     describeVersions(runs.map(({ run }) => run.version)),
     REPEATABLE,
@@ -62,6 +63,10 @@ const THESIS =
   'as Black only, where a draw counts as a loss. Compare them only with the numbers of the thesis.';
 const ORIGINAL =
   'Runs of the original EvoDraughts (Greaney 2026) are imported from its files, which have no seeds, sizes or diversity.';
+const NGUYEN =
+  'Runs of the program of Nguyen (2018) are imported from the files of its champions, which have no seeds, no scores in ' +
+  'training and no other members. The champions play here as in that program: flat Monte-Carlo search, whose lines the net ' +
+  'evaluates.';
 const LATEST =
   'Where a champion was tested twice against an opponent, the later test counts. Tests that were stopped early do not count.';
 const REPEATABLE =
@@ -96,8 +101,12 @@ function formatSeeds(seeds: readonly Json[]): string {
 
 function describeVersions(versions: readonly string[]): string {
   const distinct = [...new Set(versions)];
-  const which = distinct.map((version) => (version === ORIGINAL_VERSION ? 'the original' : version));
-  return distinct.length === 1
-    ? `All runs were made by EvoDraughts ${which[0]}.`
-    : `The runs were made by different versions of EvoDraughts: ${inWords(which)}.`;
+  const ours = distinct.filter((version) => version !== NGUYEN_VERSION);
+  const which = ours.map((version) => (version === ORIGINAL_VERSION ? 'the original' : version));
+  const others = ours.length < distinct.length ? 'the program of Nguyen (2018)' : undefined;
+  if (ours.length === 0) return `All runs were made by ${others}.`;
+  const also = others === undefined ? '' : ` and by ${others}`;
+  return ours.length === 1
+    ? `All runs were made by EvoDraughts ${which[0]}${also}.`
+    : `The runs were made by different versions of EvoDraughts: ${inWords(which)}${also && `,${also}`}.`;
 }

@@ -37,18 +37,23 @@ export function progressSection(conditions: readonly Condition[]): Section {
   return { id: 'progress', title: 'Progress', blocks };
 }
 
+function foldBlocks(title: string, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [foldBlock(title, blocks)];
+}
+
 /** Curves of different games do not belong in one figure. */
 function gameBlocks(conditions: readonly Condition[]): Block[] {
   const runs = allRuns(conditions);
   return runs.length > 1
     ? progressBlocks(conditions)
-    : [...depthBlocks(runs[0]!), foldBlock('The run in numbers', tableBlocks(conditions))];
+    : [...depthBlocks(runs[0]!), ...foldBlocks('The run in numbers', tableBlocks(conditions))];
 }
 
 function progressBlocks(conditions: readonly Condition[]): Block[] {
   const units = byUnit(conditions);
+  const measured = units.filter(hasFitness);
   const bands = [
-    ...units.flatMap((own) => FITNESS.map((name) => bandFigure(own, name))),
+    ...measured.flatMap((own) => FITNESS.map((name) => bandFigure(own, name))),
     ...FORM.map((name) => bandFigure(conditions, name)),
   ];
   const hasReplicates = conditions.some(({ runs }) => runs.length > 1);
@@ -58,18 +63,27 @@ function progressBlocks(conditions: readonly Condition[]): Block[] {
     textBlock(aboutFitness(conditions)),
     ...bands.filter(({ chart }) => chart.kind === 'bands' && chart.series.length > 0).map(figureBlock),
     // If each condition has one run, its mean is the run.
-    ...(hasReplicates ? units.map((own) => figureBlock(curvesFigure(own, 'best'))) : []),
+    ...(hasReplicates ? measured.map((own) => figureBlock(curvesFigure(own, 'best'))) : []),
     textBlock(`One run in depth: ${why}`),
     ...depthBlocks(run),
-    foldBlock('Each run in numbers', [
-      ...units.map((own) => figureBlock(curvesFigure(own, 'mean'))),
+    ...foldBlocks('Each run in numbers', [
+      ...measured.map((own) => figureBlock(curvesFigure(own, 'mean'))),
       ...tableBlocks(conditions),
     ]),
   ];
 }
 
+/** Runs of one unit; those of other programs may have no fitness. */
+function hasFitness(conditions: readonly Condition[]): boolean {
+  return allRuns(conditions).some((run) => unitOf(run) !== 'unknown');
+}
+
+function unitOf({ generations }: ReportedRun): FitnessUnit {
+  return generations[0]?.statistics.unit ?? 'share';
+}
+
 function aboutFitness(conditions: readonly Condition[]): string {
-  const units = new Set(allRuns(conditions).map(({ generations }) => generations[0]?.statistics.unit ?? 'share'));
+  const units = new Set(allRuns(conditions).map(unitOf));
   return [...[...units].map((unit) => ABOUT_FITNESS[unit]), COURSE_ONLY].join(' ');
 }
 
@@ -82,6 +96,7 @@ const ABOUT_FITNESS: Readonly<Record<FitnessUnit, string>> = {
   error:
     'The error is the root-mean-square difference, in men, between an evaluation and what the search says of the ' +
     'positions of the generation. Each generation has its own positions.',
+  unknown: 'Runs of other programs may have no fitness, because their files do not contain it.',
 };
 
 const COURSE_ONLY =
@@ -89,9 +104,8 @@ const COURSE_ONLY =
   'show that.';
 
 function depthBlocks(run: ReportedRun): Block[] {
-  return [...runStrengthFigure(run), runFitnessFigure(run), ...runFormFigures(run), ...runTraitsFigures(run)].map(
-    figureBlock,
-  );
+  const fitness = unitOf(run) === 'unknown' ? [] : [runFitnessFigure(run)];
+  return [...runStrengthFigure(run), ...fitness, ...runFormFigures(run), ...runTraitsFigures(run)].map(figureBlock);
 }
 
 /** The run with the best test against the opponent that most have met; the first if none is tested. */
@@ -113,7 +127,7 @@ function deepRun(conditions: readonly Condition[]): { readonly run: ReportedRun;
 
 /** All numbers of the section, unless they are too many for a page. */
 function tableBlocks(conditions: readonly Condition[]): Block[] {
-  const tables = byUnit(conditions).map(generationsTable);
+  const tables = byUnit(conditions).filter(hasFitness).map(generationsTable);
   return tables.filter(({ rows }) => rows.length <= MOST_ROWS).map(tableBlock);
 }
 

@@ -12,6 +12,7 @@ type Trained = Pick<ChampionRecord, 'unit' | 'training' | 'confirmation'>;
 /** `its error is 13.6 men on the positions of its training and 13.3 men on 4 000 new ones`; undefined for a share. */
 export function otherTraining({ unit = 'share', training, confirmation }: Trained): string | undefined {
   if (unit === 'share') return undefined;
+  if (unit === 'unknown') return 'its score in training is unknown';
   const { format, said } = fitnessWords(unit);
   const count = formatCount(confirmation.games);
   if (unit === 'error') {

@@ -35,7 +35,8 @@ const FIELDS = {
 
 type Values = FieldValues<typeof FIELDS>;
 
-const PROGRESS = 'progress against earlier champions';
+/** The trait of a generation that compares its champion with earlier ones. */
+export const PROGRESS = 'progress against earlier champions';
 const LENGTH = 'plies of a game';
 const DRAWN_GAMES = 'share of drawn games';
 

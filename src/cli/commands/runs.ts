@@ -6,7 +6,7 @@ import type { Variant } from '../../rules/variant.ts';
 import type { ListedRun, ListedStrength, RunStatus } from '../../store/records.ts';
 import type { RunOrder } from '../../store/runTable.ts';
 import { RUN_ORDERS } from '../../store/runTable.ts';
-import { ORIGINAL_VERSION } from '../../reports/condition.ts';
+import { isFromElsewhere } from '../../reports/condition.ts';
 import type { TestScore } from '../../reports/testScores.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption, variantOption, wholeNumber } from '../terminal/options.ts';
@@ -95,8 +95,8 @@ function printRuns(runs: readonly Row[]): void {
     String(run.id),
     shortened(run.name, 30),
     run.variant,
-    // The original does not record its seeds.
-    run.version === ORIGINAL_VERSION ? '' : String(run.seed),
+    // Other programs do not record their seeds.
+    isFromElsewhere(run) ? '' : String(run.seed),
     statusText(run),
     latestStrength(strengths),
     sparkline(strengths.flatMap(({ generation, elo }) => (generation === null ? [] : [elo]))),

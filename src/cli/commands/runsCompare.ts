@@ -111,7 +111,7 @@ function comparedJson({ run, last, champion, strengths, scores }: ComparedRun): 
   const { experiment: _, ...rest } = run;
   return {
     ...rest,
-    fitness: last?.statistics.best ?? null,
+    fitness: last && last.statistics.unit !== 'unknown' ? last.statistics.best : null,
     championSize: (champion && championSize(champion)) ?? null,
     champion: champion?.individual.text ?? null,
     validation: champion?.validation ?? null,

@@ -66,8 +66,17 @@ async function exportRun(id: number, options: ExportOptions): Promise<void> {
 function textOf(id: number, format: Format): string {
   using store = openForReading();
   if (format === 'json') return wholeRun(store, id);
-  if (format === 'csv') return formatOriginalTable(store.generations(id));
+  if (format === 'csv') return tableOf(store, id);
   return formatOriginalResult(originalFromRun(toldRun(store, id)));
+}
+
+function tableOf(store: Store, id: number): string {
+  const generations = store.generations(id);
+  if (generations[0]?.statistics.unit === 'unknown') {
+    const problem = `The scores in training of run ${id} are unknown, so it has no table of them.`;
+    throw new InputError('export-scores', `${problem} Use --format json.`);
+  }
+  return formatOriginalTable(generations);
 }
 
 function wholeRun(store: Store, id: number): string {

@@ -1,23 +1,31 @@
-/** `evodraughts runs import`: imports runs from our files or from those of the original EvoDraughts. */
+/**
+ * `evodraughts runs import`: imports runs from our files, from those of the original EvoDraughts, and from folders of
+ * champions of the program of Nguyen (2018).
+ */
 
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import { describeStrategy } from '../../explanations/describeStrategy.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { createPlayer, parseSpec } from '../../players/players.ts';
+import { createPlayer, parseSpec, resolvePlayer } from '../../players/players.ts';
 import { importedFromOriginal, originalPlayer, originalVariant } from '../../papers/greaney2026/originalRun.ts';
 import { parseOriginalResult } from '../../papers/greaney2026/parseOriginalResult.ts';
+import { readOriginalChampions } from '../../papers/nguyen2018/originalChampions.ts';
+import { USUAL_PLY, importedFromChampions, rangesText } from '../../papers/nguyen2018/originalRun.ts';
 import { isRunFile } from '../../reports/runFile.ts';
 import { variantNamed } from '../../rules/variant.ts';
-import type { ImportedRun } from '../../store/records.ts';
+import type { ChampionRecord, ImportedRun } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
+import { shortened } from '../contests/shareText.ts';
 import { commandText } from '../terminal/commandText.ts';
 import { jsonOption } from '../terminal/options.ts';
 import { readText } from '../terminal/readText.ts';
 import { formatNoun, print, printJson } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrapText.ts';
 
 interface ImportOptions {
   readonly json?: boolean;
@@ -26,27 +34,76 @@ interface ImportOptions {
 export function addRunsImport(runs: Command): void {
   runs
     .command('import')
-    .description('import runs that were exported as JSON, or result texts of the original EvoDraughts')
-    .argument('<files...>', 'the files; - for standard input')
+    .description(
+      'import runs that were exported as JSON, result texts of the original EvoDraughts, or the champions of the program of Nguyen (2018)',
+    )
+    .argument('<files...>', 'the files, - for standard input; or folders of champions')
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  evodraughts runs import evolution_results.txt')
+    .addHelpText(
+      'after',
+      '\nExample:\n  evodraughts runs import evolution_results.txt\n  evodraughts runs import "2018-01-09 16:33:06 (6ply)"',
+    )
     .action(importRuns);
 }
 
 async function importRuns(files: readonly string[], options: ImportOptions): Promise<void> {
   // All are read before the first is stored, so that an invalid file changes nothing.
-  const read: ImportedRun[] = [];
-  for (const file of files) read.push(await readRun(file));
+  const read: ReadRun[] = [];
+  for (const file of files) read.push(isFolder(file) ? readFolder(file) : { imported: await readRun(file) });
   using store = openStore(storePath());
-  const numbers = store.importRuns(read);
-  const imported = read.map(({ run }, index) => ({ run: numbers[index]!, file: files[index]!, name: run.name }));
+  const numbers = store.importRuns(read.map(({ imported }) => imported));
+  const imported = read.map(({ imported: { run }, ...told }, index) => ({
+    run: numbers[index]!,
+    file: files[index]!,
+    name: run.name,
+    ...told,
+  }));
   if (options.json) {
     printJson({ imported });
     return;
   }
-  for (const { run, file, name } of imported) print(`${file} is now run ${run}: ${name}`);
+  for (const { run, file, name, ...told } of imported) {
+    print(`${file} is now run ${run}: ${name}`);
+    for (const sentence of championsText(run, told)) print(wrapText('', sentence));
+  }
   const next = commandText(`runs show ${imported[0]!.run}`);
   print(`${formatNoun(imported.length, 'run')} imported. To see one: ${next}`);
+}
+
+interface ReadRun {
+  readonly imported: ImportedRun;
+  /** The generations whose champions are in the folder. */
+  readonly generations?: readonly number[];
+  /** The ply that the name of the folder says; null if it says none. */
+  readonly ply?: number | null;
+}
+
+/** A missing file is reported when it is read. */
+function isFolder(file: string): boolean {
+  try {
+    return file !== '-' && statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function readFolder(folder: string): ReadRun {
+  const read = readOriginalChampions(folder);
+  const generations = read.champions.map(({ generation }) => generation);
+  return { imported: importedFromChampions(read), generations, ply: read.ply };
+}
+
+function championsText(run: number, { generations, ply }: Omit<ReadRun, 'imported'>): string[] {
+  if (!generations) return [];
+  const last = generations.at(-1)!;
+  const missing = last + 1 - generations.length;
+  const count = formatNoun(generations.length, 'champion');
+  const which = `It has ${count}, of ${generations.length === 1 ? 'generation' : 'generations'} ${rangesText(generations)}`;
+  return [
+    `${which}${missing === 0 ? '' : `; ${missing} before the last ${missing === 1 ? 'is' : 'are'} missing`}.`,
+    `run:${run} is that of generation ${last}, and run:${run}@${generations[0]} that of generation ${generations[0]}.`,
+    ...(ply === null ? [`The name of the folder does not say the ply, so they play at ${USUAL_PLY} ply.`] : []),
+  ];
 }
 
 async function readRun(file: string): Promise<ImportedRun> {
@@ -68,15 +125,26 @@ async function readOwn(text: string): Promise<ImportedRun> {
   const players = [...generations.map(({ best }) => best.player), ...(champion ? [champion.player] : [])];
   // Some files do not say which player was best.
   for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
-  if (champion && !playedStrategy(champion.player, variantNamed(run.variant))) {
+  if (champion) checkChampion(champion, run.variant);
+  return imported;
+}
+
+/** A champion plays by an expression, by weights or by a net. Only nets have no expression. */
+function checkChampion({ player, individual }: ChampionRecord, variant: string): void {
+  const game = variantNamed(variant);
+  if (playsByNet(player)) return;
+  if (!playedStrategy(player, game)) {
     throw new InputError(
       'run-player',
-      `Its champion ${champion.player} does not play by an expression, as the champion of a run must.`,
+      `Its champion ${shortened(player)} does not play by an expression or a net, as the champion of a run must.`,
     );
   }
-  const best = champion?.individual.text ?? null;
-  if (best !== null) parseStrategy(best, variantNamed(run.variant).board);
-  return imported;
+  if (individual.text !== null) parseStrategy(individual.text, game.board);
+}
+
+function playsByNet(player: string): boolean {
+  const { kind, values } = resolvePlayer(player);
+  return kind.playsBy?.(values).evaluation.startsWith('net(') === true;
 }
 
 function readOriginal(text: string, file: string): ImportedRun {

@@ -3,12 +3,13 @@
 import type { Command } from 'commander';
 import { capital } from '../../base/capital.ts';
 import { infixText } from '../../explanations/expressionText.ts';
-import { ORIGINAL_VERSION } from '../../reports/condition.ts';
+import { isFromElsewhere } from '../../reports/condition.ts';
 import { fitnessWords } from '../../charts/fitnessWords.ts';
 import { otherTraining } from '../../reports/trainingText.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import type { ChampionRecord, GenerationRecord, RunRecord, StrengthRecord } from '../../store/records.ts';
 import { formatStrength } from '../../charts/strengthText.ts';
+import { PROGRESS } from '../../trials/blackGames.ts';
 import { championStrength } from '../../reports/strengthFigures.ts';
 import { latestScores } from '../../reports/testScores.ts';
 import { printChampion, printRemarks } from '../runs/championText.ts';
@@ -61,7 +62,8 @@ function showRun(id: number, options: ShowOptions): void {
   if (strengths.length > 0) printStrengths(run, strengths);
   else if (generations.length > 0)
     print(`Its strength has not been measured yet. To measure it: ${commandText(`runs rate ${id}`)}`);
-  if (generations.length > 0) printGenerations(run, generations, strengths);
+  if (generations[0]?.statistics.unit === 'unknown') printChampions(generations, strengths);
+  else if (generations.length > 0) printGenerations(run, generations, strengths);
   if (champion) {
     print('');
     if (champion.confirmation.games > 0) printChampion(champion, run.variant);
@@ -80,7 +82,7 @@ function showRun(id: number, options: ShowOptions): void {
 
 function printRun(run: RunRecord): void {
   const { id, name, variant, seed, version, status, generation, generations, experiment } = run;
-  const seedText = version === ORIGINAL_VERSION ? '' : `, seed ${seed}`;
+  const seedText = isFromElsewhere(run) ? '' : `, seed ${seed}`;
   print(`Run ${id}: ${name}, ${variant}${seedText}`);
   const last = generation < 0 ? 'before its first generation' : `at generation ${generation} of ${generations}`;
   print(`${capital(status)} ${last}, ${whenText(run)}, version ${version}`);
@@ -107,25 +109,47 @@ function printGenerations(
   generations: readonly GenerationRecord[],
   strengths: readonly StrengthRecord[],
 ): void {
-  const isOriginal = run.version === ORIGINAL_VERSION;
-  const every = Math.ceil(generations.length / MOST_GENERATIONS);
-  const shown = generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
-  const rows = shown.map(({ number, statistics, best }) => {
-    const strength = strengths.find(({ generation }) => generation === number);
-    return [
-      String(number),
-      strength ? formatStrength(strength) : '',
-      fitnessText(statistics, 'best'),
-      fitnessText(statistics, 'mean'),
-      isOriginal ? '' : fitnessText(statistics, 'deviation'),
-      isOriginal ? '' : String(statistics.bestSize),
-      isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
-      shortened(best.text ?? '', Math.max(20, terminalColumns() - 73)),
-    ];
-  });
+  const isOriginal = isFromElsewhere(run);
+  const rows = someOf(generations).map(({ number, statistics, best }) => [
+    String(number),
+    strengthOf(number, strengths),
+    fitnessText(statistics, 'best'),
+    fitnessText(statistics, 'mean'),
+    isOriginal ? '' : fitnessText(statistics, 'deviation'),
+    isOriginal ? '' : String(statistics.bestSize),
+    isOriginal ? '' : `${Math.round(100 * statistics.diversity)} %`,
+    shortened(best.text ?? '', Math.max(20, terminalColumns() - 73)),
+  ]);
   print('');
   print(textTable(['generation', 'strength', 'best', 'mean', 'spread', 'size', 'different', 'best of it'], rows, [7]));
   print(aboutNumbers(run));
+}
+
+/** A run of a program whose files contain champions and no scores. Some generations may be missing. */
+function printChampions(generations: readonly GenerationRecord[], strengths: readonly StrengthRecord[]): void {
+  const present = generations.filter(({ best }) => best.player !== '');
+  const rows = someOf(present).map(({ number, statistics, best }) => [
+    String(number),
+    strengthOf(number, strengths),
+    statistics.traits?.[PROGRESS]?.toFixed(2) ?? '',
+    shortened(best.text ?? '', Math.max(20, terminalColumns() - 43)),
+  ]);
+  print('');
+  print(textTable(['generation', 'strength', 'progress', 'champion'], rows, [3]));
+  print(wrapText('', ABOUT_PROGRESS));
+}
+
+const ABOUT_PROGRESS =
+  'Progress is the mean result against earlier champions, from -1 to 1, in the files of the run. They contain no other scores.';
+
+function someOf(generations: readonly GenerationRecord[]): GenerationRecord[] {
+  const every = Math.ceil(generations.length / MOST_GENERATIONS);
+  return generations.filter((_, index) => index % every === 0 || index === generations.length - 1);
+}
+
+function strengthOf(number: number, strengths: readonly StrengthRecord[]): string {
+  const strength = strengths.find(({ generation }) => generation === number);
+  return strength ? formatStrength(strength) : '';
 }
 
 /** The champion of an imported run that has no confirmation games. */

@@ -23,7 +23,7 @@ export function printFairResult(result: FairResult, runs: ReadonlyMap<string, Ru
   for (const [index, player] of result.players.entries()) {
     printPlayer(result, player, index);
     const run = runs.get(player.player);
-    if (run) print(describeRun(run));
+    if (run && run.champion.unit !== 'unknown') print(describeRun(run));
   }
   print('');
   for (const note of notes(result)) print(wrapText('', note));

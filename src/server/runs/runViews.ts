@@ -15,6 +15,7 @@ import type { OpponentScore } from '../../api/playerApi.ts';
 import { fieldsOf } from '../../base/json.ts';
 import { shortened } from '../../charts/words.ts';
 import { conductorOf, presentConductors } from '../../lab/conductor.ts';
+import { NGUYEN_VERSION } from '../../reports/condition.ts';
 import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
 import { championRemarks } from '../../reports/championRemarks.ts';
 import { migrationsOf, traitsInWords } from '../../reports/runCurve.ts';
@@ -54,7 +55,7 @@ export class RunViews {
       runs: runs.map((run) => ({
         ...summaryOf(run, this.#progressOf(run, conductors.get(run.id))),
         ...resultsOf(strengths.get(run.id) ?? [], runScores(tests.get(run.id) ?? [], run.variant)),
-        fitness: run.fitness,
+        fitness: run.version === NGUYEN_VERSION ? null : run.fitness,
         expression: run.text === null ? null : write({ text: run.text, player: this.#playerOf(run) }, run.variant),
       })),
     };
@@ -97,7 +98,7 @@ export class RunViews {
       run: {
         ...summaryOf(run, this.#progressOf(run, conductorOf(store, id))),
         ...resultsOf(strengths, tests),
-        fitness: last?.statistics.best ?? null,
+        fitness: last && last.statistics.unit !== 'unknown' ? last.statistics.best : null,
         expression: best && best.text !== null ? write(best, variant) : null,
       },
       champion: champion ? { ...championView(champion, variant, write), remarks } : null,

@@ -2,6 +2,7 @@
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { infixText } from '../../explanations/expressionText.ts';
+import { isFromElsewhere } from '../../reports/condition.ts';
 import { ancestryOf } from '../../lab/ancestry.ts';
 import type { Champion } from '../../players/champions.ts';
 import type { AncestorRecord, RunRecord } from '../../store/records.ts';
@@ -39,6 +40,7 @@ export function championOrigin({ origin, variant }: Champion): Origin | null {
 /** The origin of the champion of a run, or of the best of a generation. */
 export function runOrigin(run: RunRecord, generation: number | undefined, store: Store): Origin {
   const { id, name, seed, status } = run;
+  const seeded = isFromElsewhere(run) ? '' : `, seed ${seed}`;
   const champion = generation === undefined ? store.champion(id) : undefined;
   const from = champion?.generation ?? generation ?? run.generation;
   const where = status === 'imported' ? ', which was imported' : '';
@@ -48,7 +50,7 @@ export function runOrigin(run: RunRecord, generation: number | undefined, store:
     seed,
     generation: from,
     unit: (champion ?? store.generationOf(id, from).statistics).unit ?? 'share',
-    sentence: `Evolved in run ${id}${where}: experiment ${name}, seed ${seed}, generation ${from} of ${run.generations}.`,
+    sentence: `Evolved in run ${id}${where}: experiment ${name}${seeded}, generation ${from} of ${run.generations}.`,
     ancestry: ancestorSteps(
       (champion?.ancestry ?? lineOfBest(id, from, store)).map(forebears(run, store)),
       variantNamed(run.variant),

@@ -6,14 +6,16 @@ import { playAddress, strategyAddress } from '../strategies/strategyAddress.ts';
 import { watchAddress } from './watchAddress.ts';
 
 interface GenerationLinksProps {
-  readonly run: Pick<RunView, 'id' | 'variant'>;
+  readonly run: Pick<RunView, 'id' | 'variant' | 'status'>;
   readonly generation: Pick<GenerationView, 'number' | 'expression'>;
 }
 
-export function GenerationLinks({ run: { id, variant }, generation }: GenerationLinksProps): VNode {
+export function GenerationLinks({ run: { id, variant, status }, generation }: GenerationLinksProps): VNode {
   const { number, expression } = generation;
-  // A generation without valid individuals has nothing to show.
-  if (expression === '') return <span class="quiet small">no valid strategy</span>;
+  // A generation without valid individuals has nothing to show. Files of other programs may lack the best.
+  if (expression === '') {
+    return <span class="quiet small">{status === 'imported' ? 'not in the imported files' : 'no valid strategy'}</span>;
+  }
   const player = `run:${id}@${number}`;
   const whose = <span class="hidden"> of generation {number}</span>;
   return (

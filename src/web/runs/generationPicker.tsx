@@ -42,7 +42,7 @@ export function GenerationPicker({ run, chosen, onChoose }: GenerationPickerProp
       <p class="picked-expression notation">{expression}</p>
       <p class="quiet small">
         {strength && `Strength ${formatStrength(strength)} Elo. `}
-        {sizeText(bestSize, sizeNoun)}, {told(best, 1)} in training.
+        {unit !== 'unknown' && `${sizeText(bestSize, sizeNoun)}, ${told(best, 1)} in training.`}
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ import { GenerationLinks } from './generationLinks.tsx';
 export function GenerationTable({ run }: { readonly run: RunView }): VNode {
   const { curve } = run;
   const hasGames = curve.some(({ games }) => games > 0);
+  const hasNumbers = curve[0]?.unit !== 'unknown';
   return (
     <details class="part">
       <summary>
@@ -19,11 +20,15 @@ export function GenerationTable({ run }: { readonly run: RunView }): VNode {
           <thead>
             <tr>
               <th class="number">generation</th>
-              <th class="number">best</th>
-              <th class="number">mean</th>
-              <th class="number">spread</th>
-              <th class="number">{curve[0]?.sizeNoun ?? 'node'}s</th>
-              <th class="number">different</th>
+              {hasNumbers && (
+                <>
+                  <th class="number">best</th>
+                  <th class="number">mean</th>
+                  <th class="number">spread</th>
+                  <th class="number">{curve[0]?.sizeNoun ?? 'node'}s</th>
+                  <th class="number">different</th>
+                </>
+              )}
               {hasGames && <th class="number">games</th>}
               <th>best strategy</th>
               <th>links</th>
@@ -52,11 +57,15 @@ function GenerationRow({ run, generation, hasGames }: GenerationRowProps): VNode
   return (
     <tr>
       <td class="number">{number}</td>
-      <td class="number">{format(best, 1)}</td>
-      <td class="number">{format(mean, 1)}</td>
-      <td class="number">{formatSpread(deviation, 1)}</td>
-      <td class="number">{bestSize}</td>
-      <td class="number">{Math.round(100 * diversity)} %</td>
+      {unit !== 'unknown' && (
+        <>
+          <td class="number">{format(best, 1)}</td>
+          <td class="number">{format(mean, 1)}</td>
+          <td class="number">{formatSpread(deviation, 1)}</td>
+          <td class="number">{bestSize}</td>
+          <td class="number">{Math.round(100 * diversity)} %</td>
+        </>
+      )}
       {hasGames && <td class="number">{formatCount(games)}</td>}
       <td class="notation wide-cell">{expression}</td>
       <td>

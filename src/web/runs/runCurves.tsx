@@ -18,11 +18,13 @@ const SELECTION: Readonly<Record<FitnessUnit, string>> = {
   error:
     'Evolution selects by the error: how far an evaluation is from what a search says of random positions, in men (root ' +
     'mean square). Each generation has its own positions, nearer to the start of the game than those before.',
+  unknown: 'The scores in training are unknown: the files of this run do not contain them.',
 };
 
 export function RunCurves({ run }: { readonly run: RunView }): VNode {
   const { curve, hasGrowingOpponents, generations } = run;
   // Imported runs may lack these.
+  const hasFitness = curve[0]?.unit !== 'unknown';
   const hasSizes = curve.length === 0 || curve.some(({ bestSize }) => bestSize > 0);
   const hasDiversity = curve.length === 0 || curve.some(({ diversity }) => diversity > 0);
   const stamp = `${curve.length} ${curve.at(-1)?.number}`;
@@ -33,15 +35,17 @@ export function RunCurves({ run }: { readonly run: RunView }): VNode {
         {SELECTION[curve[0]?.unit ?? 'share']}
         {hasGrowingOpponents && ' The rivals improve too, so this score can fall while the strategies get stronger.'}
       </p>
-      <Chart
-        finding={fitnessFinding(curve, { hasGrowingOpponents })}
-        stamp={stamp}
-        height={FITNESS_HEIGHT}
-        load={async () => {
-          const { fitnessChart } = await import('../../charts/fitnessChart.ts');
-          return (frame) => fitnessChart(frame, curve, generations);
-        }}
-      />
+      {hasFitness && (
+        <Chart
+          finding={fitnessFinding(curve, { hasGrowingOpponents })}
+          stamp={stamp}
+          height={FITNESS_HEIGHT}
+          load={async () => {
+            const { fitnessChart } = await import('../../charts/fitnessChart.ts');
+            return (frame) => fitnessChart(frame, curve, generations);
+          }}
+        />
+      )}
       <div class="columns">
         {hasSizes && (
           <Chart

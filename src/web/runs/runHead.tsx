@@ -11,7 +11,7 @@ import { ask, sentenceOf } from '../server.ts';
 import { useTitle } from '../title.ts';
 import { DeleteRun } from './deleteRun.tsx';
 import { canBeResumed, formatTime, isUnderWay, shareDone, stageText, stateText, timeLeftMs } from './runState.ts';
-import { formatMoment, variantTitle } from './runText.ts';
+import { formatMoment, seedText, variantTitle } from './runText.ts';
 
 interface RunHeadProps {
   readonly run: RunView;
@@ -19,7 +19,7 @@ interface RunHeadProps {
 }
 
 export function RunHead({ run, isConnected }: RunHeadProps): VNode {
-  const { id, name, variant, seed, createdAt, version } = run;
+  const { id, name, variant, status, createdAt, version } = run;
   useTitle(isUnderWay(run) ? `${Math.floor(100 * shareDone(run))} % · Run ${id}: ${name}` : `Run ${id}: ${name}`);
   return (
     <header class="run-head">
@@ -27,7 +27,8 @@ export function RunHead({ run, isConnected }: RunHeadProps): VNode {
         {name} <span class="quiet">run {id}</span>
       </h1>
       <p class="quiet">
-        {variantTitle(variant)}, seed {seed}, version {version}, started {formatMoment(createdAt)}
+        {variantTitle(variant)}, {seedText(run)}, version {version}, {status === 'imported' ? 'imported' : 'started'}{' '}
+        {formatMoment(createdAt)}
       </p>
       <div class="run-now">
         <p class={isUnderWay(run) ? 'run-state live' : 'run-state'}>{headline(run)}</p>

@@ -1,6 +1,6 @@
 /** Runs and their numbers as the pages write them. */
 
-import type { ChampionView } from '../../api/runApi.ts';
+import type { ChampionView, RunSummary } from '../../api/runApi.ts';
 import { formatNoun } from '../numberText.ts';
 import { VARIANTS } from '../../rules/variant.ts';
 
@@ -18,6 +18,11 @@ export function variantTitle(name: string): string {
 export function formatMoment(moment: string): string {
   const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return new Date(moment).toLocaleString('en-GB', options);
+}
+
+/** `seed 7`. Runs of other programs have no known seed and are stored with 0. */
+export function seedText({ seed, status }: Pick<RunSummary, 'seed' | 'status'>): string {
+  return status === 'imported' && seed === 0 ? 'seed unknown' : `seed ${seed}`;
 }
 
 /** How a champion was chosen. */

@@ -7,7 +7,7 @@ import { shortened } from '../../../charts/words.ts';
 import { formatNoun } from '../../numberText.ts';
 import { DeleteRun } from '../deleteRun.tsx';
 import { isUnderWay, shareDone, stateText } from '../runState.ts';
-import { formatMoment, variantTitle } from '../runText.ts';
+import { formatMoment, seedText, variantTitle } from '../runText.ts';
 import { strengthOf } from './runListing.ts';
 import { sparkline } from './sparkline.ts';
 
@@ -24,7 +24,7 @@ const SPARK_WIDTH = 96;
 const SPARK_HEIGHT = 28;
 
 export function RunRow({ run, isChosen, onChoose, onDeleted }: RunRowProps): VNode {
-  const { id, name, variant, seed, expression, createdAt } = run;
+  const { id, name, variant, expression, createdAt } = run;
   return (
     <li class="run-row card">
       <input
@@ -38,7 +38,7 @@ export function RunRow({ run, isChosen, onChoose, onDeleted }: RunRowProps): VNo
           <a href={`/runs/${id}`}>{name}</a> <span class="quiet">run {id}</span>
         </h3>
         <p class="quiet small">
-          {variantTitle(variant)}, seed {seed}, {formatMoment(createdAt)}
+          {variantTitle(variant)}, {seedText(run)}, {formatMoment(createdAt)}
         </p>
       </div>
       <RunProgress run={run} />
