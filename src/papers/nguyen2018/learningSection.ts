@@ -6,13 +6,13 @@ import { figureBlock, tableBlock, textBlock } from '../../reports/blocks.ts';
 import { inWords } from '../../reports/reportText.ts';
 import { mean } from '../../stats/spread.ts';
 import { meanInterval, meanShareInterval } from '../../stats/studentT.ts';
-import { PARTS, partName } from './boutPlan.ts';
+import { HALFWAY_PART, PARTS, partName } from './boutPlan.ts';
 import { shareOf } from './bouts.ts';
 import { MAIN_CONDITIONS, SLOW_GROWTH, TEXT } from './design.ts';
 import { fallsOf } from './conclusions.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { boutsOf, gainOf, runsOf } from './evidence.ts';
-import { eloText, meanOver } from './numbers.ts';
+import { eloText, meanOver, shareOver, shareText } from './numbers.ts';
 import { PUBLISHED } from './published.ts';
 
 export function learningSection(evidence: Evidence): Section {
@@ -27,7 +27,8 @@ export function learningSection(evidence: Evidence): Section {
       figureBlock(earlierFigure(evidence)),
       textBlock(
         'The report measures progress as the mean score of a champion against the five champions before it, between -1 and ' +
-          '1. Above 0 is progress. In the files of the original champions it stays near 0, and it does so here.',
+          '1. Above 0 is progress. In the files of the original champions it stays near 0. Its program takes two of the five ' +
+          'from the beginning of the run, so these files show no progress since then either.',
       ),
       tableBlock(progressTable(evidence)),
       textBlock(
@@ -101,14 +102,10 @@ function gainsTable(evidence: Evidence): Table {
 function earlierFigure(evidence: Evidence): Figure {
   const at = (condition: string, part: number): number[] =>
     boutsOf(evidence, 'earlier generation', condition, partName(part)).map(shareOf);
-  const percent = (part: number): string => {
-    const { value, low, high } = meanShareInterval(at(TEXT, part));
-    const limits = low === null || high === null ? '' : ` (${(100 * low).toFixed(1)}-${(100 * high).toFixed(1)})`;
-    return `${(100 * value).toFixed(1)} %${limits}`;
-  };
+  const percent = (part: number): string => shareText(at(TEXT, part));
   return {
     id: 'earlier-generations',
-    finding: `The champion of the text scores ${percent(0)} of the points against the best of generation 0 and ${percent(3)} against the best of half the generations.`,
+    finding: `The champion of the text scores ${percent(0)} of the points against the best of generation 0 and ${percent(HALFWAY_PART)} against the best of half the generations.`,
     caption:
       'The points of champions against the best of earlier generations of their runs, both as they were trained: means ' +
       'over the seeds with 95 % intervals (Student’s t). 50 % is even.',
@@ -156,7 +153,8 @@ function progressTable(evidence: Evidence): Table {
 }
 
 function partOf(values: readonly number[], from: number, to: number): number[] {
-  return values.slice(Math.floor(from * values.length), Math.max(1, Math.floor(to * values.length)));
+  const start = Math.floor(from * values.length);
+  return values.slice(start, Math.max(start + 1, Math.floor(to * values.length)));
 }
 
 function countsTable(evidence: Evidence): Table {
@@ -180,8 +178,8 @@ function countsTable(evidence: Evidence): Table {
       const counts = runsOf(evidence, condition).map(({ count }) => count);
       return [
         condition,
-        meanOver(counts.map(({ first }) => first.share)),
-        meanOver(counts.map(({ last }) => last.share)),
+        shareOver(counts.map(({ first }) => first.share)),
+        shareOver(counts.map(({ last }) => last.share)),
         king(counts.map(({ first }) => first.king)),
         king(counts.map(({ last }) => last.king)),
         mean(counts.map(({ first }) => first.size)),

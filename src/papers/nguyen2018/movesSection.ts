@@ -8,10 +8,11 @@ import { meanInterval } from '../../stats/studentT.ts';
 import { MAIN_CONDITIONS, TEXT } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { runsOf } from './evidence.ts';
-import { gamesIn, meanOver } from './numbers.ts';
+import { gamesIn, meanOver, shareOver } from './numbers.ts';
 
 /** Parts of a run over which the curves average. */
 const STEPS = 20;
+const QUARTERS = 4;
 
 export function movesSection(evidence: Evidence): Section {
   return {
@@ -62,12 +63,12 @@ function lengthSeries(label: string, runs: readonly StudiedRun[]): BandSeries {
 
 function stepOf(values: readonly number[], step: number, steps: number): number[] {
   const at = (end: number): number => Math.floor((end * values.length) / steps);
-  return values.slice(at(step), at(step + 1));
+  return values.slice(Math.min(at(step), values.length - 1), Math.max(at(step) + 1, at(step + 1)));
 }
 
 function movesTable(evidence: Evidence): Table {
   const quarter = (values: readonly number[], isLast: boolean): number =>
-    mean(stepOf(values, isLast ? 3 : 0, Math.min(4, values.length)));
+    mean(stepOf(values, isLast ? QUARTERS - 1 : 0, QUARTERS));
   return {
     id: 'moves',
     title:
@@ -84,17 +85,19 @@ function movesTable(evidence: Evidence): Table {
     rows: MAIN_CONDITIONS.map((condition): Cell[] => {
       const runs = runsOf(evidence, condition);
       const isCounted = counted(evidence).includes(condition);
-      const over = (of: (run: StudiedRun) => readonly number[], isLast: boolean): Cell =>
-        isCounted ? meanOver(runs.map((run) => quarter(of(run), isLast))) : null;
+      const plies = (isLast: boolean): Cell =>
+        isCounted ? meanOver(runs.map((run) => quarter(run.plies, isLast))) : null;
+      const drawn = (isLast: boolean): Cell =>
+        isCounted ? shareOver(runs.map((run) => quarter(run.drawn, isLast))) : null;
       const bouts = evidence.bouts.filter((bout) => bout.kind === 'earlier generation' && bout.condition === condition);
       const games = gamesIn(bouts);
       return [
         condition,
-        over(({ plies }) => plies, false),
-        over(({ plies }) => plies, true),
-        over(({ drawn }) => drawn, false),
-        over(({ drawn }) => drawn, true),
-        bouts.reduce((sum, { plies }) => sum + plies, 0) / games,
+        plies(false),
+        plies(true),
+        drawn(false),
+        drawn(true),
+        bouts.reduce((sum, bout) => sum + bout.plies, 0) / games,
         bouts.reduce((sum, { draws }) => sum + draws, 0) / games,
       ];
     }),

@@ -9,7 +9,7 @@ import type { StudiedCondition } from './design.ts';
 import { CMA_SUMS, CONDITIONS, GA_TIERS, OURS, PROGRAM, TEXT } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { boutsOf, bySeed, runsOf } from './evidence.ts';
-import { eloText, meanOver } from './numbers.ts';
+import { eloText, meanOver, shareOver } from './numbers.ts';
 
 const elo = ({ elo: { value } }: StudiedRun): number => value;
 
@@ -26,12 +26,12 @@ export function oursSection(evidence: Evidence): Section {
           'openings against the best of earlier generations and, a tenth of their games, against random moves.',
       ),
       textBlock(
-        `With as many training games its champion is ahead of the text by ${lead(OURS, TEXT)} and of the program by ` +
-          `${lead(OURS, PROGRAM)}. In the same search of two plies it scores ${percentText(direct)} of the points against the text.`,
+        `With as many training games, the strength of its champion differs from that of the text by ${lead(OURS, TEXT)} and ` +
+          `from that of the program by ${lead(OURS, PROGRAM)}. In the same search of two plies it scores ${percentText(direct)} of the points against the text.`,
       ),
       textBlock(
-        `Both parts help. Our net in the genetic algorithm of the text brings ${lead(GA_TIERS, TEXT)}; our evolver and games ` +
-          `with the net of the text bring ${lead(CMA_SUMS, TEXT)}.`,
+        `Which part does it? Our net in the genetic algorithm of the text changes its strength by ${lead(GA_TIERS, TEXT)}, our ` +
+          `evolver and games with the net of the text by ${lead(CMA_SUMS, TEXT)}.`,
       ),
       tableBlock(partsTable(evidence)),
       tableBlock(variantsTable(evidence)),
@@ -74,7 +74,7 @@ function variantsTable(evidence: Evidence): Table {
         name,
         description,
         meanOver(runs.map(elo)),
-        meanOver(runs.map(({ material }) => material.points!.value)),
+        shareOver(runs.map(({ material }) => material.points!.value)),
         meanOver(runs.map(({ seconds }) => seconds)),
       ];
     }),

@@ -18,7 +18,7 @@ import { inheritanceSection } from './inheritanceSection.ts';
 import { learningSection } from './learningSection.ts';
 import { methodSection } from './methodSection.ts';
 import { movesSection } from './movesSection.ts';
-import { eloText } from './numbers.ts';
+import { eloText, shareText } from './numbers.ts';
 import { othersSection } from './othersSection.ts';
 import { oursSection } from './oursSection.ts';
 import { speedSection } from './speedSection.ts';
@@ -58,11 +58,9 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
 /** Whether the nets learn at all, for the text and for the program. */
 function describeLearning(evidence: Evidence): string {
   const halfway = boutsOf(evidence, 'earlier generation', TEXT, partName(HALFWAY_PART)).map(shareOf);
-  const { value, low, high } = meanInterval(halfway);
-  const limits = low === null || high === null ? '' : ` (${(100 * low).toFixed(1)}-${(100 * high).toFixed(1)})`;
   return (
     `Do the nets learn? ${learningOf(evidence, TEXT, 'As the text describes the method')} ` +
-    `Against the best of half its generations its champion scores ${(100 * value).toFixed(1)} %${limits} of the points. ` +
+    `Against the best of half its generations its champion scores ${shareText(halfway)} of the points. ` +
     learningOf(evidence, PROGRAM, 'As the program ran')
   );
 }
