@@ -49,7 +49,7 @@ export function addExplain(program: Command): void {
   program
     .command('explain')
     .description('describe in words what an expression or a net wants, and measure what decides its moves')
-    .argument('<expression>', STRATEGY_ARGUMENT)
+    .argument('<expression>', `${STRATEGY_ARGUMENT}, or a net such as "net(means: random 7)"`)
     .addOption(variantOption())
     .addOption(modeOption())
     .option(
@@ -67,16 +67,16 @@ export function addExplain(program: Command): void {
 
 function runExplain(text: string, options: ExplainOptions): void {
   const { variant, positions: count, seed, fen, json } = options;
+  const net = explainedNet(text, variant);
+  if (net) {
+    explainNet(net, options);
+    return;
+  }
   const thinking = thinkingPlayer(text, variant);
   if (thinking) {
     if (fen !== undefined) throw fenNeedsNet(thinking.player, variant);
     if (json) printJson({ variant: variant.name, ...thinking });
     else for (const sentence of thinking.sentences) print(wrapText('', sentence));
-    return;
-  }
-  const net = explainedNet(text, variant);
-  if (net) {
-    explainNet(net, options);
     return;
   }
   const explained = explainedStrategy(text, variant, options.mode);

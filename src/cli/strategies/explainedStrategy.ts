@@ -78,7 +78,7 @@ export function isSpec(text: string): boolean {
 }
 
 function refuse(player: string): never {
-  const advice = 'Give an expression, or a player that plays by one, such as run:12.';
+  const advice = 'Give an expression, or a player that plays by one or by a net, such as run:12.';
   throw new InputError('explain-player', `${player} does not play by an expression. ${advice}`);
 }
 
