@@ -108,7 +108,9 @@ async function playGroups<G>(
   const { champions } = memory as Memory;
   const champion = firstOfBest(all);
   const newest = champion ? [champion.player, ...champions].slice(0, values.rivals) : champions;
-  const met = champion ? await playAll(rivalGames(champion, champions, values, world, path), values, world, pool) : [];
+  const met = champion
+    ? await playAll(gamesAgainstRivals(champion, champions, values, world, path), values, world, pool)
+    : [];
   return {
     answer: {
       kind: 'worth',
@@ -153,7 +155,7 @@ const OPPONENTS = -1;
 const RIVALS = -2;
 
 /** The games of a champion against earlier ones. Players that would repeat a game play it once. */
-function rivalGames(
+function gamesAgainstRivals(
   champion: Entrant,
   champions: readonly string[],
   values: Values,

@@ -10,12 +10,13 @@ import { InputError } from '../../base/inputError.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import { describeStrategy } from '../../explanations/describeStrategy.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import { createPlayer, parseSpec, resolvePlayer } from '../../players/players.ts';
+import { createPlayer, parseSpec } from '../../players/players.ts';
 import { importedFromOriginal, originalPlayer, originalVariant } from '../../papers/greaney2026/originalRun.ts';
 import { parseOriginalResult } from '../../papers/greaney2026/parseOriginalResult.ts';
 import { readOriginalChampions } from '../../papers/nguyen2018/originalChampions.ts';
 import { USUAL_PLY, importedFromChampions, rangesText } from '../../papers/nguyen2018/originalRun.ts';
 import { isRunFile } from '../../reports/runFile.ts';
+import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import type { ChampionRecord, ImportedRun } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
@@ -125,26 +126,18 @@ async function readOwn(text: string): Promise<ImportedRun> {
   const players = [...generations.map(({ best }) => best.player), ...(champion ? [champion.player] : [])];
   // Some files do not say which player was best.
   for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
-  if (champion) checkChampion(champion, run.variant);
+  if (champion) checkChampion(champion, variantNamed(run.variant));
   return imported;
 }
 
-/** A champion plays by an expression, by weights or by a net. Only nets have no expression. */
-function checkChampion({ player, individual }: ChampionRecord, variant: string): void {
-  const game = variantNamed(variant);
-  if (playsByNet(player)) return;
-  if (!playedStrategy(player, game)) {
-    throw new InputError(
-      'run-player',
-      `Its champion ${shortened(player)} does not play by an expression or a net, as the champion of a run must.`,
-    );
+/** Only the text of an expression can be checked; those of weights and nets are summaries. */
+function checkChampion({ player, individual: { text } }: ChampionRecord, variant: Variant): void {
+  const played = playedStrategy(player, variant);
+  if (!played) {
+    const problem = `Its champion ${shortened(player)} does not play by an expression, by weights or by a net, as the champion of a run must.`;
+    throw new InputError('run-player', problem);
   }
-  if (individual.text !== null) parseStrategy(individual.text, game.board);
-}
-
-function playsByNet(player: string): boolean {
-  const { kind, values } = resolvePlayer(player);
-  return kind.playsBy?.(values).evaluation.startsWith('net(') === true;
+  if (text !== null && played.anatomy.kind === 'expression') parseStrategy(text, variant.board);
 }
 
 function readOriginal(text: string, file: string): ImportedRun {

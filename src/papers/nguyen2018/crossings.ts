@@ -49,8 +49,8 @@ export function measureKept(store: Store, champion: PaperChampion, champions: Ch
   const all = (conditions: readonly string[], childOf: ChildOf): Record<string, Kept> =>
     Object.fromEntries(conditions.map((condition) => [condition, kept(condition, childOf)]));
   return {
-    crossover: all(CROSSING, ({ crossover }, one, two, rng) => crossover(one, two, rng)[0] as string),
-    mutation: all(MUTATING, ({ mutate }, one, _, rng) => mutate(one, rng) as string),
+    crossover: all(CROSSING, (own, one, two, rng) => own.crossover(one, two, rng)[0] as string),
+    mutation: all(MUTATING, (own, one, _, rng) => own.mutate(one, rng) as string),
   };
 }
 
