@@ -1,0 +1,157 @@
+/**
+ * A net as far as it can be explained: what each piece is worth to it on each square, how far it counts pieces, and which
+ * formations it likes beyond that. All is measured on positions from games, the same for all nets of a variant.
+ */
+
+import { netReading } from '../evaluators/net.ts';
+import type { ShapedNet } from '../evaluators/netShape.ts';
+import { layersOn } from '../evaluators/netShape.ts';
+import type { Bits } from '../rules/bits.ts';
+import { bitIndex } from '../rules/bits.ts';
+import type { Board } from '../rules/board.ts';
+import { BLACK } from '../rules/side.ts';
+import type { Variant } from '../rules/variant.ts';
+import type { CountFit } from './countFit.ts';
+import { correlation, fitCounts } from './countFit.ts';
+import type { Lead, NetSample } from './netSample.ts';
+import { netSample } from './netSample.ts';
+import { portraitSentences } from './netSentences.ts';
+
+export interface NetPortrait {
+  /** The name of its shape, and what that is. */
+  readonly shape: string;
+  readonly summary: string;
+  /** The numbers of neurons, inputs first. */
+  readonly layers: number[];
+  /** How many positions it was measured on, each seen from both sides. */
+  readonly positions: number;
+  /** Own men, own kings, opposing men, opposing kings. */
+  readonly boards: readonly NetBoard[];
+  readonly count: NetCount;
+  /** The formations that go with what the count of pieces does not explain, the strongest first. */
+  readonly formations: readonly NetFormation[];
+  readonly sentences: readonly string[];
+}
+
+export interface NetBoard {
+  readonly title: string;
+  /**
+   * What a piece on each square adds to the output before the last tanh, on average: square 1 first, as Black sees the
+   * board. Null for squares with too few such pieces.
+   */
+  readonly worths: readonly (number | null)[];
+}
+
+/** The fit of the output by the leads in men and in kings. */
+export interface NetCount {
+  /** The share of the output that it explains (R²). */
+  readonly share: number;
+  /** What a man and a king add to the output. */
+  readonly man: number;
+  readonly king: number;
+  /** What a worth must be divided by to be in men; null if men have no clear worth. */
+  readonly perMan: number | null;
+}
+
+export interface NetFormation {
+  /** A feature without its side: `mobility`. */
+  readonly name: string;
+  /** In words, from the side of the player: `own mobility`. What counts is the lead over the opponent. */
+  readonly phrase: string;
+  /** Its correlation with what the count of pieces does not explain; the net dislikes it if negative. */
+  readonly effect: number;
+}
+
+export function netPortrait(net: ShapedNet, variant: Variant): NetPortrait {
+  const sample = netSample(variant);
+  const { outputs, boards } = measureOutputs(net, variant, sample);
+  const fit = fitCounts(outputs, sample.men, sample.kings);
+  const count = countOf(fit, variant);
+  const measured = {
+    shape: net.shape.name,
+    summary: net.shape.summary,
+    layers: layersOn(net.shape, variant.board),
+    positions: sample.positions,
+    boards,
+    count,
+    formations: formationsIn(fit, sample.formations),
+  };
+  const isConstant = fit.spread === 0;
+  return { ...measured, sentences: portraitSentences(measured, { isConstant, isGiveaway: variant.giveaway }) };
+}
+
+const TITLES = ['Own men', 'Own kings', 'Opposing men', 'Opposing kings'];
+
+/** Fewer pieces on a square say nothing about it. */
+const LEAST_PIECES = 5;
+
+interface Outputs {
+  readonly outputs: Float64Array;
+  readonly boards: readonly NetBoard[];
+}
+
+/** The output in each view, and what it would be without each piece. */
+function measureOutputs(net: ShapedNet, variant: Variant, { views }: NetSample): Outputs {
+  const reading = netReading(net, variant, BLACK);
+  const outputs = new Float64Array(views.length);
+  const sums = new Float64Array(4 * 32);
+  const counts = new Int32Array(4 * 32);
+  for (const [index, { own, other, kings }] of views.entries()) {
+    const output = reading(own, other, kings);
+    outputs[index] = output;
+    for (let left = own | other; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const place = 32 * kindOf(bit, own, kings) + bitIndex(bit);
+      sums[place]! += output - reading(own & ~bit, other & ~bit, kings & ~bit);
+      counts[place]!++;
+    }
+  }
+  const boards = TITLES.map((title, kind) => ({
+    title,
+    worths: squaresOf(variant.board, (bit) => {
+      const place = 32 * kind + bit;
+      return counts[place]! < LEAST_PIECES ? null : sums[place]! / counts[place]!;
+    }),
+  }));
+  return { outputs, boards };
+}
+
+/** As in `TITLES`. */
+function kindOf(bit: Bits, own: Bits, kings: Bits): number {
+  return ((own & bit) === 0 ? 2 : 0) + ((kings & bit) === 0 ? 0 : 1);
+}
+
+function squaresOf<Item>({ squares, bitOfSquare }: Board, itemOf: (bit: number) => Item): Item[] {
+  return Array.from({ length: squares }, (_, index) => itemOf(bitOfSquare[index + 1]!));
+}
+
+/** Leads in men must explain at least this part of the spread of the output for a man to be a unit. */
+const CLEAR = 0.2;
+
+function countOf({ share, slopes, spread, firstSpread }: CountFit, { giveaway }: Variant): NetCount {
+  const [man, king] = slopes;
+  // In give-away pieces are a burden.
+  const worth = giveaway ? -man : man;
+  return { share, man, king, perMan: worth > 0 && worth * firstSpread >= CLEAR * spread ? worth : null };
+}
+
+const LEAST_CORRELATION = 0.1;
+const MOST_FORMATIONS = 6;
+/** Above this, two formations say the same. */
+const SAME = 0.9;
+/** If counts explain more than this, the rest is too little to be explained. */
+const NEARLY_ALL = 0.999;
+
+function formationsIn({ share, residuals, spread }: CountFit, leads: readonly Lead[]): NetFormation[] {
+  if (spread === 0 || share > NEARLY_ALL) return [];
+  const found = leads
+    .map((lead) => ({ lead, effect: correlation(lead.values, residuals) }))
+    .filter(({ effect }) => Math.abs(effect) >= LEAST_CORRELATION)
+    .toSorted((one, two) => Math.abs(two.effect) - Math.abs(one.effect));
+  const kept: typeof found = [];
+  for (const one of found) {
+    if (kept.length === MOST_FORMATIONS) break;
+    if (kept.every(({ lead }) => Math.abs(correlation(lead.values, one.lead.values)) < SAME)) kept.push(one);
+  }
+  return kept.map(({ lead: { name, phrase }, effect }) => ({ name, phrase, effect }));
+}
