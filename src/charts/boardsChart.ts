@@ -16,6 +16,8 @@ import { shortened } from './words.ts';
 /** A dark square with its number, at its corner. */
 interface Square extends Place {
   readonly value: number | null;
+  /** Shown by the browser on hover. */
+  readonly title: string;
 }
 
 interface Layout {
@@ -83,13 +85,19 @@ function cornerOf(index: number, { columns, board }: Layout): Place {
   return { x: EDGE + column * (board + GAP), y: TITLE_HEIGHT + row * (TITLE_HEIGHT + board + GAP) };
 }
 
-function squaresOf({ worths }: NumberedBoard, corner: Place, size: number, cell: number, isFlipped: boolean): Square[] {
+function squaresOf(
+  { title, worths }: NumberedBoard,
+  corner: Place,
+  size: number,
+  cell: number,
+  isFlipped: boolean,
+): Square[] {
   return worths.map((value, index) => {
     const row = Math.floor((2 * index) / size);
     // The first square of a board is beside its corner.
     const column = ((2 * index) % size) + (row % 2 === 0 ? 1 : 0);
     const at = (place: number): number => cell * (isFlipped ? size - 1 - place : place);
-    return { value, x: corner.x + at(column), y: corner.y + at(row) };
+    return { value, title: `${title}, square ${index + 1}`, x: corner.x + at(column), y: corner.y + at(row) };
   });
 }
 
@@ -112,7 +120,8 @@ function squareMarks(squares: readonly Square[], largest: number, cell: number):
     y1: ({ y }: Square) => y,
     y2: ({ y }: Square) => y + cell,
     stroke: NONE,
-  };
+    title: 'title',
+  } as const;
   const known = squares.filter(({ value }) => value !== null);
   const opacity = ({ value }: Square): number => (largest === 0 ? 0 : (STRONGEST * Math.abs(value!)) / largest);
   const coloured = (fill: string, some: readonly Square[]): Plot.Markish =>
@@ -135,6 +144,7 @@ function squareMarks(squares: readonly Square[], largest: number, cell: number):
       y: ({ y }: Square) => y + cell / 2,
       text: ({ value }: Square) => format(value!),
       fill: 'currentColor',
+      pointerEvents: 'none',
       fontSize: cell < ROOMY_CELL ? 11 : 12,
     }),
   ];
