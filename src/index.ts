@@ -52,7 +52,8 @@ export type { ValuingMode } from './explanations/simplifyStrategy.ts';
 export { samplePositions } from './explanations/samplePositions.ts';
 export type { AgreedMoves, AgreedPlans } from './explanations/planReasons.ts';
 export type { MoveShare } from './explanations/planShares.ts';
-export { type MoveReason, type MoveReasons, whyMove, whyPlayed } from './explanations/whyMove.ts';
+export type { MoveReason, MoveReasons } from './explanations/moveReasons.ts';
+export { whyMove, whyPlayed } from './explanations/whyMove.ts';
 
 // Players: everything that can choose a move, named by a spec such as `alphabeta:depth=6`.
 export type { Agreement, SharesOfMove } from './players/player.ts';

@@ -1,6 +1,7 @@
 /** A champion from a run: its name, its evaluation and its origin. */
 
 import { describeStrategy } from '../src/explanations/describeStrategy.ts';
+import { netPortrait } from '../src/explanations/netPortrait.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
 import { readableStrategy } from '../src/explanations/readableStrategy.ts';
 import { weightsSentences } from '../src/explanations/weightsText.ts';
@@ -89,7 +90,9 @@ function originOf({ generation, depth }: PlannedChampion, run: ConductedRun): Ch
 }
 
 function wishesOf(player: string, variant: string): string[] {
-  const { strategy, mode, anatomy } = playedStrategy(player, variantNamed(variant))!;
+  const played = playedStrategy(player, variantNamed(variant))!;
+  if (played.strategy === null) return [...netPortrait(played.anatomy.net, played.anatomy.variant).sentences];
+  const { strategy, mode, anatomy } = played;
   if (anatomy.kind === 'weights') return weightsSentences(anatomy);
   if (mode === 'index') throw new RangeError(`${player} chooses moves by index, which cannot be explained`);
   return describeStrategy(strategy, mode === 'search' ? 'position' : mode);

@@ -142,6 +142,33 @@ const weightsView = z.object({
   ),
 });
 
+/** A net as far as it can be explained, measured on positions of games. */
+const netView = z.object({
+  shape: z.string(),
+  summary: z.string(),
+  layers: z.array(z.number()).describe('the numbers of neurons, inputs first'),
+  positions: z.number().describe('how many positions it was measured on, each seen from both sides'),
+  boards: z
+    .array(z.object({ title: z.string(), worths: z.array(z.number().nullable()) }))
+    .describe(
+      'what own men, own kings, opposing men and opposing kings add to the output on each square, as Black sees it',
+    ),
+  count: z.object({
+    share: z.number().describe('the share of the output that the counts of men and kings explain (R²)'),
+    man: z.number(),
+    king: z.number(),
+    perMan: z.number().nullable().describe('divide worths by this to get men; null if men have no clear worth'),
+  }),
+  formations: z.array(
+    z.object({
+      name: z.string(),
+      phrase: z.string(),
+      effect: z.number().describe('its correlation with what the counts do not explain; negative if disliked'),
+    }),
+  ),
+  sentences: z.array(z.string()),
+});
+
 /** A piece of a text: unchanged, added or removed. */
 const changePiece = z.object({ kind: z.enum(['same', 'new', 'gone']), text: z.string() });
 
@@ -155,18 +182,21 @@ export const ancestorStep = z.object({
 
 export type AncestorStep = z.infer<typeof ancestorStep>;
 
+export type NetView = z.infer<typeof netView>;
+
 export type WeightsView = z.infer<typeof weightsView>;
 
 const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player that the name stands for. */
   spec: z.string(),
-  original: z.string().nullable().describe('as it was evolved; null if it evolves while it thinks'),
+  original: z.string().nullable().describe('as it was evolved; null for nets and for players that evolve while they think'),
   mode: z.string().describe('how it chooses a move: position, settled, index, search or plans'),
   size: z.number(),
   simplifiedSize: z.number(),
-  tree: treeView.nullable().describe('its expression as a tree; null if it has none or is a set of weights'),
+  tree: treeView.nullable().describe('its expression as a tree; null if it has none, or is a set of weights or a net'),
   weights: weightsView.nullable().describe('null if it has no weights'),
+  net: netView.optional().describe('only for a search with a neural net'),
   sentences: z.array(z.string()).describe('what it wants, or how it evolves its moves'),
   features: z.array(featureUse),
   decides: z

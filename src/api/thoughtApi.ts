@@ -67,6 +67,18 @@ const whyView = z.object({
   features: z.array(z.object({ name: z.string(), phrase: z.string(), sentence: z.string() })),
   line: z.array(z.string()).describe('the moves that the player expects, its own choice first'),
   depth: z.number().nullable(),
+  squares: z
+    .array(
+      z.object({
+        square: z.number(),
+        isOwn: z.boolean().describe('whether it is a piece of the side that moves'),
+        isKing: z.boolean(),
+        isThere: z.boolean().describe('whether it stands there after the better line, or only after the other'),
+        change: z.number().describe('how much more it adds to the output of the net after the better line'),
+      }),
+    )
+    .optional()
+    .describe('for a search with a net: the pieces that speak for the better move, at most three'),
   plans: plansView.nullable().describe('null for players that do not evolve plans'),
 });
 

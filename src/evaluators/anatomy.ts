@@ -1,8 +1,13 @@
 /** The parts of an evaluation, for explanations and charts. */
 
+import type { Variant } from '../rules/variant.ts';
+import type { ShapedNet } from './netShape.ts';
 import type { Strategy } from './strategy.ts';
 
-export type Anatomy =
+export type Anatomy = FormulaAnatomy | NetAnatomy;
+
+/** An evaluation that can be written as an expression over features. */
+export type FormulaAnatomy =
   | { readonly kind: 'expression'; readonly strategy: Strategy }
   | {
       readonly kind: 'weights';
@@ -12,6 +17,13 @@ export type Anatomy =
       /** The same evaluation as an expression over features. */
       readonly strategy: Strategy;
     };
+
+/** A net reads no features. `explanations/netPortrait.ts` measures what it values. */
+export interface NetAnatomy {
+  readonly kind: 'net';
+  readonly net: ShapedNet;
+  readonly variant: Variant;
+}
 
 /** A phase of the game with its own weights. */
 export interface WeightedPhase {

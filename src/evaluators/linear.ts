@@ -7,7 +7,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { Side } from '../rules/side.ts';
 import * as sides from '../rules/side.ts';
 import type { Board } from '../rules/board.ts';
-import type { Anatomy, WeightedPhase } from './anatomy.ts';
+import type { FormulaAnatomy, WeightedPhase } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import * as points from './expression.ts';
 import type { LinearWeights } from './linearText.ts';
@@ -53,7 +53,9 @@ export function linearEvaluation(weights: LinearWeights, { board }: Variant): Ev
   }
 }
 
-export function linearAnatomy(weights: LinearWeights, { board }: Variant): Anatomy {
+type WeightsAnatomy = FormulaAnatomy & { readonly kind: 'weights' };
+
+export function linearAnatomy(weights: LinearWeights, { board }: Variant): WeightsAnatomy {
   return {
     kind: 'weights',
     shape: weights.shape.name,

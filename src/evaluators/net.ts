@@ -32,6 +32,7 @@ export const net: EvaluatorKind = {
     read: (text) => formatNet(parseNet(text)),
   },
   create: (variant, argument) => netEvaluation(netOn(parseNet(argument), variant.board), variant),
+  anatomy: (variant, argument) => ({ kind: 'net', net: netOn(parseNet(argument), variant.board), variant }),
 };
 
 export function netEvaluation(shaped: ShapedNet, variant: Variant): Evaluation {

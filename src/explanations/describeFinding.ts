@@ -6,9 +6,11 @@
 import { formatNoun } from '../base/numberText.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import type { Side } from '../rules/side.ts';
-import { sideName } from '../rules/side.ts';
+import { opponent, sideName } from '../rules/side.ts';
 import type { Fact, Theme, Voice, Voices } from './moveFacts.ts';
 import { factsApart, sayFact } from './moveFacts.ts';
+import type { SquareChange } from './netSquares.ts';
+import { squaresSentences } from './squaresText.ts';
 
 /** The person who reads, and the player whose opinion it is. */
 export interface Reader {
@@ -36,6 +38,13 @@ export interface Cause {
   readonly themes: readonly Theme[];
 }
 
+interface Comparison {
+  readonly other: JudgedMove;
+  readonly causes: readonly Cause[];
+  /** What a net values at the ends of both lines. */
+  readonly squares?: readonly SquareChange[];
+}
+
 export type Finding =
   /** The only legal move. */
   | { readonly kind: 'only' }
@@ -52,9 +61,9 @@ export type Finding =
       readonly isFirst: boolean;
     }
   /** The move is the best for the player; the other is the next best. */
-  | { readonly kind: 'better'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
+  | ({ readonly kind: 'better' } & Comparison)
   /** The player prefers another move. */
-  | { readonly kind: 'worse'; readonly other: JudgedMove; readonly causes: readonly Cause[] }
+  | ({ readonly kind: 'worse' } & Comparison)
   /** The player evolved plans; `describePlans.ts` says how far they agree. */
   | { readonly kind: 'plans'; readonly opinion: string }
   /** The player gave no scores. */
@@ -158,8 +167,13 @@ function opinionOf(explained: ExplainedMove, reader: Reader, reasons: readonly F
   return [
     isOwn && finding.kind === 'better' ? preference(judged, said) : verdict(judged, said),
     scoresText(judged, reader),
+    ...squaresSentences(finding.squares ?? [], lesserOf(judged).move, voicesFor(reader, side, opponent(side))),
     ...foreseen(judged, voiceOf(reader, side).who),
   ].join(' ');
+}
+
+function lesserOf({ played, finding }: Judged): JudgedMove {
+  return finding.kind === 'better' ? finding.other : played;
 }
 
 export function onlyText(move: string): string {

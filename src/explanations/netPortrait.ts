@@ -13,53 +13,13 @@ import { BLACK } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { CountFit } from './countFit.ts';
 import { correlation, fitCounts } from './countFit.ts';
+import type { MeasuredNet, NetBoard, NetCount, NetFormation } from './measuredNet.ts';
 import type { Lead, NetSample } from './netSample.ts';
 import { netSample } from './netSample.ts';
 import { portraitSentences } from './netSentences.ts';
 
-export interface NetPortrait {
-  /** The name of its shape, and what that is. */
-  readonly shape: string;
-  readonly summary: string;
-  /** The numbers of neurons, inputs first. */
-  readonly layers: number[];
-  /** How many positions it was measured on, each seen from both sides. */
-  readonly positions: number;
-  /** Own men, own kings, opposing men, opposing kings. */
-  readonly boards: readonly NetBoard[];
-  readonly count: NetCount;
-  /** The formations that go with what the count of pieces does not explain, the strongest first. */
-  readonly formations: readonly NetFormation[];
+export interface NetPortrait extends MeasuredNet {
   readonly sentences: readonly string[];
-}
-
-export interface NetBoard {
-  readonly title: string;
-  /**
-   * What a piece on each square adds to the output before the last tanh, on average: square 1 first, as Black sees the
-   * board. Null for squares with too few such pieces.
-   */
-  readonly worths: readonly (number | null)[];
-}
-
-/** The fit of the output by the leads in men and in kings. */
-export interface NetCount {
-  /** The share of the output that it explains (R²). */
-  readonly share: number;
-  /** What a man and a king add to the output. */
-  readonly man: number;
-  readonly king: number;
-  /** What a worth must be divided by to be in men; null if men have no clear worth. */
-  readonly perMan: number | null;
-}
-
-export interface NetFormation {
-  /** A feature without its side: `mobility`. */
-  readonly name: string;
-  /** In words, from the side of the player: `own mobility`. What counts is the lead over the opponent. */
-  readonly phrase: string;
-  /** Its correlation with what the count of pieces does not explain; the net dislikes it if negative. */
-  readonly effect: number;
 }
 
 export function netPortrait(net: ShapedNet, variant: Variant): NetPortrait {
@@ -67,7 +27,7 @@ export function netPortrait(net: ShapedNet, variant: Variant): NetPortrait {
   const { outputs, boards } = measureOutputs(net, variant, sample);
   const fit = fitCounts(outputs, sample.men, sample.kings);
   const count = countOf(fit, variant);
-  const measured = {
+  const measured: MeasuredNet = {
     shape: net.shape.name,
     summary: net.shape.summary,
     layers: layersOn(net.shape, variant.board),

@@ -2,9 +2,7 @@
 
 import { capital } from '../base/capital.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
-import type { NetCount, NetPortrait } from './netPortrait.ts';
-
-type Measured = Omit<NetPortrait, 'sentences'>;
+import type { MeasuredNet, NetCount } from './measuredNet.ts';
 
 export interface PortraitFacts {
   /** Whether its output is the same in all positions. */
@@ -12,7 +10,7 @@ export interface PortraitFacts {
   readonly isGiveaway: boolean;
 }
 
-export function portraitSentences(measured: Measured, { isConstant, isGiveaway }: PortraitFacts): string[] {
+export function portraitSentences(measured: MeasuredNet, { isConstant, isGiveaway }: PortraitFacts): string[] {
   if (isConstant) return ['It gives every position the same value, so it has no preference.'];
   const { boards, count, formations } = measured;
   return [
@@ -53,7 +51,7 @@ function kingText({ king, perMan }: NetCount, isGiveaway: boolean): string {
 const MOST_SQUARES = 3;
 
 /** The boards of own men and own kings. */
-function squareSentences([men, kings]: NetPortrait['boards'], isGiveaway: boolean): string[] {
+function squareSentences([men, kings]: MeasuredNet['boards'], isGiveaway: boolean): string[] {
   const pieces = [
     ['A man', men],
     ['A king', kings],
@@ -93,7 +91,7 @@ function squaresText(what: string, squares: readonly { readonly square: number }
 
 const MOST_NAMED = 2;
 
-function formationSentences({ share }: NetCount, formations: NetPortrait['formations']): string[] {
+function formationSentences({ share }: NetCount, formations: MeasuredNet['formations']): string[] {
   if (formations.length === 0) {
     return share > ALMOST_ALL ? [] : ['The rest follows no formation that we measure.'];
   }

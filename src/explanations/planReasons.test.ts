@@ -9,7 +9,7 @@ import { BLACK, WHITE } from '../rules/side.ts';
 import { ENGLISH } from '../rules/variant.ts';
 import type { Reader } from './describeFinding.ts';
 import { planReasons } from './planReasons.ts';
-import type { MoveReasons } from './whyMove.ts';
+import type { MoveReasons } from './moveReasons.ts';
 import { whyPlayed } from './whyMove.ts';
 
 const OPEN = new Game(ENGLISH);

@@ -1,17 +1,27 @@
 /** The strategy of a player, if it has one: it chooses the moves itself, or evaluates positions for a search. */
 
-import type { Anatomy } from '../evaluators/anatomy.ts';
+import type { FormulaAnatomy, NetAnatomy } from '../evaluators/anatomy.ts';
 import { anatomyOf } from '../evaluators/evaluators.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { PlaysBy } from '../players/playerKind.ts';
 import { resolvePlayer } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 
-export interface PlayedStrategy {
+export type PlayedStrategy = PlayedFormula | PlayedNet;
+
+/** An expression, or weights that can be written as one. */
+export interface PlayedFormula {
   readonly strategy: Strategy;
   /** The parts of its evaluation; the strategy is the same as an expression. */
-  readonly anatomy: Anatomy;
+  readonly anatomy: FormulaAnatomy;
   /** How it chooses; `search` if it evaluates the positions in which a search ends. */
+  readonly mode: PlaysBy['mode'];
+}
+
+/** A net cannot be written as an expression. */
+export interface PlayedNet {
+  readonly strategy: null;
+  readonly anatomy: NetAnatomy;
   readonly mode: PlaysBy['mode'];
 }
 
@@ -20,7 +30,9 @@ export function playedStrategy(spec: string, variant: Variant): PlayedStrategy |
   const { kind, values } = resolvePlayer(spec);
   const played = kind.playsBy?.(values);
   const anatomy = played && anatomyOf(played.evaluation, variant);
-  return anatomy && { strategy: anatomy.strategy, mode: played.mode, anatomy };
+  if (!anatomy) return undefined;
+  const { mode } = played;
+  return anatomy.kind === 'net' ? { strategy: null, mode, anatomy } : { strategy: anatomy.strategy, mode, anatomy };
 }
 
 /** How a player without such a strategy comes to its moves, in sentences; undefined if it says nothing about that. */

@@ -8,27 +8,33 @@ import type { Expression } from '../grammar/expression/expression.ts';
 import { formatInfix } from '../grammar/expression/formatExpression.ts';
 import { simplify } from '../grammar/expression/simplify.ts';
 import { variantNamed } from '../rules/variant.ts';
-import type { PlayedStrategy } from './playedStrategy.ts';
+import type { PlayedFormula, PlayedStrategy } from './playedStrategy.ts';
 import { playedStrategy } from './playedStrategy.ts';
+import { netLine } from './netLine.ts';
 import { simplifyStrategy } from './simplifyStrategy.ts';
 import { weightsLine } from './weightsText.ts';
 
-/** For a player that plays by an expression or by weights, such as those of runs. */
+/** For a player that plays by an expression, by weights or by a net, such as those of runs. */
 export function readableStrategy(player: string, variant: string): string {
   const game = variantNamed(variant);
-  const key = `${game.board.size} ${player}`;
+  const key = `${variant} ${player}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const played = playedStrategy(player, game);
-  if (!played) return 'net';
-  const text = played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(simplifyPlayed(played));
+  if (!played) return player;
+  const text = textOf(played);
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, text);
   return text;
 }
 
+function textOf(played: PlayedStrategy): string {
+  if (played.strategy === null) return netLine(played.anatomy.net, played.anatomy.variant);
+  return played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(simplifyPlayed(played));
+}
+
 /** The smallest expression that we find to play the same. */
-export function simplifyPlayed({ strategy, mode }: PlayedStrategy): Expression {
+export function simplifyPlayed({ strategy, mode }: PlayedFormula): Expression {
   // In index mode and in a search the values themselves matter, not only their order.
   if (mode === 'position' || mode === 'settled') return simplifyStrategy(strategy);
   return simplify(strategy.tree, rangeOfFeature(strategy.features), 'value');

@@ -148,7 +148,7 @@ describe('an explanation', () => {
 describe('the strategy of a player', () => {
   const played = (spec: string): unknown => {
     const found = playedStrategy(spec, ENGLISH);
-    return found && [found.strategy.text, found.mode];
+    return found && [found.strategy?.text, found.mode];
   };
 
   test('is found where it plays by one', () => {

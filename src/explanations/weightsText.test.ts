@@ -105,7 +105,7 @@ test('a player of weights is shown as weights, with its expression behind it', (
   const spec = `alphabeta:depth=2,eval=${PLAIN}`;
   const played = playedStrategy(spec, ENGLISH)!;
   expect(played).toMatchObject({ mode: 'search', anatomy: { kind: 'weights', shape: 'plain' } });
-  expect(played.strategy.features.map(({ name }) => name)).toContain('own.kings');
+  expect(played.strategy!.features.map(({ name }) => name)).toContain('own.kings');
   expect(readableStrategy(spec, 'english')).toBe(weightsLine(anatomy(PLAIN)));
   expect(shownText(played)).toBe(weightsLine(anatomy(PLAIN)));
   expect(shownSizes(played)).toEqual({ size: 3, simplifiedSize: 3 });

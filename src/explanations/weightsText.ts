@@ -2,13 +2,13 @@
 
 import { MAN } from '../evaluators/evaluator.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
-import type { Anatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
+import type { FormulaAnatomy, WeightedPhase, WeightedTerm } from '../evaluators/anatomy.ts';
 import type { Words } from '../grammar/expression/expressionPhrase.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import { featureWords } from './featureWords.ts';
 import { phaseWords } from './phaseWords.ts';
 
-export type WeightsAnatomy = Pick<Anatomy & { kind: 'weights' }, 'shape' | 'phases' | 'strategy'>;
+export type WeightsAnatomy = Pick<FormulaAnatomy & { kind: 'weights' }, 'shape' | 'phases' | 'strategy'>;
 
 /** The most terms in a line, and in a sentence. */
 const MOST_IN_LINE = 6;

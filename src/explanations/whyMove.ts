@@ -5,71 +5,27 @@
  */
 
 import type { Strategy } from '../evaluators/strategy.ts';
-import type { Feature } from '../features/feature.ts';
 import { compileClosures } from '../grammar/expression/compileClosures.ts';
 import type { Decision } from '../players/player.ts';
 import { parseSpec, resolvePlayer } from '../players/players.ts';
-import type { ScoreScale } from '../players/scoreText.ts';
-import { popcount } from '../rules/bits.ts';
-import { Game } from '../rules/game.ts';
-import { lineTexts } from '../rules/lineText.ts';
-import type { Move } from '../rules/move.ts';
+import type { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
 import type { Position } from '../rules/position.ts';
 import { BLACK, opponent } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { Cause, Finding, Foresight, JudgedMove, Reader } from './describeFinding.ts';
-import { describeMove, isRule, voicesFor, withVoices } from './describeFinding.ts';
+import type { Cause, Finding, Reader } from './describeFinding.ts';
+import { isRule, voicesFor, withVoices } from './describeFinding.ts';
 import { themesOf } from './featureThemes.ts';
-import { moveFacts } from './moveFacts.ts';
+import type { Judge, MoveReason, MoveReasons } from './moveReasons.ts';
+import { NOTHING, judgeOf, withSentences } from './moveReasons.ts';
 import type { LookingMode, MovePreview } from './movePreview.ts';
 import { compareWorths, firstOfBest, previewMoves } from './movePreview.ts';
 import { playedStrategy } from './playedStrategy.ts';
-import type { AgreedPlans, PlanReasons } from './planReasons.ts';
+import type { PlanReasons } from './planReasons.ts';
 import { planReasons } from './planReasons.ts';
-import { ownPoints, playerScale, shownScore, strategyScale } from './playerScale.ts';
-import { bestFirst } from './scoredMoves.ts';
+import { ownPoints, playerScale, strategyScale } from './playerScale.ts';
+import { reasonsOfMoves, searchReasons } from './searchReasons.ts';
 import { sideless } from './sideless.ts';
-
-/** Why a player prefers a move to the others. */
-export interface MoveReasons {
-  /** The features of a strategy that looks one move ahead; none for other players. */
-  readonly features: readonly Pick<Feature, 'name' | 'phrase' | 'sentence'>[];
-  /** The best first; equals in the order of the list. Empty if the player does not compare its moves. */
-  readonly moves: readonly MoveReason[];
-  /** The line that the player expects, its own move first. */
-  readonly line: readonly string[];
-  /** The depth of a search in plies; null for other players. */
-  readonly depth: number | null;
-  /** How far the plans of a player that evolves them agree; null for other players. */
-  readonly plans: AgreedPlans | null;
-  /** What the player thinks of the move; it names the player. */
-  readonly opinion: string;
-  /** What the move does on the board; empty if the opinion already says it. */
-  readonly board: string;
-  /** Both. */
-  readonly sentence: string;
-}
-
-/** A legal move, its score and the values of the features after it. */
-export interface MoveReason {
-  readonly move: string;
-  /** In settled mode, the captures that are expected to follow; the values are those after them. */
-  readonly captures: readonly string[];
-  /** On the player's own scale, for the side that moves. */
-  readonly score: number;
-  /** On the common scale of `players/scoreText.ts`; null if the player's scores cannot be converted. */
-  readonly men: number | null;
-  readonly chance: number | null;
-  /** `Black +0.35`, `White wins in 7 moves`; `12.5 points` if it cannot be converted. */
-  readonly scoreText: string;
-  /** Otherwise the score is an upper bound. */
-  readonly isExact: boolean;
-  /** In the order of the features. */
-  readonly values: readonly number[];
-  /** The share of its plans that begin with the move; null for players without plans. */
-  readonly share: number | null;
-}
 
 /**
  * Why a player played a move, or what it thinks of it. `game` is the game before the move. `thoughtOf` returns what the
@@ -84,7 +40,7 @@ export function whyPlayed(
 ): MoveReasons {
   const { position, variant } = game;
   const by = playedStrategy(player, variant);
-  if (by?.mode === 'position' || by?.mode === 'settled') {
+  if (by?.strategy && (by.mode === 'position' || by.mode === 'settled')) {
     return whyMove(by.strategy, position, variant, by.mode, played, reader);
   }
   const rule = by?.mode ?? parseSpec(player).kind.name;
@@ -96,7 +52,8 @@ export function whyPlayed(
   }
   if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only' }, played, judge);
   if (isRule(rule)) return withoutMoves({ kind: 'rule', rule }, played, judge);
-  return searchReasons(game, played, thoughtOf(), playerScale(player, variant), judge);
+  const net = by?.anatomy.kind === 'net' ? by.anatomy : undefined;
+  return searchReasons(game, played, thoughtOf(), playerScale(player, variant), judge, net);
 }
 
 /**
@@ -133,46 +90,6 @@ export function whyMove(
   );
   return withSentences({ ...NOTHING, features: featuresOf(strategy), moves }, judge, moves[at]!, finding);
 }
-
-/** Describes what moves do, and why one was played. */
-interface Judge {
-  readonly judged: (move: Pick<MoveReason, 'move' | 'scoreText'>) => JudgedMove;
-  readonly describe: (
-    played: JudgedMove,
-    finding: Finding,
-    foresight?: Foresight,
-  ) => { readonly opinion: string; readonly board: string };
-}
-
-function judgeOf(position: Position, variant: Variant, reader: Reader): Judge {
-  const { legalMoves: legal } = new Game(variant, { start: position });
-  const side = position.turn;
-  const voices = voicesFor(reader, side, opponent(side));
-  const named = new Map(legal.map((move) => [formatMove(move, legal), move]));
-  return {
-    judged: ({ move, scoreText }) => ({
-      move,
-      scoreText,
-      facts: moveFacts(position, named.get(move)!, variant, voices),
-    }),
-    describe: (played, finding, foresight) =>
-      describeMove({ played, finding, foresight, side, isGiveaway: variant.giveaway }, reader),
-  };
-}
-
-function withSentences(
-  reasons: Omit<MoveReasons, 'opinion' | 'board' | 'sentence'>,
-  { judged, describe }: Judge,
-  played: Pick<MoveReason, 'move' | 'scoreText'>,
-  finding: Finding,
-  foresight?: Foresight,
-): MoveReasons {
-  const { opinion, board } = describe(judged(played), finding, foresight);
-  return { ...reasons, opinion, board, sentence: board === '' ? opinion : `${opinion} ${board}` };
-}
-
-/** What a player without features, scores, depth and plans has to show. */
-const NOTHING = { features: [], moves: [], line: [], depth: null, plans: null };
 
 function withoutMoves(finding: Finding, played: string, judge: Judge): MoveReasons {
   return withSentences(NOTHING, judge, { move: played, scoreText: '' }, finding);
@@ -229,24 +146,6 @@ function causesOf(
     .toSorted((one, two) => compareWorths(one.without, two.without));
 }
 
-function searchReasons(
-  game: Game,
-  played: string,
-  thought: Decision,
-  scale: ScoreScale | undefined,
-  judge: Judge,
-): MoveReasons {
-  const { position, variant, legalMoves } = game;
-  const moves = reasonsOfMoves(game, thought, scale);
-  const expected = thought.line ?? [thought.move];
-  const line = lineTexts(expected, position, variant);
-  const depth = thought.depth ?? null;
-  const own = moves.find(({ move }) => move === played) ?? { move: played, scoreText: '' };
-  const finding = searchFinding(moves, played, formatMove(thought.move, legalMoves), judge);
-  const foresight = { depth, line, gain: gainOf(game, expected) };
-  return withSentences({ ...NOTHING, moves, line, depth }, judge, own, finding, foresight);
-}
-
 /** The moves that most plans begin with come first; of equals, its choice. */
 function plannedReasons(
   played: string,
@@ -259,43 +158,6 @@ function plannedReasons(
   const ordered = moves.toSorted((one, two) => two.share - one.share || isChosen(two) - isChosen(one));
   const own = { move: played, scoreText: '' };
   return withSentences({ ...NOTHING, moves: ordered, line, plans }, judge, own, { kind: 'plans', opinion });
-}
-
-/** The moves with the player's scores of them, the best first. */
-function reasonsOfMoves(game: Game, thought: Decision, scale: ScoreScale | undefined): MoveReason[] {
-  const { legalMoves: legal, turn } = game;
-  return bestFirst(thought, legal).map(({ move, score, isExact }) => ({
-    move: formatMove(move, legal),
-    score,
-    ...shownScore(score, turn, scale, isExact),
-    isExact,
-    captures: [],
-    values: [],
-    share: null,
-  }));
-}
-
-/** The player's choice has the best score, unless noise made it err. */
-function searchFinding(moves: readonly MoveReason[], played: string, choice: string, { judged }: Judge): Finding {
-  const own = moves.find(({ move }) => move === played);
-  const chosen = moves.find(({ move }) => move === choice);
-  if (!own || !chosen || moves.length < 2) return { kind: 'silent' };
-  const equals = [chosen, ...moves.filter((move) => move !== chosen && move.isExact && move.score === chosen.score)];
-  if (equals.length > 1 && equals.includes(own)) {
-    const isPlayed = own === chosen;
-    return { kind: 'tie', equals: equals.map(judged), moves: moves.length, isPlayed, isFirst: false };
-  }
-  if (own !== chosen) return { kind: 'worse', other: judged(chosen), causes: [] };
-  return { kind: 'better', other: judged(moves.find((move) => move !== chosen)!), causes: [] };
-}
-
-/** How many pieces the side to move gains in a line, minus those it loses. */
-function gainOf({ position, variant }: Game, line: readonly Move[]): number {
-  const game = new Game(variant, { start: position });
-  for (const move of line) game.play(move);
-  const lead = ({ black, white }: Position): number => popcount(black) - popcount(white);
-  const change = lead(game.position) - lead(position);
-  return position.turn === BLACK ? change : 0 - change;
 }
 
 function featuresOf({ features }: Strategy): MoveReasons['features'] {

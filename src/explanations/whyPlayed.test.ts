@@ -7,7 +7,7 @@ import { Game } from '../rules/game.ts';
 import { formatMove } from '../rules/moveText.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { ENGLISH } from '../rules/variant.ts';
-import type { MoveReasons } from './whyMove.ts';
+import type { MoveReasons } from './moveReasons.ts';
 import { whyMove, whyPlayed } from './whyMove.ts';
 import { playedStrategy } from './playedStrategy.ts';
 
@@ -31,7 +31,7 @@ function at(fen: string): Game {
 test.each(['position', 'settled'] as const)('a strategy in %s mode needs no thought', (mode) => {
   const player = `expression:${MATERIAL},mode=${mode}`;
   const { strategy } = playedStrategy(player, ENGLISH)!;
-  const expected = whyMove(strategy, ENGLISH.start, ENGLISH, mode);
+  const expected = whyMove(strategy!, ENGLISH.start, ENGLISH, mode);
   expect(whyPlayed(player, OPEN, expected.moves[0]!.move, never)).toEqual(expected);
   expect(whyPlayed(player, OPEN, '12-16', never).opinion).toContain('12-16');
 });

@@ -5,7 +5,7 @@ import { InputError } from '../../base/inputError.ts';
 import { createRng } from '../../base/rng.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import { playedStrategy } from '../../explanations/playedStrategy.ts';
-import type { MoveReasons } from '../../explanations/whyMove.ts';
+import type { MoveReasons } from '../../explanations/moveReasons.ts';
 import { whyMove, whyPlayed } from '../../explanations/whyMove.ts';
 import { createPlayer, orderPlayer } from '../../players/players.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
@@ -76,7 +76,7 @@ function askPlayer(text: string, game: Game): Asked {
     return whyPlayed(spec, game, move, () => decision, { name: playerName(spec), playerSide: game.turn });
   };
   const by = playedStrategy(spec, game.variant);
-  return { player, expression: by?.strategy.text ?? null, mode: by?.mode ?? null, reasonsFor };
+  return { player, expression: by?.strategy?.text ?? null, mode: by?.mode ?? null, reasonsFor };
 }
 
 function askExpression(text: string, options: WhyOptions): Asked {

@@ -1,9 +1,11 @@
 /** The champion of a run: its strategy, what it wants, and how it was chosen. */
 
+import { anatomyOf } from '../../evaluators/evaluators.ts';
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { resolvePlayer } from '../../players/players.ts';
 import type { KnownChampion } from '../../reports/championRemarks.ts';
 import { championRemarks } from '../../reports/championRemarks.ts';
+import { variantNamed } from '../../rules/variant.ts';
 import type { ChampionRecord } from '../../store/records.ts';
 import { hundredths } from '../contests/shareText.ts';
 import { formatCount, formatNoun, print } from '../terminal/terminal.ts';
@@ -17,17 +19,19 @@ export function printChampion(champion: ChampionRecord, variant: string): void {
   print(wrapText('  ', individual.text ?? ''));
   if (readable !== individual.text) print(wrapText('  = ', readable));
   print('');
-  for (const sentence of [...explanation, ...howItPlays(player)]) print(wrapText('', sentence));
+  for (const sentence of [...explanation, ...howItPlays(player, variant)]) print(wrapText('', sentence));
   print('');
   print(wrapText('', howItWasChosen(champion)));
 }
 
-function howItPlays(player: string): string[] {
+function howItPlays(player: string, variant: string): string[] {
   const { kind, values } = resolvePlayer(player);
-  if (kind.playsBy?.(values).mode !== 'search') return [];
+  const by = kind.playsBy?.(values);
+  if (by?.mode !== 'search') return [];
   const { depth } = kind.cost(values);
+  const isNet = anatomyOf(by.evaluation, variantNamed(variant))?.kind === 'net';
   const far = depth === undefined ? '' : ` ${formatNoun(depth, 'ply', 'plies')}`;
-  return [`It looks${far} ahead and scores where it lands with this formula.`];
+  return [`It looks${far} ahead and scores where it lands with this ${isNet ? 'net' : 'formula'}.`];
 }
 
 function howItWasChosen({ unit, validation: { points, games, candidates } }: ChampionRecord): string {

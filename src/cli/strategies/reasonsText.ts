@@ -1,6 +1,6 @@
 /** Why a player plays a move: a table of its moves, with the reason below. */
 
-import type { MoveReasons } from '../../explanations/whyMove.ts';
+import type { MoveReasons } from '../../explanations/moveReasons.ts';
 import { planTables } from './planTables.ts';
 import { textTable } from '../terminal/textTable.ts';
 

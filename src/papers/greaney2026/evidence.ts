@@ -124,7 +124,7 @@ function studiedRun(condition: string, { run, generations, champion, scores }: R
     training: champion.training,
     games: bred + choosingGames(experiment, createLaboratory(experiment).trial, champion.validation.candidates),
     text: champion.individual.text ?? '',
-    isConstant: playedStrategy(champion.player, variantNamed(run.variant))?.strategy.features.length === 0,
+    isConstant: playedStrategy(champion.player, variantNamed(run.variant))?.strategy?.features.length === 0,
     ...testedBy(scores, `Run ${run.id}`),
   };
 }

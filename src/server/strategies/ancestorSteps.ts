@@ -4,9 +4,11 @@
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { attempt } from '../../base/attempt.ts';
-import type { Anatomy } from '../../evaluators/anatomy.ts';
+import type { WeightedPhase } from '../../evaluators/anatomy.ts';
 import { anatomyOf } from '../../evaluators/evaluators.ts';
+import type { ShapedNet } from '../../evaluators/netShape.ts';
 import { infixText } from '../../explanations/expressionText.ts';
+import { netLine, netWorths } from '../../explanations/netLine.ts';
 import { simplifyPlayed } from '../../explanations/readableStrategy.ts';
 import type { Expression } from '../../grammar/expression/expression.ts';
 import { expressionChange } from '../../grammar/expression/expressionChange.ts';
@@ -41,14 +43,26 @@ export function ancestorSteps(line: readonly Forebear[], variant: Variant): Step
 
 type Form = { readonly text?: string } & (
   | { readonly kind: 'expression'; readonly tree: Expression }
-  | { readonly kind: 'weights'; readonly phases: (Anatomy & { kind: 'weights' })['phases'] }
+  | { readonly kind: 'weights'; readonly phases: readonly WeightedPhase[] }
 );
+
+/** Of thousands of weights, what a man and a king are worth at the start. */
+function netForm(net: ShapedNet, variant: Variant): Form {
+  const { man, king } = netWorths(net, variant);
+  const terms = Object.entries({ man, king }).map(([name, worth]) => ({
+    name,
+    phrase: name,
+    weight: Number(worth.toFixed(2)),
+  }));
+  return { kind: 'weights', phases: [{ name: 'game', when: '', terms }], text: netLine(net, variant) };
+}
 
 function formOf({ text, evaluation = text ?? '' }: Forebear, variant: Variant, isPatient: boolean): Form | undefined {
   // An imported text may not be an evaluation of this variant.
   const anatomy = evaluation === '' ? undefined : attempt(() => anatomyOf(evaluation, variant)).value;
   if (anatomy === undefined) return undefined;
   if (anatomy.kind === 'weights') return anatomy;
+  if (anatomy.kind === 'net') return isPatient ? netForm(anatomy.net, variant) : undefined;
   const { strategy } = anatomy;
   const tree = isPatient ? simplifyPlayed({ strategy, anatomy, mode: 'search' }) : strategy.tree;
   return { kind: 'expression', tree, text: formatInfix(tree) };

@@ -2,10 +2,10 @@
 
 import type { StrategyView } from '../../api/playerApi.ts';
 import { InputError } from '../../base/inputError.ts';
+import type { PlayedStrategy } from '../../explanations/playedStrategy.ts';
 import { playedStrategy, thinkingOf } from '../../explanations/playedStrategy.ts';
 import type { Champion } from '../../players/champions.ts';
 import { championNamed } from '../../players/champions.ts';
-import type { PlaysBy } from '../../players/playerKind.ts';
 import { resolvePlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
@@ -32,7 +32,7 @@ export function namedStrategy(player: string, variant: Variant, store: Store): N
       ? knownOfChampion(championNamed(origin.id), variant, store)
       : origin?.kind === 'run'
         ? knownOfRun(origin.run, origin.generation, variant, store)
-        : knownOfSpec(name, played?.mode, variant, store);
+        : knownOfSpec(name, played, variant, store);
   return { ...known, player: name, spec, variant: variant.name };
 }
 
@@ -62,15 +62,20 @@ function knownOfRun(id: number, generation: number | undefined, variant: Variant
   };
 }
 
-function knownOfSpec(name: string, mode: PlaysBy['mode'] | undefined, variant: Variant, store: Store): Known {
+function knownOfSpec(name: string, played: PlayedStrategy | undefined, variant: Variant, store: Store): Known {
   return {
-    title: mode === undefined ? name : mode === 'search' ? 'A search with an expression' : 'An expression',
+    title: played ? titleOf(played) : name,
     source: 'expression',
     rating: null,
     character: null,
     origin: null,
     tests: testsOfPlayer(name, variant, store),
   };
+}
+
+function titleOf({ strategy, mode }: PlayedStrategy): string {
+  if (strategy === null) return 'A search with a net';
+  return mode === 'search' ? 'A search with an expression' : 'An expression';
 }
 
 /** The tests of a player, found by its name. */

@@ -1,10 +1,12 @@
 /** Measures the behaviour of a strategy on positions of games. */
 
-import type { StrategyView, WeightsView } from '../../../api/playerApi.ts';
+import type { NetView, StrategyView, WeightsView } from '../../../api/playerApi.ts';
 import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
 import { explainStrategy } from '../../../explanations/explainStrategy.ts';
+import type { NetPortrait } from '../../../explanations/netPortrait.ts';
+import { netPortrait } from '../../../explanations/netPortrait.ts';
 import type { FeatureReport } from '../../../explanations/measureFeature.ts';
-import type { PlayedStrategy } from '../../../explanations/playedStrategy.ts';
+import type { PlayedFormula, PlayedNet } from '../../../explanations/playedStrategy.ts';
 import { playedStrategy, thinkingOf } from '../../../explanations/playedStrategy.ts';
 import type { WeightsAnatomy } from '../../../explanations/weightsText.ts';
 import { samplePositions } from '../../../explanations/samplePositions.ts';
@@ -23,7 +25,7 @@ export interface StrategyTask {
 /** The part of a view that is slow to compute and never changes. */
 export type MeasuredStrategy = Pick<
   StrategyView,
-  'original' | 'expression' | 'mode' | 'size' | 'simplifiedSize' | 'tree' | 'weights' | keyof Behaviour
+  'original' | 'expression' | 'mode' | 'size' | 'simplifiedSize' | 'tree' | 'weights' | 'net' | keyof Behaviour
 >;
 
 type Behaviour = Pick<StrategyView, 'sentences' | 'features' | 'decides' | 'positions'>;
@@ -37,6 +39,7 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
   const variant = variantNamed(name);
   const played = playedStrategy(spec, variant);
   if (!played) return { ...NOTHING_MEASURED, sentences: [...thinkingOf(spec)!] };
+  if (played.strategy === null) return measuredNet(played);
   const { anatomy } = played;
   return {
     original: played.strategy.text,
@@ -46,6 +49,29 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
     tree: shownTree(played) ?? null,
     weights: anatomy.kind === 'weights' ? weightsViewOf(anatomy) : null,
     ...behaviourOf(spec, played, variant),
+  };
+}
+
+/** A net reads no features, so its portrait takes their place. */
+function measuredNet(played: PlayedNet): MeasuredStrategy {
+  const portrait = netPortrait(played.anatomy.net, played.anatomy.variant);
+  return {
+    ...NOTHING_MEASURED,
+    expression: shownText(played),
+    mode: played.mode,
+    ...shownSizes(played),
+    net: netViewOf(portrait),
+    sentences: shownSentences(played),
+  };
+}
+
+function netViewOf({ layers, boards, formations, sentences, ...rest }: NetPortrait): NetView {
+  return {
+    ...rest,
+    layers: [...layers],
+    boards: boards.map(({ title, worths }) => ({ title, worths: [...worths] })),
+    formations: [...formations],
+    sentences: [...sentences],
   };
 }
 
@@ -67,7 +93,7 @@ function weightsViewOf({ shape, phases }: WeightsAnatomy): WeightsView {
   return { shape, phases: phases.map((phase) => ({ ...phase, terms: [...phase.terms] })) };
 }
 
-function behaviourOf(spec: string, played: PlayedStrategy, variant: Variant): Behaviour {
+function behaviourOf(spec: string, played: PlayedFormula, variant: Variant): Behaviour {
   const { strategy: evolved, mode } = played;
   const sentences = shownSentences(played);
   if (mode === 'index') return { sentences, features: [], decides: null, positions: 0 };

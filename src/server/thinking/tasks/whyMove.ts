@@ -37,6 +37,7 @@ export function whyMove(task: WhyMoveTask, control: TaskControl): WhyAnswer {
     ...reasons,
     line: [...reasons.line],
     features: [...reasons.features],
+    squares: [...reasons.squares],
     moves: reasons.moves.map(({ move, men, chance, scoreText, isExact, captures, values, share }) => ({
       move,
       men,
