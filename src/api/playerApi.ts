@@ -190,7 +190,10 @@ const strategyView = strategyCard.extend({
   source: z.enum(['bundled', 'run', 'expression']),
   /** The player that the name stands for. */
   spec: z.string(),
-  original: z.string().nullable().describe('as it was evolved; null for nets and for players that evolve while they think'),
+  original: z
+    .string()
+    .nullable()
+    .describe('as it was evolved; null for nets and for players that evolve while they think'),
   mode: z.string().describe('how it chooses a move: position, settled, index, search or plans'),
   size: z.number(),
   simplifiedSize: z.number(),

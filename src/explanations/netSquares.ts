@@ -30,7 +30,12 @@ const MOST_NAMED = 3;
 const NOTABLE = 0.25;
 
 /** At most three, the largest change first. All are good for the player who moves. */
-export function netSquares({ net, variant }: NetAnatomy, side: Side, better: Position, lesser: Position): SquareChange[] {
+export function netSquares(
+  { net, variant }: NetAnatomy,
+  side: Side,
+  better: Position,
+  lesser: Position,
+): SquareChange[] {
   const [ones, others] = [better, lesser].map((position) => netPieces(net, variant, side, position).pieces);
   const worthIn = (pieces: readonly NetPiece[], piece: NetPiece): number =>
     pieces.find((one) => keyOf(one) === keyOf(piece))?.worth ?? 0;

@@ -1,4 +1,4 @@
-/** The champions: the expression of each, what it wants, and its scores in training, in new games and in tests. */
+/** The champions: the expression or the net of each, what it wants, and its scores in training, in new games and in tests. */
 
 import { capital } from '../base/capital.ts';
 import { formatCount, formatNoun } from '../base/numberText.ts';
@@ -7,6 +7,7 @@ import type { Block, Cell, Section, Table } from '../documents/document.ts';
 import { championSize, infixText } from '../explanations/expressionText.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
+import { isNetRun, netBlocks, shownNets } from './championNet.ts';
 import { championRemarks } from './championRemarks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns, byVariant, gameTitle } from './condition.ts';
@@ -26,11 +27,12 @@ export function championsSection(conditions: readonly Condition[]): Section {
     runs.flatMap((run) => (run.champion ? [{ label, run, champion: run.champion }] : [])),
   );
   const isFew = crowned.length <= MOST_IN_FULL;
+  const withBoards = shownNets(conditions);
   const hasGames = byVariant(conditions).length > 1;
   const details = crowned.flatMap(({ label, run, champion }): Block[] => {
     const game = hasGames ? `, ${gameTitle(run.run.variant)}` : '';
     const title = `Champion of run ${run.run.id}${game} (${quotedName(label)}, ${seedText(run.run)})`;
-    const blocks = championBlocks(run, champion);
+    const blocks = championBlocks(run, champion, withBoards.has(run));
     return isFew ? [textBlock(`${title}:`), ...blocks] : [foldBlock(`${title}: ${shortOf(champion)}`, blocks)];
   });
   const blocks: Block[] = [
@@ -148,15 +150,22 @@ function sizeOf(champion: ChampionRecord): number | null {
   return championSize(champion) ?? null;
 }
 
-function championBlocks(run: ReportedRun, champion: ChampionRecord): Block[] {
+function championBlocks(run: ReportedRun, champion: ChampionRecord, hasBoards: boolean): Block[] {
+  const scores = [
+    textBlock(describeTraining(run, champion)),
+    ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
+  ];
+  const net = isNetRun(run) ? netBlocks(run, champion, hasBoards) : undefined;
+  return [...(net ?? formulaBlocks(champion)), ...scores];
+}
+
+function formulaBlocks(champion: ChampionRecord): Block[] {
   const { text } = champion.individual;
   const infix = infixOf(champion);
   return [
     { kind: 'code', text: text ?? shortened(champion.player, MOST_CODE) },
     ...(infix !== undefined && infix !== text ? [textBlock(`In infix notation: \`${infix}\``)] : []),
     ...(champion.explanation.length > 0 ? [listBlock(champion.explanation)] : []),
-    textBlock(describeTraining(run, champion)),
-    ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
   ];
 }
 

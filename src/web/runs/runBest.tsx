@@ -45,7 +45,9 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
           )}
           <p>
             <a href={`/strategy?player=run:${id}&variant=${variant}`}>
-              See its parts, and which features decide its moves
+              {run.genome === 'net'
+                ? 'See which formations it likes, and its shape'
+                : 'See its parts, and which features decide its moves'}
             </a>
           </p>
         </>
