@@ -7,7 +7,7 @@
 import * as Plot from '@observablehq/plot';
 import type { BoardsChart, NumberedBoard } from './chart.ts';
 import type { ChartFrame } from './chartFrame.ts';
-import { chartOptions, lettersIn } from './chartFrame.ts';
+import { chartOptions, lettersIn, widthOf } from './chartFrame.ts';
 import type { KeyEntry, Place } from './chartKey.ts';
 import { KEY_LINE, SAMPLE_WIDTH, flowKey, keyMarks, pixel } from './chartKey.ts';
 import { signedNumbers } from './signedNumbers.ts';
@@ -24,6 +24,8 @@ interface Layout {
   readonly columns: number;
   readonly cell: number;
   readonly board: number;
+  /** Where the boards begin, beside the numbers of their rows. */
+  readonly left: number;
 }
 
 /** A number of four letters fits into the smallest cell. */
@@ -31,6 +33,7 @@ const LEAST_CELL = 29;
 const ROOMY_CELL = 32;
 const MOST_CELL = 38;
 const GAP = 20;
+const ROW_GAP = 6;
 const TITLE_HEIGHT = 24;
 const EDGE = 1;
 const STRONGEST = 0.5;
@@ -58,6 +61,7 @@ export function boardsChart(chart: BoardsChart, frame: ChartFrame): Element {
     y: { domain: [0, height], range: [0, height], axis: null },
     marks: [
       titles(boards, corners, layout),
+      rowNumbers(corners, size, layout, isFlipped),
       ...squareMarks(squares, largest, layout.cell),
       edges(corners, layout.board),
       ...keyMarks(entries, key.places, { x: EDGE, y: top }, frame.width),
@@ -72,17 +76,18 @@ function sizeOf(boards: readonly NumberedBoard[]): number {
 
 /** As many boards side by side as are readable, the same number in each row if possible. */
 function layOut(count: number, size: number, width: number): Layout {
-  const fitting = Math.max(1, Math.floor((width + GAP) / (size * LEAST_CELL + GAP)));
+  const left = EDGE + widthOf(rowText(size, size - 1)) + ROW_GAP;
+  const fitting = Math.max(1, Math.floor((width - left + GAP) / (size * LEAST_CELL + GAP)));
   const rows = Math.max(1, Math.ceil(count / fitting));
   const columns = Math.max(1, Math.ceil(count / rows));
-  const room = (width - 2 * EDGE - (columns - 1) * GAP) / columns;
+  const room = (width - left - EDGE - (columns - 1) * GAP) / columns;
   const cell = Math.floor(Math.min(MOST_CELL, room / size));
-  return { columns, cell, board: size * cell };
+  return { columns, cell, board: size * cell, left };
 }
 
-function cornerOf(index: number, { columns, board }: Layout): Place {
+function cornerOf(index: number, { columns, board, left }: Layout): Place {
   const [row, column] = [Math.floor(index / columns), index % columns];
-  return { x: EDGE + column * (board + GAP), y: TITLE_HEIGHT + row * (TITLE_HEIGHT + board + GAP) };
+  return { x: left + column * (board + GAP), y: TITLE_HEIGHT + row * (TITLE_HEIGHT + board + GAP) };
 }
 
 function squaresOf(
@@ -110,6 +115,30 @@ function titles(boards: readonly NumberedBoard[], corners: readonly Place[], { b
     fontWeight: 600,
     fill: 'currentColor',
   });
+}
+
+/** The squares of a row, `1-4`. */
+function rowText(size: number, row: number): string {
+  return `${(row * size) / 2 + 1}-${((row + 1) * size) / 2}`;
+}
+
+/** Beside the first board of each line of boards. */
+function rowNumbers(
+  corners: readonly Place[],
+  size: number,
+  { columns, cell }: Layout,
+  isFlipped: boolean,
+): Plot.Markish {
+  const rows = corners
+    .filter((_, index) => index % columns === 0)
+    .flatMap(({ x, y }) =>
+      Array.from({ length: size }, (_, at) => ({
+        x: x - ROW_GAP,
+        y: y + (at + 0.5) * cell,
+        text: rowText(size, isFlipped ? size - 1 - at : at),
+      })),
+    );
+  return Plot.text(rows, { x: 'x', y: 'y', text: 'text', textAnchor: 'end', fill: 'var(--quiet)', fontSize: 11 });
 }
 
 function squareMarks(squares: readonly Square[], largest: number, cell: number): Plot.Markish[] {

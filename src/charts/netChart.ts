@@ -28,12 +28,11 @@ export function netChart({ positions, boards, count: { perMan } }: MeasuredNet):
     worths: worths.map((worth) => (worth === null ? null : worth / (perMan ?? 1))),
   }));
   const unit = perMan === null ? 'in units of its output' : 'in men';
-  const inRow = Math.round(Math.sqrt((boards[0]?.worths.length ?? 0) / 2));
   return {
     finding: findingOf(drawn, perMan === null ? '' : ' men'),
     caption:
       `What a piece on a square adds to the score, ${unit}, on average over ${formatCount(positions)} positions from ` +
-      `games. The net moves up the boards: squares 1 to ${inRow} are its back row, with square 1 at the right.`,
+      'games. The net moves up the boards. At the left are the numbers of the squares in a row, the lowest at the right.',
     chart: {
       kind: 'boards',
       boards: drawn,
