@@ -1,6 +1,7 @@
 /** A champion that is a net, in a report: its shape, what it values as boards, and the formations it likes. */
 
 import { attempt } from '../base/attempt.ts';
+import { formatCount } from '../base/numberText.ts';
 import { layersText, netChart } from '../charts/netChart.ts';
 import type { Block } from '../documents/document.ts';
 import type { NetPortrait } from '../explanations/netPortrait.ts';
@@ -12,7 +13,6 @@ import { figureBlock, listBlock, textBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { jsonAt } from './jsonAt.ts';
 import { championStrength } from './strengthFigures.ts';
-import { inWords } from './reportText.ts';
 
 export function isNetRun({ run }: ReportedRun): boolean {
   return jsonAt(run.experiment, 'genome', 'method') === 'net';
@@ -40,19 +40,11 @@ function portraitOf({ player }: ChampionRecord, variant: string): NetPortrait | 
 
 function formationBlocks({ formations, positions }: NetPortrait): Block[] {
   if (formations.length === 0) return [];
-  const those = (isLiked: boolean): string[] =>
-    formations
-      .filter(({ effect }) => effect > 0 === isLiked)
-      .map(({ phrase, effect }) => `${phrase} (${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(2)})`);
-  const [likes, dislikes] = [those(true), those(false)];
-  const parts = [
-    ...(likes.length > 0 ? [`it likes ${inWords(likes)}`] : []),
-    ...(dislikes.length > 0 ? [`it dislikes ${inWords(dislikes)}`] : []),
-  ];
-  const numbers =
-    'The numbers are correlations between having more of it than the opponent and the rest of the score, in ' +
-    `${positions} positions.`;
-  return [textBlock(`Beyond the count of pieces, ${parts.join('; ')}. ${numbers}`)];
+  const effects = formations.map(
+    ({ phrase, effect }) => `${phrase} ${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(2)}`,
+  );
+  const what = 'Correlations of formations with what the count of pieces does not explain';
+  return [textBlock(`${what}, in ${formatCount(positions)} positions: ${effects.join(', ')}.`)];
 }
 
 /** The champion of each condition whose boards are shown: the strongest, or the first if strength was not measured. */
