@@ -102,6 +102,48 @@ describe('explain and why take players', () => {
     expect((await explain('deepblue:depth=2')).err).toContain('There is no player "deepblue".');
   });
 
+  test('says what a net values: in sentences, on boards, and in a position', async () => {
+    const net = 'net(means: random 7)';
+    const { code, out } = await explain(`alphabeta:depth=2,eval=${net}`);
+    expect(code).toBe(0);
+    expect(out).toContain('A net of the shape means, 91-40-10-1: ');
+    expect(out).toContain('Over 99 % of its output is piece count: a king is worth 1.5 men.');
+    expect(out).toMatch(/^Own men +Own kings\n {5}\+\d\.\d\d {3}/m);
+    expect(out).toContain('To see how it chooses a move: evodraughts why "alphabeta:');
+    expect((await explain(net)).out).toContain('Over 99 % of its output');
+    const { net: portrait } = (await runJson(['explain', net])) as { net: { boards: unknown[]; sentences: string[] } };
+    expect(portrait.boards).toHaveLength(4);
+    const fen = 'B:W18,24,K10:B12,K22';
+    const seen = await runJson(['explain', net, '--fen', fen]);
+    expect(seen).toMatchObject({
+      black: { pieces: [{ square: 10, side: 'white', piece: 'king' }, {}, {}, {}, {}] },
+      white: { pieces: [{}, {}, {}, {}, {}] },
+    });
+    const { black } = seen as { black: { output: number; value: number } };
+    expect(black.value).toBe(Math.tanh(black.output));
+    const text = (await explain(net, '--fen', fen)).out;
+    expect(text).toContain(black.output.toPrecision(10));
+    expect(text).toContain('Black king');
+  });
+
+  test('rejects what has no meaning for a net, or for anything else', async () => {
+    const net = 'alphabeta:depth=2,eval=net(means: random 7)';
+    expect((await explain(net, '--mode', 'settled')).err).toContain('plays by a net, for which --mode has no meaning.');
+    const ofWhy = await runCli(['why', net, '--mode', 'settled']);
+    expect([ofWhy.code, ofWhy.err]).toEqual([2, expect.stringContaining('for which --mode has no meaning.')]);
+    const ofFen = await explain('own.men', '--fen', 'B:W18:B1');
+    expect([ofFen.code, ofFen.err]).toEqual([2, expect.stringContaining('own.men is not a net.')]);
+    expect((await explain('net(means: ABC)')).err).toContain('are damaged');
+  });
+
+  test('says which squares decide for a net', async () => {
+    const args = ['why', 'alphabeta:depth=2,eval=net(subsquares: random 7)'];
+    expect((await runCli(args)).out).toMatch(/ The net (?:values|fears|dislikes) (?:Black|White)'s (?:man|men) on \d/);
+    const { squares } = (await runJson(args)) as { squares: readonly { change: number }[] };
+    expect(squares.length).toBeGreaterThan(0);
+    expect(squares.every(({ change }) => change > 0)).toBe(true);
+  });
+
   test('says how a player thinks that evolves while it thinks', async () => {
     const { code, out } = await explain('olea:population=20,generations=10');
     expect(code).toBe(0);

@@ -3,10 +3,11 @@
  * the player, and the facts are true of the move whichever player makes it.
  */
 
-import { formatNoun } from '../base/numberText.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import type { Side } from '../rules/side.ts';
 import { opponent, sideName } from '../rules/side.ts';
+import type { Foresight } from './foresightText.ts';
+import { foreseen, looking } from './foresightText.ts';
 import type { Fact, Theme, Voice, Voices } from './moveFacts.ts';
 import { factsApart, sayFact } from './moveFacts.ts';
 import type { SquareChange } from './netSquares.ts';
@@ -68,15 +69,6 @@ export type Finding =
   | { readonly kind: 'plans'; readonly opinion: string }
   /** The player gave no scores. */
   | { readonly kind: 'silent' };
-
-/** What a search saw. */
-export interface Foresight {
-  readonly depth: number | null;
-  /** The moves that it expects, its choice first. */
-  readonly line: readonly string[];
-  /** How many pieces it gains on the opponent in that line. */
-  readonly gain: number;
-}
 
 export interface ExplainedMove {
   readonly played: JudgedMove;
@@ -168,7 +160,7 @@ function opinionOf(explained: ExplainedMove, reader: Reader, reasons: readonly F
     isOwn && finding.kind === 'better' ? preference(judged, said) : verdict(judged, said),
     scoresText(judged, reader),
     ...squaresSentences(finding.squares ?? [], lesserOf(judged).move, voicesFor(reader, side, opponent(side))),
-    ...foreseen(judged, voiceOf(reader, side).who),
+    ...foreseen(explained, finding.kind === 'better', voiceOf(reader, side).who),
   ].join(' ');
 }
 
@@ -262,21 +254,6 @@ function because(reasons: readonly Fact[], compared: Compared, causes: readonly 
 
 function rounded(value: number): number {
   return Number(value.toFixed(2));
-}
-
-function looking(foresight: Foresight | undefined): string {
-  return foresight?.depth ? ` looks ${formatNoun(foresight.depth, 'ply', 'plies')} ahead and` : '';
-}
-
-/** The line that a search expects after its choice, and what it gains. */
-function foreseen({ finding, foresight, isGiveaway }: Judged, mover: string): string[] {
-  if (!foresight || foresight.line.length < 2) return [];
-  const { line, gain } = foresight;
-  const expected = finding.kind === 'better' ? line.slice(1) : line;
-  const size = Math.abs(gain) === 1 ? 'a piece' : `${Math.abs(gain)} pieces`;
-  const wins = isGiveaway ? `makes ${mover} take ${size} more` : `wins ${mover} ${size}`;
-  const loses = isGiveaway ? `rids ${mover} of ${size} more` : `costs ${mover} ${size}`;
-  return [`It expects ${expected.join(' ')}${gain === 0 ? '' : `, which ${gain > 0 ? wins : loses}`}.`];
 }
 
 /** What speaks for or against the other move and has not been said yet. */

@@ -40,10 +40,11 @@ export function netPieces(net: ShapedNet, variant: Variant, viewer: Side, positi
 }
 
 /** In the eyes of both players. */
-export function netPiecesOfBoth(
-  net: ShapedNet,
-  variant: Variant,
-  position: Position,
-): { readonly black: NetPieces; readonly white: NetPieces } {
+export interface PiecesOfBoth {
+  readonly black: NetPieces;
+  readonly white: NetPieces;
+}
+
+export function netPiecesOfBoth(net: ShapedNet, variant: Variant, position: Position): PiecesOfBoth {
   return { black: netPieces(net, variant, BLACK, position), white: netPieces(net, variant, WHITE, position) };
 }

@@ -1,28 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { countingNet, netOf } from '../../test/netOf.ts';
 import { createRng } from '../base/rng.ts';
-import type { ShapedNet } from '../evaluators/netShape.ts';
-import { genesOn, randomNet } from '../evaluators/netShape.ts';
-import { NET_SHAPES, netShapeNamed } from '../evaluators/netShapes.ts';
-import type { Variant } from '../rules/variant.ts';
+import { randomNet } from '../evaluators/netShape.ts';
+import { NET_SHAPES } from '../evaluators/netShapes.ts';
 import { ENGLISH, ENGLISH_6X6, GIVEAWAY, GIVEAWAY_6X6, VARIANTS } from '../rules/variant.ts';
 import { netPortrait } from './netPortrait.ts';
 
-/** A net whose weights are those given, by their places, and 0 elsewhere. */
-function netWith(shape: string, { board }: Variant, weights: Readonly<Record<number, number>>): ShapedNet {
-  const named = netShapeNamed(shape);
-  return { shape: named, weights: Float32Array.from({ length: genesOn(named, board) }, (_, at) => weights[at] ?? 0) };
-}
-
-/** A net of the shape `squares` that only counts pieces. */
-function counting(variant: Variant, man: number, king: number): ShapedNet {
-  const { squares } = variant.board;
-  const weights = Object.fromEntries(Array.from({ length: 2 * squares }, (_, at) => [at, at < squares ? man : king]));
-  return netWith('squares', variant, weights);
-}
-
 describe('the portrait of a net that only counts pieces', () => {
   test.each([ENGLISH, ENGLISH_6X6])('gives back what a man and a king are worth in $name', (variant) => {
-    const { count, boards, formations, sentences } = netPortrait(counting(variant, 0.5, 0.75), variant);
+    const { count, boards, formations, sentences } = netPortrait(countingNet(variant, 0.5, 0.75), variant);
     expect(count.share).toBeCloseTo(1, 9);
     expect(count.man).toBeCloseTo(0.5, 6);
     expect(count.king).toBeCloseTo(0.75, 6);
@@ -40,19 +26,19 @@ describe('the portrait of a net that only counts pieces', () => {
   });
 
   test.each([GIVEAWAY, GIVEAWAY_6X6])('calls pieces a burden in $name', (variant) => {
-    const { count, sentences } = netPortrait(counting(variant, -0.5, -1), variant);
+    const { count, sentences } = netPortrait(countingNet(variant, -0.5, -1), variant);
     expect(count.perMan).toBeCloseTo(0.5, 6);
     expect(sentences[0]).toBe('100 % of its output is piece count: a king is as much of a burden as 2 men.');
   });
 
   test('says so if it likes to lose them', () => {
-    const { count, sentences } = netPortrait(counting(ENGLISH, -0.5, -0.75), ENGLISH);
+    const { count, sentences } = netPortrait(countingNet(ENGLISH, -0.5, -0.75), ENGLISH);
     expect(count.perMan).toBeNull();
     expect(sentences[0]).toBe('100 % of its output is piece count, and it prefers to have fewer men.');
   });
 
   test('knows the king of blondie', () => {
-    const { weights, shape } = netWith('blondie', ENGLISH, {});
+    const { weights, shape } = netOf('blondie', ENGLISH);
     weights[weights.length - 1] = 1.75;
     const { count } = netPortrait({ shape, weights }, ENGLISH);
     expect([count.share, count.man, count.king].map((one) => Number(one.toFixed(6)))).toEqual([1, 1, 1.75]);
@@ -60,7 +46,7 @@ describe('the portrait of a net that only counts pieces', () => {
 });
 
 test('the worth of one square appears on that square, for both sides', () => {
-  const { boards, sentences, count } = netPortrait(netWith('squares', ENGLISH, { 13: 0.25 }), ENGLISH);
+  const { boards, sentences, count } = netPortrait(netOf('squares', ENGLISH, { 13: 0.25 }), ENGLISH);
   const [men, kings, opposingMen] = boards;
   expect(men!.worths[13]).toBeCloseTo(0.25, 6);
   expect(opposingMen!.worths[13]).toBeCloseTo(-0.25, 6);
@@ -73,7 +59,7 @@ test('the worth of one square appears on that square, for both sides', () => {
 });
 
 test('a square that is of no use in the variant has no worth', () => {
-  const { boards } = netPortrait(counting(ENGLISH, 1, 1), ENGLISH);
+  const { boards } = netPortrait(countingNet(ENGLISH, 1, 1), ENGLISH);
   expect(boards[0]!.worths.slice(28)).toEqual([null, null, null, null]);
   expect(boards[2]!.worths.slice(0, 4)).toEqual([null, null, null, null]);
 });
@@ -83,7 +69,7 @@ test('a net that values a formation likes it, or dislikes it', () => {
   const weigh = (worth: number): ReturnType<typeof netPortrait> => {
     const men = Object.fromEntries(centre.map((at) => [at, worth]));
     const kings = Object.fromEntries(centre.map((at) => [at + 32, worth]));
-    return netPortrait(netWith('squares', ENGLISH, { ...men, ...kings }), ENGLISH);
+    return netPortrait(netOf('squares', ENGLISH, { ...men, ...kings }), ENGLISH);
   };
   const [liked, disliked] = [weigh(0.1), weigh(-0.1)];
   expect(liked.formations[0]).toMatchObject({ name: 'centre', phrase: 'own pieces in the centre' });
@@ -95,7 +81,7 @@ test('a net that values a formation likes it, or dislikes it', () => {
 });
 
 test.each(VARIANTS)('a net of zeros has a sentence and no NaN in $name', (variant) => {
-  const portrait = netPortrait(netWith('subsquares', variant, {}), variant);
+  const portrait = netPortrait(netOf('subsquares', variant), variant);
   expect(portrait.sentences).toEqual(['It gives every position the same value, so it has no preference.']);
   expect(portrait.count).toEqual({ share: 0, man: 0, king: 0, perMan: null });
   expect(portrait.formations).toEqual([]);

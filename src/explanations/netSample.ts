@@ -16,7 +16,7 @@ import { samplePositions } from './samplePositions.ts';
 import { sideless } from './sideless.ts';
 
 /** A position in the eyes of a player whose first square is 1. */
-export interface NetView {
+interface NetView {
   readonly own: Bits;
   readonly other: Bits;
   readonly kings: Bits;

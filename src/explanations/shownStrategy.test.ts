@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { playedStrategy } from './playedStrategy.ts';
-import { variantNamed } from '../rules/variant.ts';
-import { shownSentences, shownText } from './shownStrategy.ts';
+import { countingNet } from '../../test/netOf.ts';
+import { formatNet } from '../evaluators/netText.ts';
+import { ENGLISH, variantNamed } from '../rules/variant.ts';
+import { readableStrategy } from './readableStrategy.ts';
+import { shownSentences, shownSizes, shownText, shownTree } from './shownStrategy.ts';
 
 describe('a strategy as it is shown', () => {
   test('keeps the scale that was evolved, in its expression and in its sentences', () => {
@@ -17,6 +20,19 @@ describe('a strategy as it is shown', () => {
     expect(shown('expression:mul(x[74], x[72]),mode=position').sentences).toEqual([
       expect.stringMatching(/^Black wants /),
       expect.stringMatching(/^White wants (?!the opposite)/),
+    ]);
+  });
+
+  test('is what a net values', () => {
+    const spec = `alphabeta:depth=2,eval=net(${formatNet(countingNet(ENGLISH, 0.5, 0.75))})`;
+    const played = playedStrategy(spec, ENGLISH)!;
+    expect(shownText(played)).toBe('squares 64-1: man +0.50, king +0.75');
+    expect(readableStrategy(spec, 'english')).toBe('squares 64-1: man +0.50, king +0.75');
+    expect(shownSizes(played)).toEqual({ size: 64, simplifiedSize: 64 });
+    expect(shownTree(played)).toBeUndefined();
+    expect(shownSentences(played).slice(0, 2)).toEqual([
+      'It looks ahead and scores where it lands with this net.',
+      '100 % of its output is piece count: a king is worth 1.5 men.',
     ]);
   });
 

@@ -4,12 +4,12 @@ import { listOf } from '../grammar/expression/expressionPhrase.ts';
 import type { Voices } from './moveFacts.ts';
 import type { SquareChange } from './netSquares.ts';
 
-/** `The net values White's man on 14 and king on 23 more and fears Black's man on 9 after 12-16.` Empty if none did. */
+/** `The net values White's king on 23 and man on 14 more and fears Black's man on 9 after 12-16.` Empty if none did. */
 export function squaresSentences(squares: readonly SquareChange[], lesser: string, voices: Voices): string[] {
   const said = (verb: string, isOwn: boolean, isThere: boolean, end: string): string[] => {
     const pieces = squares.filter((one) => one.isOwn === isOwn && one.isThere === isThere);
     const { whose } = isOwn ? voices.mover : voices.other;
-    return pieces.length === 0 ? [] : [`${verb} ${whose} ${listOf(pieces.map(pieceText))} ${end}`];
+    return pieces.length === 0 ? [] : [`${verb} ${whose} ${piecesText(pieces)} ${end}`];
   };
   const parts = [
     ...said('values', true, true, 'more'),
@@ -20,6 +20,12 @@ export function squaresSentences(squares: readonly SquareChange[], lesser: strin
   return parts.length === 0 ? [] : [`The net ${listOf(parts)}.`];
 }
 
-function pieceText({ isKing, square }: SquareChange): string {
-  return `${isKing ? 'king' : 'man'} on ${square}`;
+/** `man on 14`, `king on 5 and men on 9 and 14`. */
+function piecesText(pieces: readonly SquareChange[]): string {
+  const kinds = [true, false].flatMap((isKing) => {
+    const squares = pieces.filter((one) => one.isKing === isKing).map(({ square }) => square);
+    const noun = squares.length > 1 ? (isKing ? 'kings' : 'men') : isKing ? 'king' : 'man';
+    return squares.length === 0 ? [] : [`${noun} on ${listOf(squares.toSorted((one, two) => one - two).map(String))}`];
+  });
+  return listOf(kinds);
 }

@@ -1,22 +1,36 @@
-/** `evodraughts explain`: what an expression wants, which features decide its moves, and whether it decides anything. */
+/** `evodraughts explain`: what an expression or a net wants, and what decides its moves. */
 
 import type { Command } from 'commander';
+import { InputError } from '../../base/inputError.ts';
 import { evaluationCost } from '../../explanations/evaluationCost.ts';
 import type { Explanation } from '../../explanations/explainStrategy.ts';
 import { describeEffect, describeFindings, describeIdle, formatPart } from '../../explanations/explanationText.ts';
 import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
+import { netPiecesOfBoth } from '../../explanations/netPieces.ts';
+import { netPortrait } from '../../explanations/netPortrait.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
 import { weightsSentences } from '../../explanations/weightsText.ts';
 import { isSearchMeasured, searchedFeatures } from '../../explanations/searchedFeatures.ts';
 import type { Strategy } from '../../evaluators/strategy.ts';
+import { formatFen, parseFen } from '../../rules/fen.ts';
 import type { Position } from '../../rules/position.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { commandText } from '../terminal/commandText.ts';
 import type { ExplainedStrategy } from '../strategies/explainedStrategy.ts';
-import { STRATEGY_ARGUMENT, explainedStrategy, modeOption, thinkingPlayer } from '../strategies/explainedStrategy.ts';
+import type { ExplainedNet } from '../strategies/explainedNet.ts';
+import { explainedNet } from '../strategies/explainedNet.ts';
+import { netPortraitText } from '../strategies/netPortraitText.ts';
+import { netPositionText, netViewJson } from '../strategies/netPositionText.ts';
+import {
+  STRATEGY_ARGUMENT,
+  explainedStrategy,
+  modeOption,
+  netHasNo,
+  thinkingPlayer,
+} from '../strategies/explainedStrategy.ts';
 import { jsonOption, seedOption, variantOption, wholeNumber } from '../terminal/options.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { wrapText } from '../terminal/wrapText.ts';
@@ -27,33 +41,47 @@ interface ExplainOptions {
   readonly mode?: LookingMode;
   readonly positions: number;
   readonly seed: number;
+  readonly fen?: string;
   readonly json?: boolean;
 }
 
 export function addExplain(program: Command): void {
   program
     .command('explain')
-    .description('describe in words what an expression wants, and measure which features decide its moves')
-    .argument('<expression>', STRATEGY_ARGUMENT)
+    .description('describe in words what an expression or a net wants, and measure what decides its moves')
+    .argument('<expression>', `${STRATEGY_ARGUMENT}, or a net such as "net(means: random 7)"`)
     .addOption(variantOption())
     .addOption(modeOption())
-    .option('--positions <number>', 'number of positions from games to measure on', wholeNumber(1, 10_000), 500)
+    .option(
+      '--positions <number>',
+      'number of positions from games to measure on; not for nets',
+      wholeNumber(1, 10_000),
+      500,
+    )
     .addOption(seedOption())
+    .option('--fen <position>', 'for a net: its output in this position, and what each piece adds to it')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts explain "mul(x[73], x[24])"')
     .action(runExplain);
 }
 
 function runExplain(text: string, options: ExplainOptions): void {
-  const { variant, positions: count, seed, json } = options;
+  const { variant, positions: count, seed, fen, json } = options;
+  const net = explainedNet(text, variant);
+  if (net) {
+    explainNet(net, options);
+    return;
+  }
   const thinking = thinkingPlayer(text, variant);
   if (thinking) {
+    if (fen !== undefined) throw fenNeedsNet(thinking.player, variant);
     if (json) printJson({ variant: variant.name, ...thinking });
     else for (const sentence of thinking.sentences) print(wrapText('', sentence));
     return;
   }
   const explained = explainedStrategy(text, variant, options.mode);
   const { strategy, anatomy, player, mode, searcher } = explained;
+  if (fen !== undefined) throw fenNeedsNet(player ?? text, variant);
   const positions = samplePositions(variant, count, seed);
   const explanation =
     searcher === null
@@ -71,6 +99,32 @@ function runExplain(text: string, options: ExplainOptions): void {
       nanoseconds,
     });
   else printExplanation(explanation, nanoseconds, explained, options);
+}
+
+/** Without a position, the whole portrait. It always measures the same positions. */
+function explainNet(net: ExplainedNet, { variant, mode, fen, json }: ExplainOptions): void {
+  const { player } = net;
+  if (mode !== undefined) throw netHasNo('--mode', player ?? 'This');
+  if (fen !== undefined) {
+    const position = parseFen(fen, variant.board);
+    const views = netPiecesOfBoth(net.net, variant, position);
+    const about = { variant: variant.name, player, fen: formatFen(position, variant.board) };
+    if (json) printJson({ ...about, black: netViewJson(views.black), white: netViewJson(views.white) });
+    else print(netPositionText(views));
+    return;
+  }
+  const portrait = netPortrait(net.net, variant);
+  if (json) printJson({ variant: variant.name, player, mode: 'search', net: portrait });
+  else {
+    print(netPortraitText(portrait, variant.board));
+    if (player !== null) print(`\nTo see how it chooses a move: ${commandText(`why "${player}"`, variant.name)}`);
+  }
+}
+
+function fenNeedsNet(name: string, variant: Variant): InputError {
+  const problem = `--fen shows what a net values in a position, and ${name.slice(0, 80)} is not a net.`;
+  const command = commandText(`why "${name.slice(0, 80)}" --fen <position>`, variant.name);
+  return new InputError('explain-fen', `${problem} To see how it chooses a move there: ${command}`);
 }
 
 /** Uses its own search, on fewer positions. Other searches get no table of features. */

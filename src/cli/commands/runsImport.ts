@@ -10,8 +10,9 @@ import { createPlayer, parseSpec } from '../../players/players.ts';
 import { importedFromOriginal, originalPlayer, originalVariant } from '../../papers/greaney2026/originalRun.ts';
 import { parseOriginalResult } from '../../papers/greaney2026/parseOriginalResult.ts';
 import { isRunFile } from '../../reports/runFile.ts';
+import type { Variant } from '../../rules/variant.ts';
 import { variantNamed } from '../../rules/variant.ts';
-import type { ImportedRun } from '../../store/records.ts';
+import type { ChampionRecord, ImportedRun } from '../../store/records.ts';
 import { openStore } from '../../store/store.ts';
 import { storePath } from '../../store/storePath.ts';
 import { commandText } from '../terminal/commandText.ts';
@@ -68,15 +69,18 @@ async function readOwn(text: string): Promise<ImportedRun> {
   const players = [...generations.map(({ best }) => best.player), ...(champion ? [champion.player] : [])];
   // Some files do not say which player was best.
   for (const player of new Set(players.filter((name) => name !== ''))) checkPlayer(player, run.variant);
-  if (champion && !playedStrategy(champion.player, variantNamed(run.variant))) {
-    throw new InputError(
-      'run-player',
-      `Its champion ${champion.player} does not play by an expression, as the champion of a run must.`,
-    );
-  }
-  const best = champion?.individual.text ?? null;
-  if (best !== null) parseStrategy(best, variantNamed(run.variant).board);
+  if (champion) checkChampion(champion, variantNamed(run.variant));
   return imported;
+}
+
+/** Only the text of an expression can be checked; those of weights and nets are summaries. */
+function checkChampion({ player, individual: { text } }: ChampionRecord, variant: Variant): void {
+  const played = playedStrategy(player, variant);
+  if (!played) {
+    const problem = `Its champion ${player} does not play by an expression, as the champion of a run must.`;
+    throw new InputError('run-player', problem);
+  }
+  if (text !== null && played.anatomy.kind === 'expression') parseStrategy(text, variant.board);
 }
 
 function readOriginal(text: string, file: string): ImportedRun {

@@ -2,10 +2,11 @@
 
 import { Option } from 'commander';
 import { InputError } from '../../base/inputError.ts';
-import type { Anatomy } from '../../evaluators/anatomy.ts';
+import type { FormulaAnatomy } from '../../evaluators/anatomy.ts';
 import type { Strategy } from '../../evaluators/strategy.ts';
 import { parseStrategy } from '../../evaluators/strategy.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
+import type { PlayedFormula } from '../../explanations/playedStrategy.ts';
 import { playedStrategy, thinkingOf } from '../../explanations/playedStrategy.ts';
 import { PLAYER_KINDS, orderPlayer } from '../../players/players.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -14,7 +15,7 @@ import { remarkOnVariant } from '../board/remarkOnVariant.ts';
 
 export interface ExplainedStrategy {
   readonly strategy: Strategy;
-  readonly anatomy: Anatomy;
+  readonly anatomy: FormulaAnatomy;
   readonly mode: LookingMode;
   /** The player that was named; null for an expression. */
   readonly player: string | null;
@@ -41,10 +42,21 @@ export function explainedStrategy(text: string, variant: Variant, asked?: Lookin
   // Rejects players that cannot play this game, such as a run on another board.
   const { name: player, spec } = orderPlayer(text, variant);
   remarkOnVariant([player], variant);
-  const { strategy, anatomy, mode } = playedStrategy(spec, variant) ?? refuse(player);
+  const { strategy, anatomy, mode } = formulaOf(spec, player, variant);
   if (mode === 'index') throw countsOff(player, strategy, variant);
   if (mode !== 'search') return { strategy, anatomy, mode: asked ?? mode, player, searcher: null };
   return { strategy, anatomy, mode: asked ?? 'position', player, searcher: asked === undefined ? spec : null };
+}
+
+function formulaOf(spec: string, player: string, variant: Variant): PlayedFormula {
+  const played = playedStrategy(spec, variant) ?? refuse(player);
+  if (played.strategy !== null) return played;
+  throw netHasNo('--mode', player);
+}
+
+/** For options that need an expression. */
+export function netHasNo(option: string, player: string): InputError {
+  return new InputError('explain-net', `${player} plays by a net, for which ${option} has no meaning. Leave it out.`);
 }
 
 /** A player without a strategy that says how it thinks. */
@@ -66,7 +78,7 @@ export function isSpec(text: string): boolean {
 }
 
 function refuse(player: string): never {
-  const advice = 'Give an expression, or a player that plays by one, such as run:12.';
+  const advice = 'Give an expression, or a player that plays by one or by a net, such as run:12.';
   throw new InputError('explain-player', `${player} does not play by an expression. ${advice}`);
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { countingNet } from '../../../test/netOf.ts';
+import { formatNet } from '../../evaluators/netText.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { ancestorSteps } from './ancestorSteps.ts';
 
@@ -33,6 +35,17 @@ describe('the steps of a line', () => {
         ],
       },
       { generation: 0, text: 'own.kings', fitness: 0.5, change: [] },
+    ]);
+  });
+
+  test('of nets name what pieces are worth at the start', () => {
+    const netted = (man: number) => `net(${formatNet(countingNet(ENGLISH, man, 0.5))})`;
+    const line = [forebear(1, 'squares 64-1: ...', netted(0.25)), forebear(0, 'squares 64-1: ...', netted(0.5))];
+    expect(
+      ancestorSteps(line, ENGLISH).map(({ text, change }) => [text, change.map((one) => one.text).join('')]),
+    ).toEqual([
+      ['squares 64-1: man +0.25, king +0.50', 'man +0.5 +0.25'],
+      ['squares 64-1: man +0.50, king +0.50', ''],
     ]);
   });
 
