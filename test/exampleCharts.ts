@@ -229,7 +229,6 @@ function boards(rng: Rng, size: number, scale: number): Chart {
       { title: 'Opposing kings', worths: worthsOf(-0.9, false) },
     ],
     words: { more: 'raises the score', less: 'lowers the score', none: 'no man stands here' },
-    isFlipped: true,
   };
 }
 

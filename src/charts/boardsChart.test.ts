@@ -13,7 +13,7 @@ const RISING = Array.from({ length: 32 }, (_, index) => (index + 1) / 100);
 
 const draw = (chart: Partial<BoardsChart>, width = 720): Element =>
   boardsChart(
-    { kind: 'boards', boards: [{ title: 'Men', worths: RISING }], words: WORDS, isFlipped: false, ...chart },
+    { kind: 'boards', boards: [{ title: 'Men', worths: RISING }], words: WORDS, ...chart },
     { document, width },
   );
 
@@ -27,12 +27,6 @@ describe('a board with numbers', () => {
     expect(fifth!.left).toBeLessThan(first!.left);
     expect(fifth!.top).toBeGreaterThan(first!.top);
     expect(last!.top).toBeGreaterThan(fifth!.top);
-  });
-
-  test('that is flipped ends there', () => {
-    const boxes = numbered(draw({ isFlipped: true }));
-    expect(boxes.get('+.01')!.top).toBeGreaterThan(boxes.get('+.32')!.top);
-    expect(boxes.get('+.01')!.left).toBeGreaterThan(boxes.get('+.02')!.left);
   });
 
   test('has no number where none is known, and the key says why', () => {

@@ -42,11 +42,11 @@ const LESS = 'var(--chart-2)';
 const NONE = 'var(--line)';
 
 export function boardsChart(chart: BoardsChart, frame: ChartFrame): Element {
-  const { boards, isFlipped } = chart;
+  const { boards } = chart;
   const size = sizeOf(boards);
   const layout = layOut(boards.length, size, frame.width);
   const corners = boards.map((_, index) => cornerOf(index, layout));
-  const squares = boards.flatMap((board, index) => squaresOf(board, corners[index]!, size, layout.cell, isFlipped));
+  const squares = boards.flatMap((board, index) => squaresOf(board, corners[index]!, size, layout.cell));
   const largest = Math.max(0, ...squares.map(({ value }) => Math.abs(value ?? 0)));
   const boardsHeight = Math.ceil(boards.length / layout.columns) * (TITLE_HEIGHT + layout.board + GAP) - GAP;
   const top = Math.max(0, boardsHeight) + EDGE;
@@ -61,7 +61,7 @@ export function boardsChart(chart: BoardsChart, frame: ChartFrame): Element {
     y: { domain: [0, height], range: [0, height], axis: null },
     marks: [
       titles(boards, corners, layout),
-      rowNumbers(corners, size, layout, isFlipped),
+      rowNumbers(corners, size, layout),
       ...squareMarks(squares, largest, layout.cell),
       edges(corners, layout.board),
       ...keyMarks(entries, key.places, { x: EDGE, y: top }, frame.width),
@@ -90,19 +90,12 @@ function cornerOf(index: number, { columns, board, left }: Layout): Place {
   return { x: left + column * (board + GAP), y: TITLE_HEIGHT + row * (TITLE_HEIGHT + board + GAP) };
 }
 
-function squaresOf(
-  { title, worths }: NumberedBoard,
-  corner: Place,
-  size: number,
-  cell: number,
-  isFlipped: boolean,
-): Square[] {
+function squaresOf({ title, worths }: NumberedBoard, corner: Place, size: number, cell: number): Square[] {
   return worths.map((value, index) => {
     const row = Math.floor((2 * index) / size);
     // The first square of a board is beside its corner.
     const column = ((2 * index) % size) + (row % 2 === 0 ? 1 : 0);
-    const at = (place: number): number => cell * (isFlipped ? size - 1 - place : place);
-    return { value, title: `${title}, square ${index + 1}`, x: corner.x + at(column), y: corner.y + at(row) };
+    return { value, title: `${title}, square ${index + 1}`, x: corner.x + cell * column, y: corner.y + cell * row };
   });
 }
 
@@ -123,19 +116,14 @@ function rowText(size: number, row: number): string {
 }
 
 /** Beside the first board of each line of boards. */
-function rowNumbers(
-  corners: readonly Place[],
-  size: number,
-  { columns, cell }: Layout,
-  isFlipped: boolean,
-): Plot.Markish {
+function rowNumbers(corners: readonly Place[], size: number, { columns, cell }: Layout): Plot.Markish {
   const rows = corners
     .filter((_, index) => index % columns === 0)
     .flatMap(({ x, y }) =>
       Array.from({ length: size }, (_, at) => ({
         x: x - ROW_GAP,
         y: y + (at + 0.5) * cell,
-        text: rowText(size, isFlipped ? size - 1 - at : at),
+        text: rowText(size, at),
       })),
     );
   return Plot.text(rows, { x: 'x', y: 'y', text: 'text', textAnchor: 'end', fill: 'var(--quiet)', fontSize: 11 });

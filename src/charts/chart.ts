@@ -173,13 +173,11 @@ export interface BoardsChart {
   readonly boards: readonly NumberedBoard[];
   /** What a colour means, in a few words each. */
   readonly words: { readonly more: string; readonly less: string; readonly none: string };
-  /** Whether square 1 is at the bottom right, as it is for the player of Black. */
-  readonly isFlipped: boolean;
 }
 
 export interface NumberedBoard {
   readonly title: string;
-  /** Square 1 first; null if there is no number. */
+  /** Square 1, at the top left, first; null if there is no number. */
   readonly worths: readonly (number | null)[];
 }
 

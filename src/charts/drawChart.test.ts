@@ -254,7 +254,7 @@ describe('what is drawn', () => {
     { kind: 'boxes', axis: '', groups: [{ label: 'none', series: '', points: [] }] },
     { kind: 'scatter', xAxis: '', yAxis: '', points: [] },
     { kind: 'matrix', rows: [], columns: [], cells: [] },
-    { kind: 'boards', boards: [], words: { more: '', less: '', none: '' }, isFlipped: true },
+    { kind: 'boards', boards: [], words: { more: '', less: '', none: '' } },
     { kind: 'tests', series: [] },
     { kind: 'people', shows: 'ratings', rows: [] },
   ])('an empty chart of the kind $kind is a drawing too', (chart) => {

@@ -32,12 +32,11 @@ export function netChart({ positions, boards, count: { perMan } }: MeasuredNet):
     finding: findingOf(drawn, perMan === null ? '' : ' men'),
     caption:
       `What a piece on a square adds to the score, ${unit}, on average over ${formatCount(positions)} positions from ` +
-      'games. The net moves up the boards. At the left are the numbers of the squares in a row, the lowest at the right.',
+      'games. Own men move down the boards. The numbers at the left are those of the squares in a row.',
     chart: {
       kind: 'boards',
       boards: drawn,
       words: { more: 'raises its score', less: 'lowers its score', none: 'too rare to measure' },
-      isFlipped: true,
     },
   };
 }
