@@ -36,6 +36,8 @@ const GAP = 20;
 const ROW_GAP = 6;
 const TITLE_HEIGHT = 24;
 const EDGE = 1;
+/** Below the key. */
+const KEY_GAP = 4;
 const STRONGEST = 0.5;
 const MORE = 'var(--chart-6)';
 const LESS = 'var(--chart-2)';
@@ -52,7 +54,7 @@ export function boardsChart(chart: BoardsChart, frame: ChartFrame): Element {
   const top = Math.max(0, boardsHeight) + EDGE;
   const entries = keyEntries(chart, largest);
   const key = flowKey(entries, frame.width);
-  const height = top + key.height;
+  const height = top + key.height + KEY_GAP;
   return Plot.plot({
     ...chartOptions(frame, height),
     margin: 0,

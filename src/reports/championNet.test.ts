@@ -47,3 +47,14 @@ test('a net that cannot be read is shown by its player', () => {
   const blocks = blocksIn(championsSection([{ label: 'oak', runs: [{ ...run, champion }] }]).blocks);
   expect(blocks.filter(({ kind }) => kind === 'figure' || kind === 'code').map(({ kind }) => kind)).toEqual(['code']);
 });
+
+test('points in training are not percentages', () => {
+  const run = netRun(1, 500);
+  const champion = { ...run.champion!, unit: 'points', training: 21 } as const;
+  const blocks = championsSection([{ label: 'oak', runs: [{ ...run, champion }] }]).blocks;
+  const table = blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []))[0]!;
+  const names = table.columns.map(({ name }) => name);
+  expect(names).not.toContain('training');
+  expect(table.rows[0]![names.indexOf('training points')]).toBe(21);
+  expect(JSON.stringify(blocks)).toContain('Training points are those of the training games');
+});

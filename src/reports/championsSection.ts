@@ -51,6 +51,7 @@ function aboutScores(champions: readonly ChampionRecord[]): string {
   return [
     ...(units.has('share') || units.size === 0 ? [ABOUT_GAMES] : []),
     ...(units.has('duels') ? [ABOUT_DUELS] : []),
+    ...(units.has('points') ? [ABOUT_POINTS] : []),
     ...(champions.some(({ validation }) => validation.games > 0) ? [ABOUT_VALIDATION] : []),
     ...(isWithoutGames ? [] : [ABOUT_NEW_GAMES]),
     ...(units.has('error') ? [ABOUT_ERRORS] : []),
@@ -62,6 +63,8 @@ const ABOUT_GAMES =
   'Training is the share of points in the training games of its generation. Selection used these games, so the score ' +
   'is partly luck.';
 const ABOUT_DUELS = 'Where duels decide, training is the share of duels that the champion won in its generation.';
+const ABOUT_POINTS =
+  'Training points are those of the training games of its generation; selection used these games too.';
 const ABOUT_VALIDATION = 'Validation games chose the champion among candidates.';
 const ABOUT_NEW_GAMES = 'Confirmation games are new games against the same opponents that no choice has used.';
 const ABOUT_ERRORS =
@@ -106,6 +109,7 @@ function championsTable(conditions: readonly Condition[]): Table {
       { name: 'generation', shows: 'count' },
       { name: 'size', shows: 'count' },
       { name: 'training', shows: 'percent' },
+      { name: 'training points', shows: 'decimal' },
       { name: 'validation', shows: 'percent' },
       { name: 'confirmation', shows: 'percent' },
       { name: 'training error, men', shows: 'decimal' },
@@ -130,10 +134,12 @@ function known({ columns, rows, ...table }: Table): Table {
 
 function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
   const { id, seed } = run;
-  if (!champion) return [label, id, seed, null, null, null, null, null, null, null];
+  if (!champion) return [label, id, seed, null, null, null, null, null, null, null, null];
   const { unit, generation, training, validation, confirmation } = champion;
   const [validated, confirmed] = [pointsOf(validation), pointsOf(confirmation)];
-  const scores = unit === 'error' ? [null, validated, null] : [training, validated, confirmed];
+  const share = unit === 'error' || unit === 'points' ? null : training;
+  const points = unit === 'points' ? training : null;
+  const scores = [share, points, validated, unit === 'error' ? null : confirmed];
   const errors = unit === 'error' ? [-training, confirmed === null ? null : -confirmed] : [null, null];
   return [label, id, seed, generation, sizeOf(champion), ...scores, ...errors];
 }
