@@ -74,6 +74,10 @@ const whyView = z.object({
         isOwn: z.boolean().describe('whether it is a piece of the side that moves'),
         isKing: z.boolean(),
         isThere: z.boolean().describe('whether it stands there after the better line, or only after the other'),
+        instead: z
+          .number()
+          .nullable()
+          .describe('where it stands after the other line; null if on the same square, or gone'),
         change: z.number().describe('how much more it adds to the output of the net after the better line'),
       }),
     )

@@ -70,15 +70,27 @@ describe('the squares that made the difference', () => {
     const net = anatomy(netOfMen(ENGLISH, { 14: 0.5, 10: 0.25, 1: 0.125 }));
     const changes = netSquares(net, BLACK, at('W:W32:B1,10,14'), at('W:W32:B1,9,15'));
     expect(changes).toEqual([
-      { square: 14, isOwn: true, isKing: false, isThere: true, change: 0.5 },
-      { square: 10, isOwn: true, isKing: false, isThere: true, change: 0.25 },
+      { square: 14, isOwn: true, isKing: false, isThere: true, instead: 15, change: 0.5 },
+      { square: 10, isOwn: true, isKing: false, isThere: true, instead: 9, change: 0.25 },
     ]);
+  });
+
+  test('are none of pieces that stand elsewhere and count for the same', () => {
+    const net = anatomy(countingNet(ENGLISH, 0.5, 1));
+    expect(netSquares(net, BLACK, at('B:W20,30:B1,6'), at('B:W24,30:B1,9'))).toEqual([]);
+  });
+
+  test('are none of an exchange that only one of the lines has', () => {
+    const net = anatomy(countingNet(ENGLISH, 0.5, 1));
+    expect(netSquares(net, BLACK, at('B:W20:B1'), at('B:W20,24:B1,9'))).toEqual([]);
+    expect(netSquares(net, BLACK, at('B:W20,24:B1,9'), at('B:W20:B1'))).toEqual([]);
+    expect(netSquares(net, BLACK, at('B:W20:B1'), at('B:W20,24,28:B1,9'))).toHaveLength(1);
   });
 
   test('are good for the player who moves, also where the opponent has lost a piece', () => {
     const net = anatomy(countingNet(ENGLISH, 0.5, 1));
     expect(netSquares(net, WHITE, at('B:W20,K30:B1'), at('B:W20,K30:B1,K5'))).toEqual([
-      { square: 5, isOwn: false, isKing: true, isThere: false, change: 1 },
+      { square: 5, isOwn: false, isKing: true, isThere: false, instead: null, change: 1 },
     ]);
     expect(netSquares(net, WHITE, at('B:W20,K30:B1'), at('B:W20,K30:B1'))).toEqual([]);
   });
@@ -103,7 +115,7 @@ describe('a search with a net tells why', () => {
   test('which piece counts for more after its move than after the next best', () => {
     const player = `alphabeta:depth=1,eval=net(${formatNet(net)})`;
     const { squares, opinion } = why(player);
-    expect(squares).toEqual([{ square: 10, isOwn: true, isKing: false, isThere: true, change: 0.5 }]);
+    expect(squares).toEqual([{ square: 10, isOwn: true, isKing: false, isThere: true, instead: 9, change: 0.5 }]);
     expect(opinion).toContain('prefers 9-14 to 10-14. Its scores: ');
     expect(opinion).toContain("The net values Black's man on 10 more.");
   });

@@ -21,6 +21,8 @@ export interface SquareChange {
   readonly isKing: boolean;
   /** Whether it stands there at the end of the better line; otherwise only at the end of the other. */
   readonly isThere: boolean;
+  /** Where it stands at the end of the other line; null if it stands on the same square there or is not there. */
+  readonly instead: number | null;
   /** How much more it adds to the output of the net at the end of the better line. */
   readonly change: number;
 }
@@ -37,25 +39,69 @@ export function netSquares(
   lesser: Position,
 ): SquareChange[] {
   const [ones, others] = [better, lesser].map((position) => netPieces(net, variant, side, position).pieces);
-  const worthIn = (pieces: readonly NetPiece[], piece: NetPiece): number =>
-    pieces.find((one) => keyOf(one) === keyOf(piece))?.worth ?? 0;
-  const there = new Set(ones!.map(keyOf));
-  const all = [...ones!, ...others!.filter((piece) => !there.has(keyOf(piece)))];
-  const changes = all
-    .map((piece): SquareChange => {
-      const { square, isKing } = piece;
-      const change = worthIn(ones!, piece) - worthIn(others!, piece);
-      return { square, isOwn: piece.side === side, isKing, isThere: there.has(keyOf(piece)), change };
-    })
-    .toSorted((one, two) => two.change - one.change);
+  const pairs = pairsOf(ones!, others!);
+  const changesIn = (isMeant: (pair: Pair) => boolean): SquareChange[] =>
+    pairs.filter(isMeant).map((pair) => changeOf(pair, side));
+  const changes = [
+    ...changesIn(([one, other]) => one !== undefined && other !== undefined),
+    ...withoutExchanges(changesIn(([one]) => one === undefined)),
+    ...withoutExchanges(changesIn(([, other]) => other === undefined)),
+  ].toSorted((one, two) => two.change - one.change);
   const largest = changes[0]?.change ?? 0;
   return changes.slice(0, MOST_NAMED).filter(({ change }) => change > ROUNDING && change >= NOTABLE * largest);
 }
 
+function changeOf([one, other]: Pair, side: Side): SquareChange {
+  const { square, side: owner, isKing } = (one ?? other)!;
+  return {
+    square,
+    isOwn: owner === side,
+    isKing,
+    isThere: one !== undefined,
+    instead: one && other && other.square !== square ? other.square : null,
+    change: (one?.worth ?? 0) - (other?.worth ?? 0),
+  };
+}
+
+/** If only one of the lines has an exchange, the pieces of both sides make up for each other. */
+function withoutExchanges(changes: readonly SquareChange[]): SquareChange[] {
+  const sorted = changes.toSorted((one, two) => two.change - one.change);
+  const losses = sorted.filter(({ change }) => change < 0).toReversed();
+  return sorted
+    .filter(({ change }) => change > 0)
+    .map((gain, index) => ({ ...gain, change: gain.change + (losses[index]?.change ?? 0) }));
+}
+
 const ROUNDING = 1e-9;
 
-function keyOf({ square, side, isKing }: NetPiece): string {
-  return `${square} ${side} ${isKing}`;
+type Pair = readonly [better: NetPiece | undefined, lesser: NetPiece | undefined];
+
+/**
+ * Each piece with its counterpart in the other position: the one on the same square, then the nearest of its kind. Otherwise
+ * a piece that stands elsewhere would count as lost and won.
+ */
+function pairsOf(ones: readonly NetPiece[], others: readonly NetPiece[]): Pair[] {
+  const apart = ([one, other]: readonly [NetPiece, NetPiece]): number => Math.abs(one.square - other.square);
+  const candidates = ones
+    .flatMap((one) => others.filter((other) => isAlike(one, other)).map((other) => [one, other] as const))
+    .toSorted((one, two) => apart(one) - apart(two));
+  const paired = new Set<NetPiece>();
+  const pairs: Pair[] = [];
+  for (const [one, other] of candidates) {
+    if (paired.has(one) || paired.has(other)) continue;
+    paired.add(one).add(other);
+    pairs.push([one, other]);
+  }
+  const isLeft = (piece: NetPiece): boolean => !paired.has(piece);
+  return [
+    ...pairs,
+    ...ones.filter(isLeft).map((one): Pair => [one, undefined]),
+    ...others.filter(isLeft).map((other): Pair => [undefined, other]),
+  ];
+}
+
+function isAlike(one: NetPiece, other: NetPiece): boolean {
+  return one.side === other.side && one.isKing === other.isKing;
 }
 
 /** The deepest search for a line, which must be quick. */
