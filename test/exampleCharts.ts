@@ -68,6 +68,8 @@ export function exampleCharts(): Record<string, Chart> {
     },
     matrix: matrix(rng, seededNames(), OPPONENTS),
     tournament: matrix(rng, CONDITIONS, CONDITIONS),
+    boards: boards(rng, 8, 1),
+    smallBoards: boards(rng, 6, 0.01),
     tests: {
       kind: 'tests',
       series: ['run 12', 'run 13', 'run 14'].map((label) => ({
@@ -211,6 +213,23 @@ function matrix(rng: Rng, rows: readonly string[], columns: readonly string[]): 
     columns.filter((column) => column !== row).map((column): MatrixCell => cell(rng, row, column)),
   );
   return { kind: 'matrix', rows, columns, cells };
+}
+
+/** As a net values pieces. No man stands in the last row. */
+function boards(rng: Rng, size: number, scale: number): Chart {
+  const worth = (middle: number): number => scale * (middle + around(rng, 0.5, 0.5) - 0.5);
+  const worthsOf = (middle: number, isMan: boolean): (number | null)[] =>
+    repeated((size * size) / 2, (index) => (isMan && index >= (size * (size - 1)) / 2 ? null : worth(middle)));
+  return {
+    kind: 'boards',
+    boards: [
+      { title: 'Own men', worths: worthsOf(0.6, true) },
+      { title: 'Own kings', worths: worthsOf(0.9, false) },
+      { title: 'Opposing men', worths: worthsOf(-0.6, true) },
+      { title: 'Opposing kings', worths: worthsOf(-0.9, false) },
+    ],
+    words: { more: 'raises the score', less: 'lowers the score', none: 'no man stands here' },
+  };
 }
 
 function cell(rng: Rng, row: string, column: string): MatrixCell {

@@ -21,6 +21,7 @@ export type Chart =
   | BoxChart
   | ScatterChart
   | MatrixChart
+  | BoardsChart
   | TestsChart
   | PeopleChart;
 
@@ -164,6 +165,20 @@ export interface MatrixCell {
   readonly low: number | null;
   readonly high: number | null;
   readonly games: number;
+}
+
+/** A number for each dark square of several boards of one size, on one scale around zero. */
+export interface BoardsChart {
+  readonly kind: 'boards';
+  readonly boards: readonly NumberedBoard[];
+  /** What a colour means, in a few words each. */
+  readonly words: { readonly more: string; readonly less: string; readonly none: string };
+}
+
+export interface NumberedBoard {
+  readonly title: string;
+  /** Square 1, at the top left, first; null if there is no number. */
+  readonly worths: readonly (number | null)[];
 }
 
 /** Tests against several opponents, of one player or of several. */

@@ -3,7 +3,7 @@
  * to draw or compute it again.
  */
 
-import type { BandChart, BoxGroup, Chart, PeopleChart, RunChart, StrengthChart } from './chart.ts';
+import type { BandChart, BoardsChart, BoxGroup, Chart, PeopleChart, RunChart, StrengthChart } from './chart.ts';
 import { boxOf, median } from '../stats/quartiles.ts';
 
 export interface ChartTable {
@@ -37,6 +37,8 @@ export function chartTable(chart: Chart): ChartTable {
       return tableOf(chart.points, ['group', 'label', 'x', 'y']);
     case 'matrix':
       return tableOf(chart.cells, ['row', 'column', 'value', 'low', 'high', 'games']);
+    case 'boards':
+      return tableOf(chart.boards.flatMap(squareRows), ['board', 'square', 'value']);
     case 'tests':
       return tableOf(
         chart.series.flatMap(({ label, rows }) => rows.map((row) => ({ player: label, ...row }))),
@@ -45,6 +47,16 @@ export function chartTable(chart: Chart): ChartTable {
     case 'people':
       return peopleTable(chart);
   }
+}
+
+function squareRows({ title, worths }: BoardsChart['boards'][number]): SquareRow[] {
+  return worths.map((value, index) => ({ board: title, square: index + 1, value }));
+}
+
+interface SquareRow {
+  readonly board: string;
+  readonly square: number;
+  readonly value: number | null;
 }
 
 /** The columns of records, by their names. */

@@ -6,6 +6,7 @@ import { chartOptions, lettersIn } from './chartFrame.ts';
 import type { CurveLine, LabelledLines } from './curveLabels.ts';
 import { CURVE_MARGINS, curveLabels } from './curveLabels.ts';
 import type { LinePoint } from './curvePoint.ts';
+import { lineValue } from './lineValue.ts';
 import { generationTicks } from './ticks.ts';
 import { shortened } from './words.ts';
 
@@ -90,7 +91,7 @@ function titleStrips(lines: readonly CurveLine[], step: number, along: string): 
 function valuesText(generation: number, lines: readonly CurveLine[]): string {
   const values = lines.flatMap(({ name, points }) => {
     const point = points.find((one) => one.generation === generation);
-    return point ? [`${name} ${point.value.toFixed(1)}`] : [];
+    return point ? [`${name} ${lineValue(point.value, points)}`] : [];
   });
   return values.join('\n');
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { exampleCharts } from '../../test/exampleCharts.ts';
+import { contrast, paletteOf } from '../../test/palette.ts';
 import { overlaps, placeOf, readAxis, textBoxes } from '../../test/readDrawing.ts';
 import type { Chart, LinesChart } from './chart.ts';
 import { drawChart } from './drawChart.ts';
@@ -254,6 +254,7 @@ describe('what is drawn', () => {
     { kind: 'boxes', axis: '', groups: [{ label: 'none', series: '', points: [] }] },
     { kind: 'scatter', xAxis: '', yAxis: '', points: [] },
     { kind: 'matrix', rows: [], columns: [], cells: [] },
+    { kind: 'boards', boards: [], words: { more: '', less: '', none: '' } },
     { kind: 'tests', series: [] },
     { kind: 'people', shows: 'ratings', rows: [] },
   ])('an empty chart of the kind $kind is a drawing too', (chart) => {
@@ -307,27 +308,4 @@ function dotGroups(drawing: Element): { x: number; y: number }[][] {
 
 function corners(path: Element): number[][] {
   return [...path.getAttribute('d')!.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-}
-
-/** The colours of the pages by their names: red, green and blue from 0 to 255. */
-function paletteOf(theme: 0 | 1): (name: string) => number[] {
-  const sheet = readFileSync(new URL('../web/styles/colours.css', import.meta.url), 'utf8');
-  return (name) => {
-    const both = new RegExp(`${name}: light-dark\\(#(\\w+), #(\\w+)\\)`).exec(sheet)!.slice(1);
-    return [0, 2, 4].map((at) => parseInt(both[theme]!.slice(at, at + 2), 16));
-  };
-}
-
-/** As the web guidelines define it (WCAG 2.2). */
-function contrast(one: readonly number[], two: readonly number[]): number {
-  const [low, high] = [luminance(one), luminance(two)].toSorted((first, second) => first - second);
-  return (high! + 0.05) / (low! + 0.05);
-}
-
-function luminance(colour: readonly number[]): number {
-  const [red, green, blue] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }

@@ -2,6 +2,7 @@
 
 import { bandChart } from './bandChart.ts';
 import { barChart } from './barChart.ts';
+import { boardsChart } from './boardsChart.ts';
 import { boxChart } from './boxChart.ts';
 import type { Chart, RunChart } from './chart.ts';
 import type { ChartFrame } from './chartFrame.ts';
@@ -34,6 +35,8 @@ export function drawChart(chart: Chart, frame: ChartFrame): Element {
       return scatterChart(chart, frame);
     case 'matrix':
       return matrixChart(chart, frame);
+    case 'boards':
+      return boardsChart(chart, frame);
     case 'tests':
       return testComparisonChart(frame, chart.series);
     case 'people':

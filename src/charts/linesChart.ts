@@ -7,6 +7,7 @@ import { seriesStyle, widthOf } from './chartFrame.ts';
 import { pixel } from './chartKey.ts';
 import { curveChart } from './curveMarks.ts';
 import { wholeDomain } from './fitnessDomain.ts';
+import { hasSmallValues } from './lineValue.ts';
 import { linesHeight } from './linesHeight.ts';
 
 /** Events that are closer together, in pixels, would be a grey area. */
@@ -38,6 +39,7 @@ export function linesChart(chart: LinesChart, frame: ChartFrame, until?: number)
       points,
       style: role === 'rest' ? QUIET : seriesStyle(index),
       isMain: role === 'main' || series.length === 1,
+      digits: hasSmallValues(points) ? 2 : 0,
     })),
   });
 }

@@ -6,6 +6,7 @@
 import type { Line, LinesChart } from './chart.ts';
 import type { CurvePoint } from './curvePoint.ts';
 import { isOfMethod } from './methodFindings.ts';
+import { isOfTrial, trialAxis } from './trialFindings.ts';
 import { groupFinding, traitFinding } from './traitFindings.ts';
 import { traitGroup } from './traitGroup.ts';
 
@@ -13,6 +14,8 @@ export interface TraitChart {
   readonly name: string;
   readonly finding: string;
   readonly isGroup: boolean;
+  /** Whether it is one number a generation, not an average over individuals. */
+  readonly isSingle: boolean;
   readonly chart: LinesChart;
 }
 
@@ -33,27 +36,35 @@ function groupChart(points: readonly CurvePoint[], name: string, members: readon
     label: traitGroup(member).curve!,
     points: knownPoints(points, ({ traits }) => traits?.[member]),
   }));
-  return { name, finding: groupFinding(name, series), isGroup: true, chart: { kind: 'lines', axis: name, series } };
+  const chart = { kind: 'lines', axis: name, series } as const;
+  return { name, finding: groupFinding(name, series), isGroup: true, isSingle: false, chart };
 }
 
 function singleChart(points: readonly CurvePoint[], name: string, migrations: readonly number[]): TraitChart {
-  const islands = islandLines(points, name);
-  const label = isOfMethod(name) ? 'value' : 'mean';
+  const isSingle = isOfMethod(name) || isOfTrial(name);
+  const islands = isSingle ? [] : islandLines(points, name);
+  const label = isSingle ? 'value' : 'mean';
   const series =
     islands.length > 1 ? islands : [{ label, points: knownPoints(points, ({ traits }) => traits?.[name]) }];
   // Lines in the future of a run would cross the labels.
+  const { axis, scale } = trialAxis(name);
   const generations = migrations.filter((generation) => generation <= points.at(-1)!.number);
   return {
     name,
     finding: traitFinding(name, series),
     isGroup: false,
+    isSingle,
     chart: {
       kind: 'lines',
-      axis: name,
-      series,
+      axis,
+      series: scale === 1 ? series : series.map((line) => scaled(line, scale)),
       ...(generations.length > 0 && { events: { name: 'migration', generations } }),
     },
   };
+}
+
+function scaled({ points, ...line }: Line, scale: number): Line {
+  return { ...line, points: points.map(({ generation, value }) => ({ generation, value: scale * value })) };
 }
 
 function islandLines(points: readonly CurvePoint[], name: string): Line[] {

@@ -4,6 +4,7 @@ import { capital } from '../base/capital.ts';
 import type { Line } from './chart.ts';
 import type { LinePoint } from './curvePoint.ts';
 import { methodFinding } from './methodFindings.ts';
+import { trialFinding } from './trialFindings.ts';
 
 const PER_CENT = ', %';
 /** A smaller fall, in percentage points, is not worth a sentence. */
@@ -14,8 +15,8 @@ export function traitFinding(name: string, lines: readonly Line[]): string {
   const isShare = name.endsWith(PER_CENT);
   const hasIslands = lines.length > 1;
   const means = meanPoints(lines);
-  const ofMethod = hasIslands ? undefined : methodFinding(name, means);
-  if (ofMethod !== undefined) return ofMethod;
+  const known = hasIslands ? undefined : (methodFinding(name, means) ?? trialFinding(name, means));
+  if (known !== undefined) return known;
   const change = name === EQUALITY ? equalityChange(means, hasIslands) : plainChange(name, means, isShare, hasIslands);
   const fall = isShare && hasIslands ? furthestFall(lines) : undefined;
   return fall === undefined ? change : `${change} ${fall}`;
@@ -46,10 +47,17 @@ function equalityChange(points: readonly LinePoint[], hasIslands: boolean): stri
 }
 
 function plainChange(name: string, points: readonly LinePoint[], isShare: boolean, hasIslands: boolean): string {
-  const [from, to] = endsOf(points);
+  const [from, to] = WEIGHT_SIZES.has(name) ? fineEndsOf(points) : endsOf(points);
   const what = capital(isShare ? name.slice(0, -PER_CENT.length) : name);
   const change = from === to ? `stays at ${to}` : `changes from ${from} to ${to}`;
   return `${what} ${change}${isShare ? ' %' : ''}${hasIslands ? ', on average over the islands' : ''}.`;
+}
+
+/** Weights of nets are small. */
+const WEIGHT_SIZES = new Set(['size of a weight', 'distance of a weight from the best']);
+
+function fineEndsOf(points: readonly LinePoint[]): [first: number, last: number] {
+  return [points[0], points.at(-1)].map((point) => Number((point?.value ?? 0).toPrecision(2))) as [number, number];
 }
 
 /** The mean of the lines in each generation. */

@@ -1,4 +1,4 @@
-/** The champions: the expression of each, what it wants, and its scores in training, in new games and in tests. */
+/** The champions: the expression or the net of each, what it wants, and its scores in training, in new games and in tests. */
 
 import { capital } from '../base/capital.ts';
 import { formatCount, formatNoun } from '../base/numberText.ts';
@@ -7,6 +7,7 @@ import type { Block, Cell, Section, Table } from '../documents/document.ts';
 import { championSize, infixText } from '../explanations/expressionText.ts';
 import type { ChampionRecord, RunRecord } from '../store/records.ts';
 import { foldBlock, listBlock, tableBlock, textBlock } from './blocks.ts';
+import { isNetRun, netBlocks, shownNets } from './championNet.ts';
 import { championRemarks } from './championRemarks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
 import { allRuns, byVariant, gameTitle, isFromElsewhere } from './condition.ts';
@@ -26,11 +27,12 @@ export function championsSection(conditions: readonly Condition[]): Section {
     runs.flatMap((run) => (run.champion ? [{ label, run, champion: run.champion }] : [])),
   );
   const isFew = crowned.length <= MOST_IN_FULL;
+  const withBoards = shownNets(conditions);
   const hasGames = byVariant(conditions).length > 1;
   const details = crowned.flatMap(({ label, run, champion }): Block[] => {
     const game = hasGames ? `, ${gameTitle(run.run.variant)}` : '';
     const title = `Champion of run ${run.run.id}${game} (${quotedName(label)}, ${seedText(run.run)})`;
-    const blocks = championBlocks(run, champion);
+    const blocks = championBlocks(run, champion, withBoards.has(run));
     return isFew ? [textBlock(`${title}:`), ...blocks] : [foldBlock(`${title}: ${shortOf(champion)}`, blocks)];
   });
   const blocks: Block[] = [
@@ -49,6 +51,7 @@ function aboutScores(champions: readonly ChampionRecord[]): string {
   return [
     ...(units.has('share') || units.size === 0 ? [ABOUT_GAMES] : []),
     ...(units.has('duels') ? [ABOUT_DUELS] : []),
+    ...(units.has('points') ? [ABOUT_POINTS] : []),
     ...(champions.some(({ validation }) => validation.games > 0) ? [ABOUT_VALIDATION] : []),
     ...(isWithoutGames && units.size > 0 ? [] : [ABOUT_NEW_GAMES]),
     ...(units.has('error') ? [ABOUT_ERRORS] : []),
@@ -60,6 +63,8 @@ const ABOUT_GAMES =
   'Training is the share of points in the training games of its generation. Selection used these games, so the score ' +
   'is partly luck.';
 const ABOUT_DUELS = 'Where duels decide, training is the share of duels that the champion won in its generation.';
+const ABOUT_POINTS =
+  'Training points are those of the training games of its generation; selection used these games too.';
 const ABOUT_VALIDATION = 'Validation games chose the champion among candidates.';
 const ABOUT_NEW_GAMES = 'Confirmation games are new games against the same opponents that no choice has used.';
 const ABOUT_ERRORS =
@@ -104,6 +109,7 @@ function championsTable(conditions: readonly Condition[]): Table {
       { name: 'generation', shows: 'count' },
       { name: 'size', shows: 'count' },
       { name: 'training', shows: 'percent' },
+      { name: 'training points', shows: 'decimal' },
       { name: 'validation', shows: 'percent' },
       { name: 'confirmation', shows: 'percent' },
       { name: 'training error, men', shows: 'decimal' },
@@ -129,11 +135,16 @@ function known({ columns, rows, ...table }: Table): Table {
 function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
   const { id } = run;
   const seed = isFromElsewhere(run) ? null : run.seed;
-  if (!champion) return [label, id, seed, null, null, null, null, null, null, null];
+  if (!champion) return [label, id, seed, null, null, null, null, null, null, null, null];
   const { unit, generation, training, validation, confirmation } = champion;
   const [validated, confirmed] = [pointsOf(validation), pointsOf(confirmation)];
-  const trained = unit === 'unknown' ? null : training;
-  const scores = unit === 'error' ? [null, validated, null] : [trained, validated, confirmed];
+  const isShare = unit === undefined || unit === 'share' || unit === 'duels';
+  const scores = [
+    isShare ? training : null,
+    unit === 'points' ? training : null,
+    validated,
+    unit === 'error' ? null : confirmed,
+  ];
   const errors = unit === 'error' ? [-training, confirmed === null ? null : -confirmed] : [null, null];
   return [label, id, seed, generation, sizeOf(champion), ...scores, ...errors];
 }
@@ -150,15 +161,22 @@ function sizeOf(champion: ChampionRecord): number | null {
   return championSize(champion) ?? null;
 }
 
-function championBlocks(run: ReportedRun, champion: ChampionRecord): Block[] {
+function championBlocks(run: ReportedRun, champion: ChampionRecord, hasBoards: boolean): Block[] {
+  const scores = [
+    textBlock(describeTraining(run, champion)),
+    ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
+  ];
+  const net = isNetRun(run) ? netBlocks(run, champion, hasBoards) : undefined;
+  return [...(net ?? formulaBlocks(champion)), ...scores];
+}
+
+function formulaBlocks(champion: ChampionRecord): Block[] {
   const { text } = champion.individual;
   const infix = infixOf(champion);
   return [
     { kind: 'code', text: text ?? shortened(champion.player, MOST_CODE) },
     ...(infix !== undefined && infix !== text ? [textBlock(`In infix notation: \`${infix}\``)] : []),
     ...(champion.explanation.length > 0 ? [listBlock(champion.explanation)] : []),
-    textBlock(describeTraining(run, champion)),
-    ...(run.scores.size > 0 ? [listBlock(describeScores(run))] : []),
   ];
 }
 

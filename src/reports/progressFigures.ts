@@ -8,7 +8,6 @@ import type { BandPoint, BandSeries, Chart, GroupedCurve, LinesChart } from '../
 import { hundredth } from '../charts/curvePoint.ts';
 import { diversityFinding, fitnessFinding, sizeFinding } from '../charts/findings.ts';
 import { fitnessWords } from '../charts/fitnessWords.ts';
-import { isOfMethod } from '../charts/methodFindings.ts';
 import { traitCharts } from '../charts/traitCharts.ts';
 import type { Figure } from '../documents/document.ts';
 import { meanInterval } from '../stats/studentT.ts';
@@ -137,10 +136,10 @@ export function runFormFigures(run: ReportedRun): Figure[] {
 export function runTraitsFigures(run: ReportedRun): Figure[] {
   const points = runCurve(run);
   const migrations = migrationsOf(run.run.experiment, points.at(-1)?.number ?? 0);
-  return traitCharts(points, migrations).map(({ name, finding, isGroup, chart }, index) => ({
+  return traitCharts(points, migrations).map(({ name, finding, isGroup, isSingle, chart }, index) => ({
     id: `run-traits-${index + 1}`,
     finding,
-    caption: `${capital(name)}, ${isOfMethod(name) ? 'one number a generation' : averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
+    caption: `${capital(name)}, ${isSingle ? 'one number a generation' : averageText(isGroup, chart)}, ${placeOf(run)}.${eventsText(chart)}`,
     chart,
   }));
 }

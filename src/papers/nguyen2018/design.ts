@@ -13,7 +13,7 @@ export interface StudiedCondition {
 
 export const TEXT = 'text';
 export const PROGRAM = 'as the program';
-export const NO_CROSSOVER = 'no crossover';
+const NO_CROSSOVER = 'no crossover';
 export const BLONDIE = 'Blondie24';
 export const OURS = 'ours';
 

@@ -12,7 +12,7 @@ export type CountRecord = {
   readonly last: CountedNet;
 };
 
-export type CountedNet = {
+type CountedNet = {
   /** The share of the output that the counts of men and kings explain (R²). */
   readonly share: number;
   /** A king in men; null if men have no clear worth. */

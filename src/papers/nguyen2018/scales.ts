@@ -13,7 +13,7 @@ export interface Sizes {
 }
 
 /** How much is measured after the runs. */
-export interface Extent {
+interface Extent {
   /** Games of a champion against each of the best of earlier generations, with a search of two plies. */
   readonly earlierGames: number;
   /** Games of a champion inside the tree search of the report, against each other player. */

@@ -1,6 +1,7 @@
 /** Opponents as the pages show them. */
 
 import type { OpponentView } from '../../api/gameApi.ts';
+import { shortWords } from '../../base/shortWords.ts';
 import type { Champion } from '../../players/champions.ts';
 import { CHAMPIONS } from '../../players/champions.ts';
 import { levelOf } from '../../players/level.ts';
@@ -25,7 +26,7 @@ export function opponentTitle(spec: string): string {
   const [, run, generation] = /^run:(\d+)(?:@(\d+))?$/.exec(spec) ?? [];
   if (generation !== undefined) return `Best of generation ${generation} of run ${run}`;
   if (run !== undefined) return `Champion of run ${run}`;
-  return championOf(spec)?.name ?? spec;
+  return championOf(spec)?.name ?? shortWords(spec);
 }
 
 /** The rating in the champion's own variant, with its level. */

@@ -21,6 +21,8 @@ interface Bred {
 const PATIENCE_MS = 150;
 const MOST_REMEMBERED = 5000;
 
+const NET = /\beval=net\(/i;
+
 /** Returns an empty text if there is no strategy. */
 export type WriteStrategy = (bred: Bred, variant: string) => string;
 
@@ -29,6 +31,8 @@ export function strategyWriter(): WriteStrategy {
   const endMs = performance.now() + PATIENCE_MS;
   return ({ text, player }, variant) => {
     if (text === null) return '';
+    // The text of a net is its line already, and reading thousands of weights again takes time.
+    if (NET.test(player)) return text;
     const isHurried = performance.now() > endMs;
     return (isHurried ? undefined : simplifiedStrategy(player, variant)) ?? plain(text);
   };

@@ -18,6 +18,7 @@ import { conductorOf, presentConductors } from '../../lab/conductor.ts';
 import { NGUYEN_VERSION } from '../../reports/condition.ts';
 import { hasGrowingOpponents } from '../../reports/growingOpponents.ts';
 import { championRemarks } from '../../reports/championRemarks.ts';
+import { textAt } from '../../reports/jsonAt.ts';
 import { migrationsOf, traitsInWords } from '../../reports/runCurve.ts';
 import { settingsParts } from '../../reports/settingsText.ts';
 import { strengthFacts } from '../../reports/strengthFigures.ts';
@@ -71,6 +72,7 @@ export class RunViews {
       hasGrowingOpponents: hasGrowingOpponents(experiment),
       championDepth: strengthFacts(experiment).championDepth ?? null,
       migrations: migrationsOf(experiment, generations),
+      genome: textAt(experiment, 'genome', 'method') ?? null,
       isRepeatable: 'genome' in fieldsOf(experiment),
       ...news,
     };
@@ -102,7 +104,9 @@ export class RunViews {
         expression: best && best.text !== null ? write(best, variant) : null,
       },
       champion: champion ? { ...championView(champion, variant, write), remarks } : null,
-      sentences: last ? [...strategySentences(last.best, variant)] : [],
+      // A net takes too long to measure for every generation. Pages ask for a net when they show it.
+      sentences:
+        last && textAt(run.experiment, 'genome', 'method') !== 'net' ? [...strategySentences(last.best, variant)] : [],
       curve: generations
         .toReversed()
         .map((record) => generationView(record, run, write))

@@ -1,6 +1,7 @@
 /** The name of an opponent in a sentence, if it has one that is short enough. */
 
 import type { OpponentView } from '../../api/gameApi.ts';
+import { shortWords } from '../../base/shortWords.ts';
 
 const LONGEST_NAME = 24;
 
@@ -10,5 +11,5 @@ export function opponentName(opponent: Pick<OpponentView, 'title' | 'spec'>): st
 
 /** Searches and formulas have no name, only a spec. */
 export function isUnnamed({ title, spec }: Pick<OpponentView, 'title' | 'spec'>): boolean {
-  return title === spec;
+  return title === shortWords(spec);
 }

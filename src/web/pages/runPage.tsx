@@ -8,6 +8,7 @@ import { RunBest, RunTest } from '../runs/runBest.tsx';
 import { RunCurves } from '../runs/runCurves.tsx';
 import { RunFamily } from '../runs/runFamily.tsx';
 import { RunHead } from '../runs/runHead.tsx';
+import { RunNet } from '../runs/runNet.tsx';
 import { RunSettings } from '../runs/runSettings.tsx';
 import { RunStrength } from '../runs/runStrength.tsx';
 import { SampleGames } from '../runs/sampleGames.tsx';
@@ -27,6 +28,7 @@ export function RunPage(): VNode {
               <RunBest run={run} />
               <RunTest run={run} />
             </div>
+            {run.genome === 'net' && <RunNet run={run} />}
             <SampleGames run={run} />
             <RunFamily run={run} />
             <RunCurves run={run} />

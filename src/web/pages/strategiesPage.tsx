@@ -18,9 +18,10 @@ export function StrategiesPage(): VNode {
       <h1>Strategies</h1>
       <p>
         A strategy is a formula that scores a position. These formulas evolved, the weakest ones for few generations or
-        none. People wrote the search that uses them, the features they count and the grammar they are made with. A few
-        opponents have no formula: they evolve sequences of moves while they think. Each strategy has a page that
-        explains it in plain words.
+        none. Runs can also evolve neural nets, which score positions by what pieces are worth on their squares. People
+        wrote the search that uses them, the features they count and the grammar they are made with. A few opponents
+        have no formula: they evolve sequences of moves while they think. Each strategy has a page that explains it in
+        plain words.
       </p>
       <WhenLoaded loaded={loaded}>{(players) => <Strategies players={players} />}</WhenLoaded>
     </div>

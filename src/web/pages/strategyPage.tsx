@@ -2,12 +2,15 @@
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
+import { shortWords } from '../../base/shortWords.ts';
 import { variantNamed } from '../../rules/variant.ts';
 import { useLoaded } from '../loaded.ts';
 import { Empty, Trouble, Waiting } from '../parts/notice.tsx';
 import { place } from '../router.ts';
 import { ExpressionForm } from '../strategies/expressionForm.tsx';
 import { FeatureBars } from '../strategies/featureBars.tsx';
+import { CopyButton } from '../parts/copyButton.tsx';
+import { NetParts } from '../strategies/netParts.tsx';
 import { Origin } from '../strategies/origin.tsx';
 import { Strength } from '../strategies/strength.tsx';
 import { playAddress, strategyCommands } from '../strategies/strategyAddress.ts';
@@ -54,7 +57,8 @@ export function StrategyPage(): VNode {
 }
 
 function Strategy({ view }: { readonly view: StrategyView }): VNode {
-  const { title, player, variant, character, sentences, expression, features, positions, tree, weights, origin } = view;
+  const { title, player, variant, character, sentences, expression, features, positions, tree, weights, net, origin } =
+    view;
   useTitle(title);
   return (
     <>
@@ -69,7 +73,7 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
       </p>
       {character !== null && <p class="character">{character}</p>}
       <section>
-        <h2>{expression === null ? 'How it thinks' : 'What it wants'}</h2>
+        <h2>{expression === null && !net ? 'How it thinks' : 'What it wants'}</h2>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -80,7 +84,8 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
           <WeightBars weights={weights} />
         </section>
       )}
-      {expression !== null && <Expression view={view} />}
+      {net && <NetParts net={net} spec={view.spec} />}
+      {expression !== null && !net && <Expression view={view} />}
       {tree && (
         <>
           <TreeDrawing tree={tree} />
@@ -129,11 +134,22 @@ function Commands({ player, variant }: { readonly player: string; readonly varia
           <div key={use}>
             <dt class="small quiet">{use}</dt>
             <dd>
-              <pre>{command}</pre>
+              <Command text={command} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Weights as a text are thousands of letters, which are only for machines. */
+function Command({ text }: { readonly text: string }): VNode {
+  const short = shortWords(text);
+  return (
+    <>
+      <pre>{short}</pre>
+      {short !== text && <CopyButton text={text}>Copy the whole command</CopyButton>}
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Line } from '../../charts/chart.ts';
+import { lineValue } from '../../charts/lineValue.ts';
 
 interface LineNumbersProps {
   readonly name: string;
@@ -30,7 +31,13 @@ export function LineNumbers({ name, series }: LineNumbersProps): VNode {
                 ))}
               </tr>
             </thead>
-            <tbody>{rowsOf(series).toReversed().map(numberRow)}</tbody>
+            <tbody>
+              {rowsOf(series)
+                .toReversed()
+                .map((row) => (
+                  <NumberRow key={row.generation} row={row} series={series} />
+                ))}
+            </tbody>
           </table>
         </div>
       )}
@@ -38,28 +45,35 @@ export function LineNumbers({ name, series }: LineNumbersProps): VNode {
   );
 }
 
-interface NumberRow {
+interface Row {
   readonly generation: number;
   /** One of each line. */
   readonly values: readonly (number | undefined)[];
 }
 
-function rowsOf(series: readonly Line[]): NumberRow[] {
+function rowsOf(series: readonly Line[]): Row[] {
   const lines = series.map(({ points }) => new Map(points.map(({ generation, value }) => [generation, value])));
   const generations = [...new Set(lines.flatMap((line) => [...line.keys()]))].toSorted((one, two) => one - two);
   return generations.map((generation) => ({ generation, values: lines.map((line) => line.get(generation)) }));
 }
 
-function numberRow({ generation, values }: NumberRow): VNode {
+interface NumberRowProps {
+  readonly row: Row;
+  readonly series: readonly Line[];
+}
+
+function NumberRow({ row: { generation, values }, series }: NumberRowProps): VNode {
   return (
-    <tr key={generation}>
+    <tr>
       <td class="number">{generation}</td>
-      {values.map((value, column) => (
-        // eslint-disable-next-line react/no-array-index-key -- the columns stay in their order
-        <td key={column} class="number">
-          {value?.toFixed(1)}
-        </td>
-      ))}
+      {series.map(({ label, points }, column) => {
+        const value = values[column];
+        return (
+          <td key={label} class="number">
+            {value !== undefined && lineValue(value, points)}
+          </td>
+        );
+      })}
     </tr>
   );
 }

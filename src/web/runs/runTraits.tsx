@@ -2,7 +2,6 @@
 
 import type { VNode } from 'preact';
 import type { RunView } from '../../api/runApi.ts';
-import { isOfMethod } from '../../charts/methodFindings.ts';
 import type { TraitChart } from '../../charts/traitCharts.ts';
 import { linesHeight } from '../../charts/linesHeight.ts';
 import { traitCharts } from '../../charts/traitCharts.ts';
@@ -14,7 +13,7 @@ export function RunTraits({ run, stamp }: { readonly run: RunView; readonly stam
   const drawn = (some: readonly TraitChart[]): VNode[] =>
     some.map((one) => <Trait key={one.name} trait={one} stamp={stamp} until={run.generations} />);
   // One line needs little room, several lines with their names need more.
-  const isSmall = ({ name, isGroup }: TraitChart): boolean => isGroup || isOfMethod(name);
+  const isSmall = ({ isGroup, isSingle }: TraitChart): boolean => isGroup || isSingle;
   const small = charts.filter(isSmall);
   return (
     <>

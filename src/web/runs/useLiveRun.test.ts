@@ -20,6 +20,7 @@ function run(numbers: readonly number[]): RunView {
     settings: [],
     hasGrowingOpponents: false,
     championDepth: null,
+    genome: 'grammar',
     isRepeatable: true,
     migrations: [],
   };

@@ -1,5 +1,7 @@
 /** Which games of a run you watch, as in the address: /runs/3?watch=12 is generation 0 against generation 12. */
 
+import { shortWords } from '../../base/shortWords.ts';
+
 export type Watched = number | 'champion';
 
 /** Undefined if the address names no game. */
@@ -16,5 +18,5 @@ export function watchAddress(run: number, watched: Watched): string {
 export function playerTitle(spec: string): string {
   const [, generation] = /^run:\d+(?:@(\d+))?$/.exec(spec) ?? [undefined, undefined];
   if (generation !== undefined) return `generation ${generation}`;
-  return spec.startsWith('run:') ? 'the champion' : spec;
+  return spec.startsWith('run:') ? 'the champion' : shortWords(spec);
 }

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { OpponentScore } from '../../api/playerApi.ts';
+import { shortWords } from '../../base/shortWords.ts';
 import { formatCount } from '../numberText.ts';
 
 export function TestTable({ tests }: { readonly tests: readonly OpponentScore[] }): VNode {
@@ -39,7 +40,7 @@ function TestRow({ test }: { readonly test: OpponentScore }): VNode {
   return (
     <tr>
       <td>
-        <code>{opponent}</code>
+        <code>{shortWords(opponent)}</code>
       </td>
       <td class="number nowrap">
         {formatHundredths(points)} % ({formatHundredths(low)}–{formatHundredths(high)})

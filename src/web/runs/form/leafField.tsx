@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import { formatCount } from '../../numberText.ts';
+import { choiceHelp } from './choiceHelp.ts';
 import type { Draft, Path } from './draft.ts';
 import { formatPath, shownDraft } from './draft.ts';
 import type { ChoiceField, NumberField, SwitchField, TextField } from './field.ts';
@@ -56,7 +57,7 @@ export function LeafField({ field, draft, path, context, ...words }: LeafProps):
       )}
       <p class="help" id={`${id}-help`}>
         {problem !== undefined && <strong class="problem">{problem} </strong>}
-        {help}
+        {field.kind === 'choice' ? choiceHelp(help, field.choices, plainText(shown)) : help}
         {boundsText(field)}
       </p>
     </div>

@@ -1,0 +1,38 @@
+/** A net on the page of a strategy: its boards, its formations and its shape. */
+
+import type { VNode } from 'preact';
+import type { StrategyView } from '../../api/playerApi.ts';
+import { shortWords } from '../../base/shortWords.ts';
+import { layersText } from '../../charts/netChart.ts';
+import { CopyButton } from '../parts/copyButton.tsx';
+import { NetBoards } from './netBoards.tsx';
+import { NetFormations } from './netFormations.tsx';
+
+interface NetPartsProps {
+  readonly net: NonNullable<StrategyView['net']>;
+  readonly spec: string;
+}
+
+export function NetParts({ net, spec }: NetPartsProps): VNode {
+  const { shape, summary, layers, formations, positions } = net;
+  return (
+    <>
+      <section>
+        <h2>What pieces are worth to it</h2>
+        <NetBoards net={net} />
+      </section>
+      <NetFormations formations={formations} positions={positions} />
+      <section>
+        <h2>Its net</h2>
+        <p>
+          {layersText(layers)}. This is the shape <code>{shape}</code>: {summary}.
+        </p>
+        <details class="original">
+          <summary>As a player spec</summary>
+          <pre>{shortWords(spec)}</pre>
+          {shortWords(spec) !== spec && <CopyButton text={spec}>Copy the whole spec</CopyButton>}
+        </details>
+      </section>
+    </>
+  );
+}
