@@ -10,7 +10,7 @@ import { riseEnd } from './targets.ts';
 import type { Control } from './design.ts';
 import { controlsAmong } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { bySeed } from './evidence.ts';
+import { bySeed } from '../bySeed.ts';
 
 interface Measure {
   readonly name: string;

@@ -58,27 +58,9 @@ export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
   };
 }
 
-export function runsOf({ runs }: Pick<Evidence, 'runs'>, condition: string): StudiedRun[] {
-  return runs.filter((run) => run.condition === condition);
-}
-
 /** The runs with the settings of the thesis. */
 export function mainRuns({ runs }: Pick<Evidence, 'runs'>): StudiedRun[] {
   return runs.filter(({ condition }) => MAIN_CONDITIONS.includes(condition));
-}
-
-/** Differences between two conditions, seed by seed. */
-export function bySeed(
-  evidence: Pick<Evidence, 'runs'>,
-  first: string,
-  second: string,
-  value: (run: StudiedRun) => number,
-): number[] {
-  const others = new Map(runsOf(evidence, second).map((run) => [run.seed, run]));
-  return runsOf(evidence, first).flatMap((run) => {
-    const other = others.get(run.seed);
-    return other ? [value(run) - value(other)] : [];
-  });
 }
 
 function studiedRun(store: Store, condition: string, reported: ReportedRun): StudiedRun {

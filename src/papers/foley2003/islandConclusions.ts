@@ -6,7 +6,7 @@ import { mean } from '../../stats/spread.ts';
 import type { Conclusion } from '../conclusion.ts';
 import { ISLANDS, migrationPair } from './design.ts';
 import type { Evidence } from './evidence.ts';
-import { bySeed, runsOf } from './evidence.ts';
+import { bySeed, runsOf } from '../bySeed.ts';
 import { divergence, dropRates, excessDrops, islandDistance } from './migrations.ts';
 import type { DropRates } from './migrations.ts';
 import { meanPart } from '../parts.ts';

@@ -10,7 +10,7 @@ import { meanShareInterval } from '../../stats/studentT.ts';
 import { riseEnd } from './targets.ts';
 import { ISLANDS, SINGLE } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
 import type { DropRates } from './migrations.ts';
 import { LEAST_DROP, dropRates } from './migrations.ts';
 import { PUBLISHED } from './published.ts';

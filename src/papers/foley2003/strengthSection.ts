@@ -8,7 +8,8 @@ import { countsText } from '../../reports/reportText.ts';
 import { eloFromScore } from '../../stats/elo.ts';
 import { meanInterval } from '../../stats/studentT.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { mainRuns, runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
+import { mainRuns } from './evidence.ts';
 
 export function strengthSection(evidence: Evidence): Section {
   const main = mainRuns(evidence);

@@ -2,7 +2,7 @@
 
 import type { Target } from '../target.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
 import { fitOfNodes, minimaxRatio, treesOf } from './chapterFour.ts';
 import { ISLANDS, SINGLE } from './design.ts';
 import { PUBLISHED } from './published.ts';

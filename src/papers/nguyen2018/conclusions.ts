@@ -9,7 +9,8 @@ import { ALPHA_BETA, alphaBetaName } from './boutPlan.ts';
 import type { KeptRecord } from './crossings.ts';
 import { DEEP_OURS, DEEP_TEXT, DRASTIC, LARGE_STEPS, OURS, PROGRAM, SMALL_STEPS, TEXT } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { boutsOf, bySeed, gainOf, runsOf } from './evidence.ts';
+import { bySeed, runsOf } from '../bySeed.ts';
+import { boutsOf, gainOf } from './evidence.ts';
 
 export function paperConclusions(evidence: Evidence): Conclusion[] {
   return [

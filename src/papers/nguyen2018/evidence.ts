@@ -7,12 +7,13 @@ import type { ReportedRun } from '../../reports/condition.ts';
 import { championStrength, strengthPoints } from '../../reports/strengthFigures.ts';
 import type { TestScore } from '../../reports/testScores.ts';
 import type { Store } from '../../store/store.ts';
+import { StoredResults } from '../storedResults.ts';
 import type { BoutKind, BoutResult } from './bouts.ts';
 import type { KeptRecord } from './crossings.ts';
 import type { EffortRecord } from './effort.ts';
 import type { CountRecord } from './pieceCounts.ts';
 import type { SpeedRecord } from './speed.ts';
-import { Stored } from './storedMeasurements.ts';
+import { PROTOCOLS, runId } from './protocols.ts';
 import type { StrengthResult } from './strengths.ts';
 
 export interface StudiedRun {
@@ -49,19 +50,15 @@ export interface Evidence {
 const MATERIAL = 'alphabeta:depth=2,eval=material';
 
 export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
-  const stored = new Stored(store);
+  const stored = new StoredResults(store);
   return {
     runs: gatherRuns(store, ids).map((run) => studiedRun(run, stored)),
-    bouts: stored.bouts(),
-    strengths: stored.strengths(),
-    kept: stored.kept(),
-    efforts: stored.efforts(),
-    speed: stored.speed() ?? unfinished(ids[0]!),
+    bouts: stored.all(PROTOCOLS.bout) as BoutResult[],
+    strengths: stored.all(PROTOCOLS.strength) as StrengthResult[],
+    kept: stored.all(PROTOCOLS.kept) as KeptRecord[],
+    efforts: stored.all(PROTOCOLS.effort) as EffortRecord[],
+    speed: (stored.all(PROTOCOLS.speed) as SpeedRecord[])[0] ?? unfinished(ids[0]!),
   };
-}
-
-export function runsOf({ runs }: Pick<Evidence, 'runs'>, condition: string): StudiedRun[] {
-  return runs.filter((run) => run.condition === condition);
 }
 
 /** Bouts of the champions of a condition against a rival, in the order of the seeds. */
@@ -76,26 +73,12 @@ export function boutsOf(
     .toSorted((one, two) => one.seed - two.seed);
 }
 
-/** Differences between two conditions, seed by seed. */
-export function bySeed(
-  evidence: Pick<Evidence, 'runs'>,
-  first: string,
-  second: string,
-  value: (run: StudiedRun) => number,
-): number[] {
-  const others = new Map(runsOf(evidence, second).map((run) => [run.seed, run]));
-  return runsOf(evidence, first).flatMap((run) => {
-    const other = others.get(run.seed);
-    return other ? [value(run) - value(other)] : [];
-  });
-}
-
 /** By how much the champion is stronger than the best of generation 0. */
 export function gainOf({ elo, curve }: StudiedRun): number {
   return elo.value - curve[0]!.elo;
 }
 
-function studiedRun({ run, generations, strengths, scores }: ReportedRun, stored: Stored): StudiedRun {
+function studiedRun({ run, generations, strengths, scores }: ReportedRun, stored: StoredResults): StudiedRun {
   const strength = championStrength(strengths) ?? unfinished(run.id);
   const trait = (name: string): number[] => generations.flatMap(({ statistics }) => statistics.traits?.[name] ?? []);
   return {
@@ -112,7 +95,7 @@ function studiedRun({ run, generations, strengths, scores }: ReportedRun, stored
     progress: trait('progress against earlier champions'),
     plies: trait('plies of a game'),
     drawn: trait('share of drawn games'),
-    count: stored.count(run.id) ?? unfinished(run.id),
+    count: (stored.get(PROTOCOLS.count, runId(run.id)) as CountRecord | undefined) ?? unfinished(run.id),
   };
 }
 

@@ -11,7 +11,8 @@ import { CROSSING, MUTATING } from './crossings.ts';
 import type { StudiedCondition } from './design.ts';
 import { CONDITIONS, TEXT } from './design.ts';
 import type { Evidence } from './evidence.ts';
-import { bySeed, gainOf, runsOf } from './evidence.ts';
+import { bySeed, runsOf } from '../bySeed.ts';
+import { gainOf } from './evidence.ts';
 import { meanOver } from './numbers.ts';
 
 export function inheritanceSection(evidence: Evidence): Section {

@@ -11,7 +11,8 @@ import { shareOf } from './bouts.ts';
 import { MAIN_CONDITIONS, SLOW_GROWTH, TEXT } from './design.ts';
 import { fallsOf } from './conclusions.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { boutsOf, gainOf, runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
+import { boutsOf, gainOf } from './evidence.ts';
 import { eloText, meanOver, shareOver, shareText } from './numbers.ts';
 import { PUBLISHED } from './published.ts';
 

@@ -7,6 +7,7 @@ import type { GamePool } from '../../arena/encounters.ts';
 import type { Json } from '../../base/json.ts';
 import type { Store } from '../../store/store.ts';
 import type { Piece, Scale } from '../paper.ts';
+import { StoredResults } from '../storedResults.ts';
 import { plannedBouts } from './boutPlan.ts';
 import { boutId, playBout } from './bouts.ts';
 import { Champions } from './champions.ts';
@@ -16,8 +17,7 @@ import { measureEffort } from './effort.ts';
 import { countPieces } from './pieceCounts.ts';
 import { SIZES } from './scales.ts';
 import { measureSpeed } from './speed.ts';
-import type { Protocol } from './storedMeasurements.ts';
-import { Stored, runId } from './storedMeasurements.ts';
+import { PROTOCOLS, runId } from './protocols.ts';
 import type { StrengthTask } from './strengths.ts';
 import { DEPTHS, KNOWN_EVALUATIONS, measureStrength, strengthId } from './strengths.ts';
 
@@ -25,23 +25,27 @@ import { DEPTHS, KNOWN_EVALUATIONS, measureStrength, strengthId } from './streng
 export function paperMeasurements(store: Store, runs: readonly number[], scale: Scale): Piece[] {
   const sizes = SIZES[scale];
   const { extent } = sizes;
-  const stored = new Stored(store);
+  const stored = new StoredResults(store);
   const champions = new Champions(store, runs);
-  const due = (protocol: Protocol, id: string, measure: (pool: GamePool) => Promise<Json> | Json): Piece[] =>
+  const due = (protocol: string, id: string, measure: (pool: GamePool) => Promise<Json> | Json): Piece[] =>
     stored.has(protocol, id) ? [] : [async (pool) => stored.add(protocol, id, await measure(pool))];
   return [
-    ...due('speed', 'this machine', () => measureSpeed(extent.speedMs)),
-    ...champions.all.flatMap((one) => due('count', runId(one.run), () => countPieces(one, champions))),
+    ...due(PROTOCOLS.speed, 'this machine', () => measureSpeed(extent.speedMs)),
+    ...champions.all.flatMap((one) => due(PROTOCOLS.count, runId(one.run), () => countPieces(one, champions))),
     ...champions
       .of(TEXT)
       .flatMap((one) => [
-        ...due('kept', runId(one.run), () => measureKept(store, one, champions, extent.crossings)),
-        ...due('effort', runId(one.run), () => measureEffort(one.evaluation, extent.effortPositions, extent.playouts)),
+        ...due(PROTOCOLS.kept, runId(one.run), () => measureKept(store, one, champions, extent.crossings)),
+        ...due(PROTOCOLS.effort, runId(one.run), () =>
+          measureEffort(one.evaluation, extent.effortPositions, extent.playouts),
+        ),
       ]),
     ...strengthTasks(champions).flatMap((task) =>
-      due('strength', strengthId(task), (pool) => measureStrength(task, extent.strengthGames, pool)),
+      due(PROTOCOLS.strength, strengthId(task), (pool) => measureStrength(task, extent.strengthGames, pool)),
     ),
-    ...plannedBouts(champions, sizes).flatMap((bout) => due('bout', boutId(bout), (pool) => playBout(bout, pool))),
+    ...plannedBouts(champions, sizes).flatMap((bout) =>
+      due(PROTOCOLS.bout, boutId(bout), (pool) => playBout(bout, pool)),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { mean } from '../../stats/spread.ts';
 import { meanInterval } from '../../stats/studentT.ts';
 import { MAIN_CONDITIONS, TEXT } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
 import { gamesIn, meanOver, shareOver } from './numbers.ts';
 
 /** Parts of a run over which the curves average. */

@@ -8,7 +8,8 @@ import { shareOf } from './bouts.ts';
 import type { StudiedCondition } from './design.ts';
 import { CMA_SUMS, CONDITIONS, GA_TIERS, OURS, PROGRAM, TEXT } from './design.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
-import { boutsOf, bySeed, runsOf } from './evidence.ts';
+import { bySeed, runsOf } from '../bySeed.ts';
+import { boutsOf } from './evidence.ts';
 import { eloText, meanOver, shareOver } from './numbers.ts';
 
 const elo = ({ elo: { value } }: StudiedRun): number => value;

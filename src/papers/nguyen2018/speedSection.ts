@@ -5,7 +5,7 @@ import { tableBlock, textBlock } from '../../reports/blocks.ts';
 import { mean } from '../../stats/spread.ts';
 import { MAIN_CONDITIONS } from './design.ts';
 import type { Evidence } from './evidence.ts';
-import { runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
 import { PUBLISHED } from './published.ts';
 
 export function speedSection(evidence: Evidence): Section {

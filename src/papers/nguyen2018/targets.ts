@@ -4,7 +4,7 @@ import { meanInterval } from '../../stats/studentT.ts';
 import type { Target } from '../target.ts';
 import { OURS, PROGRAM, TEXT } from './design.ts';
 import type { Evidence } from './evidence.ts';
-import { bySeed, runsOf } from './evidence.ts';
+import { bySeed, runsOf } from '../bySeed.ts';
 import { eloText } from './numbers.ts';
 
 /** Of one run of the text, in one thread: twice the four minutes on two cores. */

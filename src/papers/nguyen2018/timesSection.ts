@@ -8,7 +8,8 @@ import { ALPHA_BETA, PURE, alphaBetaName } from './boutPlan.ts';
 import type { BoutKind } from './bouts.ts';
 import { BLONDIE, CONDITIONS, OURS, PROGRAM, TEXT } from './design.ts';
 import type { Evidence } from './evidence.ts';
-import { boutsOf, runsOf } from './evidence.ts';
+import { runsOf } from '../bySeed.ts';
+import { boutsOf } from './evidence.ts';
 import { meanOver, pointsCell } from './numbers.ts';
 
 export function timesSection(evidence: Evidence): Section {
