@@ -23,6 +23,8 @@ export const DRASTIC = ['all inputs', 'two-point crossover', 'uniform crossover'
 export const SMALL_STEPS = 'a quarter of the mutation';
 export const LARGE_STEPS = 'four times the mutation';
 export const SLOW_GROWTH = 'as the program, slow growth';
+/** The setting of the only long run of the program. It takes so much time that it has seeds of its own. */
+export const SIX_PLIES = 'as the program, six plies';
 export const DEEP_TEXT = 'text, depth 4';
 export const DEEP_OURS = 'ours, depth 4';
 export const TREE = 'text, tree search';
@@ -104,8 +106,15 @@ const CONTROLS: readonly StudiedCondition[] = [
   control(DEEP_OURS, OURS, 'a search of four plies in training', 'strategy.depth=4'),
 ];
 
+const LONG: StudiedCondition = {
+  name: SIX_PLIES,
+  description: 'the program with 1800 random lines of six pairs of plies for a move, half as many generations',
+  experiment: 'program',
+  set: ['strategy.playouts=1800', 'strategy.cutoff=6', 'generations=100', 'yardstick.every=50'],
+};
+
 /** All conditions, the main ones first. */
-export const CONDITIONS: readonly StudiedCondition[] = [...MAIN, ...CONTROLS];
+export const CONDITIONS: readonly StudiedCondition[] = [...MAIN, ...CONTROLS, LONG];
 
 export const MAIN_CONDITIONS: readonly string[] = MAIN.map(({ name }) => name);
 

@@ -6,7 +6,7 @@ import type { Plan } from '../../experiments/plan.ts';
 import { readPlan } from '../../experiments/plan.ts';
 import { resolveSpec } from '../../players/players.ts';
 import type { Scale } from '../paper.ts';
-import { CONDITIONS } from './design.ts';
+import { CONDITIONS, SIX_PLIES } from './design.ts';
 import { SIZES } from './scales.ts';
 
 const NAME = 'nguyen2018';
@@ -27,6 +27,7 @@ export function paperPlan(scale: Scale): Plan {
     conditions: CONDITIONS.map((condition) => ({
       name: condition.name,
       description: condition.description,
+      ...(condition.name === SIX_PLIES && { seeds: sizes.longSeeds }),
       experiment: `${condition.experiment}.json`,
       set: [...condition.set, ...(sizes.of[condition.experiment] ?? [])],
     })),

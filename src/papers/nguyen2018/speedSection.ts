@@ -1,9 +1,10 @@
 /** A Speed: how fast nets are evaluated, and how fast runs train. */
 
+import { formatCount } from '../../base/numberText.ts';
 import type { Cell, Section, Table } from '../../documents/document.ts';
 import { tableBlock, textBlock } from '../../reports/blocks.ts';
 import { mean } from '../../stats/spread.ts';
-import { MAIN_CONDITIONS } from './design.ts';
+import { MAIN_CONDITIONS, SIX_PLIES } from './design.ts';
 import type { Evidence } from './evidence.ts';
 import { runsOf } from '../bySeed.ts';
 import { PUBLISHED } from './published.ts';
@@ -21,12 +22,18 @@ export function speedSection(evidence: Evidence): Section {
           'each piece that moves adds and removes a vector. `npm run bench` shows what each step brings.',
       ),
       textBlock(
-        `The long run of the program took about ${hours} hours on ${cores} cores for ${generations} generations, at its setting of ` +
-          'six plies. Ours search less deep, so the times below do not compare with it. All times depend on the machine.',
+        `The long run of the program, at its setting of six plies, took about ${hours} hours on ${cores} cores for ${generations} ` +
+          `generations, ${formatCount(Math.round((3600 * hours * cores) / generations))} seconds of a core for each. “${SIX_PLIES}” needs ` +
+          `${secondsOf(evidence).toFixed(1)} seconds in one thread. The other conditions search less deep. All times depend on the machine.`,
       ),
       tableBlock(trainingTable(evidence)),
     ],
   };
+}
+
+/** Of a generation. */
+function secondsOf(evidence: Evidence): number {
+  return mean(runsOf(evidence, SIX_PLIES).map(({ seconds, generations }) => seconds / generations));
 }
 
 function millions(rate: number): string {
@@ -44,7 +51,7 @@ function trainingTable(evidence: Evidence): Table {
       { name: 'seconds', shows: 'decimal' },
       { name: 'games a second', shows: 'count' },
     ],
-    rows: MAIN_CONDITIONS.map((condition): Cell[] => {
+    rows: [...MAIN_CONDITIONS, SIX_PLIES].map((condition): Cell[] => {
       const runs = runsOf(evidence, condition);
       const [games, seconds] = [mean(runs.map((run) => run.games)), mean(runs.map((run) => run.seconds))];
       return [condition, runs[0]!.generations, games, seconds, games / seconds];
