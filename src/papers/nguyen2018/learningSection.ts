@@ -13,7 +13,7 @@ import { fallsOf } from './conclusions.ts';
 import type { Evidence, StudiedRun } from './evidence.ts';
 import { runsOf } from '../bySeed.ts';
 import { boutsOf, gainOf } from './evidence.ts';
-import { eloText, meanOver, shareOver, shareText } from './numbers.ts';
+import { meanOver, shareOver, shareText, signedElo } from './numbers.ts';
 import { PUBLISHED } from './published.ts';
 
 export function learningSection(evidence: Evidence): Section {
@@ -48,11 +48,11 @@ const SHOWN = [...MAIN_CONDITIONS, SLOW_GROWTH, SIX_PLIES];
 
 function strengthFigure(evidence: Evidence): Figure {
   const gains = MAIN_CONDITIONS.map(
-    (condition) => `${eloText(runsOf(evidence, condition).map(gainOf))} for “${condition}”`,
+    (condition) => `${signedElo(mean(runsOf(evidence, condition).map(gainOf)))} for “${condition}”`,
   );
   return {
     id: 'learning',
-    finding: `From generation 0 to the champion, strength changes by ${inWords(gains)}.`,
+    finding: `From generation 0 to the champion, strength changes by ${inWords(gains)}, in Elo.`,
     caption:
       'The strength of the best of a generation, as it was trained, in Elo above random moves: means over the seeds with ' +
       '95 % intervals (Student’s t).',

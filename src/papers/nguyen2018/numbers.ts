@@ -12,14 +12,15 @@ export function shareText(shares: readonly number[]): string {
   return meanText(meanShareInterval(shares));
 }
 
-/** `+612 Elo (571 to 653)`: the mean over runs with its interval. */
+/** `+612 Elo (+571 to +653)`: the mean over runs with its interval. */
 export function eloText(values: readonly number[]): string {
   const { value, low, high } = meanInterval(values);
-  const limits = low === null || high === null ? '' : ` (${signed(low)} to ${signed(high)})`;
-  return `${signed(value)} Elo${limits}`;
+  const limits = low === null || high === null ? '' : ` (${signedElo(low)} to ${signedElo(high)})`;
+  return `${signedElo(value)} Elo${limits}`;
 }
 
-function signed(elo: number): string {
+/** `+612`. */
+export function signedElo(elo: number): string {
   return `${elo < 0 ? '' : '+'}${elo.toFixed(0)}`;
 }
 
