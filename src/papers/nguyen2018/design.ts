@@ -108,9 +108,9 @@ const CONTROLS: readonly StudiedCondition[] = [
 
 const LONG: StudiedCondition = {
   name: SIX_PLIES,
-  description: 'the program with 1800 random lines of six pairs of plies for a move, half as many generations',
+  description: 'the program with 1800 random lines of six pairs of plies for a move, a quarter of the generations',
   experiment: 'program',
-  set: ['strategy.playouts=1800', 'strategy.cutoff=6', 'generations=100', 'yardstick.every=50'],
+  set: ['strategy.playouts=1800', 'strategy.cutoff=6', 'generations=50', 'yardstick.every=25'],
 };
 
 /** All conditions, the main ones first. */
