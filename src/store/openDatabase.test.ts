@@ -57,7 +57,7 @@ describe.each([
     ['one byte', 'x'],
   ])('that is %s', (_name, content) => {
     fs.writeFileSync(file, content);
-    expectRefusal(open, 'store-damaged', 'is damaged or not a store (the file is not a database)');
+    expectRefusal(open, 'store-damaged', 'file is not a database)');
   });
 
   test('that was truncated', () => {
@@ -112,6 +112,22 @@ test('a changed byte inside a record is detected when it is read', () => {
   expect(codeOf(() => store.champion(1))).toBe('store-damaged');
   expect(store.champion(2)).toBeDefined();
 });
+
+/** A process that closes a file loses all locks that it holds on it, also those of SQLite. Others then take it for closed. */
+test.runIf(process.platform === 'linux')('a store that is opened once more stays locked', () => {
+  using store = openStore(file);
+  expect(store.runs()).toEqual([]);
+  const before = locksOf(file);
+  expect(before).toBeGreaterThan(0);
+  openStore(file).close();
+  expect(locksOf(file)).toBe(before);
+});
+
+/** How many locks processes hold on a file. */
+function locksOf(path: string): number {
+  const { ino } = fs.statSync(path);
+  return fs.readFileSync('/proc/locks', 'utf8').split(`:${ino} `).length - 1;
+}
 
 describe.skipIf(!MAY_VISIT)('what cannot be written', () => {
   test('can be read if only the file is protected, and no other files remain', () => {

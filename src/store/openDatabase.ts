@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { InputError } from '../base/inputError.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { BUSY_MS, isBusy, storeError, storeProblem } from './storeError.ts';
-import { checkMagic, mayWrite, sizeOf } from './storeFile.ts';
+import { checkFile, mayWrite, sizeOf } from './storeFile.ts';
 import { storeOption } from './storePath.ts';
 
 /** In the header of every store: "EvoD" in ASCII. */
@@ -27,7 +27,7 @@ export function openDatabase(path: string, mustExist: boolean): DatabaseSync {
   try {
     const size = sizeOf(path);
     if (mustExist && !size) throw missing(path);
-    if (size) checkMagic(path);
+    if (size) checkFile(path, size);
     else mkdirSync(dirname(path), { recursive: true });
     const isWritable = mayWrite(path);
     if (!isWritable && !mustExist) throw storeProblem('readonly', path, '');

@@ -1,13 +1,13 @@
 /** Checks of a store's file before SQLite opens it. */
 
-import { accessSync, closeSync, constants, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describeFileError } from '../base/fileError.ts';
 import { InputError } from '../base/inputError.ts';
 import { storeProblem } from './storeError.ts';
 
-/** Every SQLite file begins with this. */
-const MAGIC = 'SQLite format 3\0';
+/** No database is smaller. SQLite would treat a very short file as empty, and write to it. */
+const LEAST_BYTES = 512;
 
 /** Its size; undefined if there is no such file. */
 export function sizeOf(path: string): number | undefined {
@@ -18,21 +18,14 @@ export function sizeOf(path: string): number | undefined {
   return file?.size;
 }
 
-/** Rejects a file that is not SQLite. SQLite itself would treat a very short one as empty, and write to it. */
-export function checkMagic(path: string): void {
-  const file = openToRead(path);
+/**
+ * Rejects a file that cannot be read or is too short. It does not open the file: when a process closes a file, it loses the
+ * locks that SQLite holds on it, and other programs take a store in use for closed.
+ */
+export function checkFile(path: string, size: number): void {
+  if (size < LEAST_BYTES) throw storeProblem('damaged', path, 'file is not a database');
   try {
-    const bytes = Buffer.alloc(MAGIC.length);
-    readSync(file, bytes);
-    if (bytes.toString('latin1') !== MAGIC) throw storeProblem('damaged', path, 'the file is not a database');
-  } finally {
-    closeSync(file);
-  }
-}
-
-function openToRead(path: string): number {
-  try {
-    return openSync(path, 'r');
+    accessSync(path, constants.R_OK);
   } catch (error) {
     throw storeProblem('unopened', path, describeFileError(error));
   }

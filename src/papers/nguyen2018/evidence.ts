@@ -10,6 +10,7 @@ import type { Store } from '../../store/store.ts';
 import { StoredResults } from '../storedResults.ts';
 import type { BoutKind, BoutResult } from './bouts.ts';
 import type { KeptRecord } from './crossings.ts';
+import { CONDITIONS } from './design.ts';
 import type { EffortRecord } from './effort.ts';
 import type { CountRecord } from './pieceCounts.ts';
 import type { SpeedRecord } from './speed.ts';
@@ -52,7 +53,9 @@ const MATERIAL = 'alphabeta:depth=2,eval=material';
 export function gatherEvidence(store: Store, ids: readonly number[]): Evidence {
   const stored = new StoredResults(store);
   return {
-    runs: gatherRuns(store, ids).map((run) => studiedRun(run, stored)),
+    runs: gatherRuns(store, ids)
+      .map((run) => studiedRun(run, stored))
+      .toSorted((one, two) => placeOf(one) - placeOf(two)),
     bouts: stored.all(PROTOCOLS.bout) as BoutResult[],
     strengths: stored.all(PROTOCOLS.strength) as StrengthResult[],
     kept: stored.all(PROTOCOLS.kept) as KeptRecord[],
@@ -76,6 +79,11 @@ export function boutsOf(
 /** By how much the champion is stronger than the best of generation 0. */
 export function gainOf({ elo, curve }: StudiedRun): number {
   return elo.value - curve[0]!.elo;
+}
+
+/** In the order of the conditions, not of the plan. */
+function placeOf({ condition }: StudiedRun): number {
+  return CONDITIONS.findIndex(({ name }) => name === condition);
 }
 
 function studiedRun({ run, generations, strengths, scores }: ReportedRun, stored: StoredResults): StudiedRun {

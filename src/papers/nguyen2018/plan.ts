@@ -24,7 +24,7 @@ export function paperPlan(scale: Scale): Plan {
     description: scale === 'quick' ? QUICK : QUESTION,
     set: sizes.set,
     seeds: sizes.seeds,
-    conditions: CONDITIONS.map((condition) => ({
+    conditions: LONGEST_FIRST.map((condition) => ({
       name: condition.name,
       description: condition.description,
       ...(condition.name === SIX_PLIES && { seeds: sizes.longSeeds }),
@@ -34,6 +34,11 @@ export function paperPlan(scale: Scale): Plan {
   };
   return readPlan(json, NAME, { open: (file) => openExperimentFile(pathOf(file)), resolve: resolveSpec });
 }
+
+/** So that no thread is left alone with it in the end. */
+const LONGEST_FIRST = CONDITIONS.toSorted(
+  (one, two) => Number(two.name === SIX_PLIES) - Number(one.name === SIX_PLIES),
+);
 
 function pathOf(file: string): string {
   return fileURLToPath(new URL(`../../../experiments/nguyen/${file}`, import.meta.url));
