@@ -108,9 +108,9 @@ const CONTROLS: readonly StudiedCondition[] = [
 
 const LONG: StudiedCondition = {
   name: SIX_PLIES,
-  description: 'the program with 1800 random lines of six pairs of plies for a move, a quarter of the generations',
+  description: 'the program with six pairs of plies in a random line, and 300 lines for each pair',
   experiment: 'program',
-  set: ['strategy.playouts=1800', 'strategy.cutoff=6', 'generations=50', 'yardstick.every=25'],
+  set: ['strategy.cutoff=6', 'yardstick.every=50'],
 };
 
 /** All conditions, the main ones first. */

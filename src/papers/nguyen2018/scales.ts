@@ -57,8 +57,7 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
     set: ['generations=2', 'yardstick.games=4', 'test.games=4', 'validation.confirmationGames=4'],
     of: {
       text: SMALL_PLACES,
-      // The condition with six plies sets its own generations.
-      program: [...SMALL_PLACES, 'strategy.playouts=20', 'generations=2'],
+      program: [...SMALL_PLACES, 'strategy.playouts=20'],
       blondie: ['evolver.mu=4', 'evolver.lambda=4', 'fitness.games=2'],
       ours: ['evolver.population=8', 'fitness.games=2'],
     },
