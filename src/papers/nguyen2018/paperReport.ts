@@ -58,10 +58,12 @@ export function paperReport(store: Store, runs: readonly number[]): Report {
 
 /** Whether the nets learn at all, for the text and for the program. */
 function describeLearning(evidence: Evidence): string {
-  const halfway = boutsOf(evidence, 'earlier generation', TEXT, partName(HALFWAY_PART)).map(shareOf);
+  const against = (part: number): string =>
+    shareText(boutsOf(evidence, 'earlier generation', TEXT, partName(part)).map(shareOf));
   return (
     `Do the nets learn? ${learningOf(evidence, TEXT, 'As the text describes the method')} ` +
-    `Against the best of half its generations its champion scores ${shareText(halfway)} of the points. ` +
+    `Its champion scores ${against(0)} of the points against the best of generation 0 and ${against(HALFWAY_PART)} against ` +
+    'the best of half its generations. ' +
     learningOf(evidence, PROGRAM, 'As the program ran')
   );
 }
