@@ -14,7 +14,7 @@ export const nguyen2018: Paper = {
   title: 'Neural nets bred by a genetic algorithm',
   source: PUBLISHED.source,
   cost: {
-    full: '405 runs, about eight hours on two cores',
+    full: '405 runs, about seven hours on two cores',
     standard: '101 runs, about an hour on two cores',
     quick: '41 small runs, less than a minute on two cores',
   },
