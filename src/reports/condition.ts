@@ -32,10 +32,15 @@ export interface Condition {
   readonly runs: readonly ReportedRun[];
 }
 
+/** A generation with what reports show of it. */
+type ReportedGeneration = Pick<GenerationRecord, 'number' | 'statistics' | 'timeMs'> & {
+  readonly best: Pick<GenerationRecord['best'], 'id' | 'text'>;
+};
+
 /** A run with everything that a report needs. */
 export interface ReportedRun {
   readonly run: RunRecord;
-  readonly generations: readonly GenerationRecord[];
+  readonly generations: readonly ReportedGeneration[];
   readonly champion: ChampionRecord | undefined;
   readonly tests: readonly StoredTest[];
   /** Of the best of some generations; the champion's comes last. Empty if none was measured. */
@@ -54,8 +59,15 @@ export function gatherRuns(store: Store, ids: readonly number[]): ReportedRun[] 
     const tests = store.tests({ run: id });
     const scores = latestScores(tests, run.variant);
     const strengths = store.strengths(id);
-    return { run, generations: store.generations(id), champion: store.champion(id), tests, strengths, scores };
+    return { run, generations: generationsOf(store, id), champion: store.champion(id), tests, strengths, scores };
   });
+}
+
+/** Without genomes and players, which no report shows. Those of a hundred runs of nets do not fit into memory. */
+function generationsOf(store: Store, run: number): ReportedGeneration[] {
+  return store
+    .generations(run)
+    .map(({ number, statistics, timeMs, best: { id, text } }) => ({ number, statistics, timeMs, best: { id, text } }));
 }
 
 /**

@@ -23,7 +23,7 @@ export interface Course {
 export type IslandCourse = Pick<Course, 'weights' | 'similarity'>;
 
 export function courseOf(
-  generations: readonly GenerationRecord[],
+  generations: readonly Pick<GenerationRecord, 'statistics'>[],
   { count, interval }: { readonly count: number; readonly interval: number },
 ): Course {
   const whole = partOf(generations.map(({ statistics }) => statistics.traits ?? {}));

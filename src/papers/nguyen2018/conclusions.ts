@@ -143,11 +143,11 @@ function drasticCrossover(evidence: Evidence): Conclusion {
   };
   const keeps = (condition: string): Part => {
     const of = ({ crossover }: KeptRecord, name: string): number => crossover[name]!.last;
-    const values = evidence.kept.map((one) => of(one, TEXT) - of(one, condition));
+    const values = evidence.kept.map((one) => 100 * (of(one, TEXT) - of(one, condition)));
     return meanPart(
       `The correlation of child and parent in “${TEXT}”, less that in “${condition}”:`,
       values,
-      '',
+      'hundredths',
       judgeAboveZero(values),
     );
   };

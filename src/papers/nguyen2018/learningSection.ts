@@ -36,7 +36,8 @@ export function learningSection(evidence: Evidence): Section {
         'What do the nets compute? For the program the answer is: the number of pieces. The output of its champions, before ' +
           `the last tanh, has a correlation of ${pieceCorrelation} with the difference in pieces, in generation 0 as at the end. ` +
           `Their weights hardly grew: their root mean square is ${inWords(sizes)}. With its mutation as it is in the code, ` +
-          `weights grow until they reach their limit. So “${SLOW_GROWTH}” comes closer to its long run, and “${SIX_PLIES}” has its search.`,
+          `weights grow until they reach their limit, and the count is lost. Nothing in the files says why theirs did not. So ` +
+          `“${SLOW_GROWTH}” comes closest to its long run, while “${SIX_PLIES}” has its search.`,
       ),
       tableBlock(countsTable(evidence)),
     ],
