@@ -164,7 +164,7 @@ describe.each([
   const missing = (text: string): string[] => quoted(text).filter((number) => !report.includes(number));
 
   test('every number of its page stands in the report', () => {
-    expect(quoted(page).length).toBeGreaterThan(10);
+    expect(quoted(page).length).toBeGreaterThanOrEqual(10);
     expect(missing(page)).toEqual([]);
   });
 
