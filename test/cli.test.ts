@@ -341,7 +341,14 @@ describe('every command', () => {
       'runs delete',
       'report',
     )
-    .concat('paper', 'paper greaney2026', 'paper greaney2026 replay', 'paper foley2003', 'paper mandziuk2007')
+    .concat(
+      'paper',
+      'paper greaney2026',
+      'paper greaney2026 replay',
+      'paper foley2003',
+      'paper mandziuk2007',
+      'paper nguyen2018',
+    )
     .concat('paper hughes2005')
     .concat('tables', 'tables build', 'tables info', 'tables probe')
     .concat('perft', 'moves', 'show', 'pdn', 'pdn check', 'pdn convert');

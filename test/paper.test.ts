@@ -135,6 +135,7 @@ test('paper lists the papers, what each costs and what can be done with it', asy
       { name: 'foley2003', cost, defaultScale: 'standard', tasks: [] },
       { name: 'mandziuk2007', cost, defaultScale: 'standard', tasks: [] },
       { name: 'hughes2005', cost, defaultScale: 'standard', tasks: [] },
+      { name: 'nguyen2018', cost, defaultScale: 'standard', tasks: [] },
     ],
   });
 });

@@ -174,7 +174,7 @@ describe('the problems of an experiment', () => {
     [
       'a method',
       { evolver: { method: 'magic' } },
-      'evolver.method must be one of generational, steadyState, muPlusLambda, nsga2, cmaes, converging, duelling, not "magic".',
+      'evolver.method must be one of generational, steadyState, muPlusLambda, byPlace, nsga2, cmaes, converging, duelling, not "magic".',
     ],
     ['no method', { evolver: { population: 9 } }, 'evolver.method is missing; it must be one of generational,'],
     [
@@ -253,7 +253,7 @@ describe('the problems of an experiment', () => {
     [
       'a final of islands without a round-robin',
       { validation: { by: 'islands' } },
-      'validation.by must be opponents or fittest, unless fitness.method is roundRobin.',
+      'validation.by must be opponents or fittest, unless fitness.method is roundRobin or blackGames.',
     ],
     [
       'games for a method that asks thousands of times',

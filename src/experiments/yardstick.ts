@@ -30,6 +30,8 @@ const eloType = z
   .number({ error: eloError })
   .min(-MOST_ELO, { error: eloError })
   .max(MOST_ELO, { error: eloError })
+  // JSON has no -0.
+  .overwrite((elo) => elo + 0)
   .describe('its strength, in Elo above random moves');
 
 const ratedOpponent = section('a player with its rating', {

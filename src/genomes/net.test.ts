@@ -79,7 +79,7 @@ describe('the mutations of nets', () => {
   });
 
   test('grow only lets weights grow, by at most e to 0.0884', () => {
-    const mutated = grow.prepare({}, bounds)(genome, createRng(1));
+    const mutated = grow.prepare({ strength: 1 }, bounds)(genome, createRng(1));
     for (const [index, gene] of mutated.entries()) {
       expect(Math.sign(gene)).toBe(Math.sign(genome[index]!));
       expect(Math.abs(gene)).toBeGreaterThanOrEqual(Math.abs(genome[index]!));

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const DUELS = {
-  evolver: { method: 'duelling', population: 6, together: 2 },
+  evolver: { method: 'duelling', population: 6, crossings: 20, together: 2 },
   fitness: { method: 'duels', plies: 40 },
 };
 const ROUND_ROBIN = { fitness: { method: 'roundRobin', openings: 'start', plies: 40 } };

@@ -58,7 +58,10 @@ describe('paper greaney2026 replay', () => {
 });
 
 test.each([
-  [['paper', 'smith'], 'There is no paper "smith". Choose one of: greaney2026, foley2003, mandziuk2007, hughes2005.'],
+  [
+    ['paper', 'smith'],
+    'There is no paper "smith". Choose one of: greaney2026, foley2003, mandziuk2007, hughes2005, nguyen2018.',
+  ],
   [['paper', 'greaney2026', 'sing'], 'There is no task "sing". Choose one of: replay.'],
   [[...REPLAY, 'mul(x[73]'], 'Expected an operator, "," or ")"'],
   [[...REPLAY, 'x[3] + own.men'], 'one expression cannot mix them'],
