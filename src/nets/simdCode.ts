@@ -5,6 +5,53 @@
  * every rounding, so results have the same bits on every machine.
  */
 
+import {
+  ADD,
+  ADD_ONE,
+  ADD_WHOLE,
+  ADD_WORDS,
+  AND,
+  BLOCK,
+  BRANCH_IF,
+  COUNT_TRAILING,
+  DIVIDE,
+  ELSE,
+  END,
+  F32,
+  GREATER,
+  I32,
+  IF,
+  IS_ZERO,
+  LESSER,
+  LOAD_WORD,
+  LOOP,
+  MAGIC_AND_VERSION,
+  MULTIPLY,
+  MULTIPLY_WORDS,
+  NOTHING,
+  SHIFT_RIGHT,
+  STORE_WORD,
+  SUBTRACT_WHOLE,
+  SUBTRACT_WORDS,
+  TO_FRACTION,
+  V128,
+  XOR,
+  ZERO,
+  constant,
+  four,
+  get,
+  join,
+  lane,
+  memory,
+  name,
+  range,
+  section,
+  set,
+  spread,
+  tee,
+  unsigned,
+  vectorCode,
+} from './assembler.ts';
 import { TANH_ABOVE, TANH_BELOW, TANH_LIMIT } from './quickTanh.ts';
 
 /** The size of a net: vectors of four in the first hidden layer, and in each layer after it but the output. */
@@ -82,11 +129,6 @@ export function simdModule(size: NetSize): Uint8Array<ArrayBuffer> {
     ...section(10, [1, ...unsigned(body.length), ...body]),
   ]);
 }
-
-const MAGIC_AND_VERSION = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
-const I32 = 0x7f;
-const F32 = 0x7d;
-const V128 = 0x7b;
 
 /** Locals: the parameters, then three words, then vectors. */
 const BASE = 0;
@@ -234,38 +276,6 @@ function addLanes(vector: number): number[] {
   return range(4).flatMap((number) => [...get(vector), ...lane(number), ...(number === 0 ? [] : ADD_ONE)]);
 }
 
-const [BLOCK, LOOP, IF, ELSE, END, BRANCH_IF, NOTHING] = [0x02, 0x03, 0x04, 0x05, 0x0b, 0x0d, 0x40] as const;
-const [LOAD_WORD, STORE_WORD, IS_ZERO, COUNT_TRAILING] = [0x28, 0x36, 0x45, 0x68] as const;
-const [ADD_WORDS, SUBTRACT_WORDS, MULTIPLY_WORDS, AND, XOR, SHIFT_RIGHT] = [
-  0x6a, 0x6b, 0x6c, 0x71, 0x73, 0x76,
-] as const;
-const ADD_ONE = [0x92];
-const ADD_WHOLE = vectorCode(174);
-const SUBTRACT_WHOLE = vectorCode(177);
-const ADD = vectorCode(228);
-const MULTIPLY = vectorCode(230);
-const DIVIDE = vectorCode(231);
-const LESSER = vectorCode(234);
-const GREATER = vectorCode(235);
-const TO_FRACTION = vectorCode(250);
-const ZERO = four(0);
-
-function get(local: number): number[] {
-  return [0x20, ...unsigned(local)];
-}
-
-function set(local: number): number[] {
-  return [0x21, ...unsigned(local)];
-}
-
-function tee(local: number): number[] {
-  return [0x22, ...unsigned(local)];
-}
-
-function constant(value: number): number[] {
-  return [0x41, ...signed(value)];
-}
-
 /** Reads a vector of this net. */
 function load(place: number): number[] {
   return [...get(BASE), ...vectorCode(0), ...memory(4, place)];
@@ -273,55 +283,4 @@ function load(place: number): number[] {
 
 function store(place: number, value: readonly number[]): number[] {
   return [...get(BASE), ...value, ...vectorCode(11), ...memory(4, place)];
-}
-
-/** The same number four times. */
-function four(value: number): number[] {
-  const bytes = [...new Uint8Array(new Float32Array([value]).buffer)];
-  return [...vectorCode(12), ...bytes, ...bytes, ...bytes, ...bytes];
-}
-
-/** One number of a vector, four times. */
-function spread(vector: number, number: number): number[] {
-  const bytes = range(4).map((byte) => 4 * number + byte);
-  return [...get(vector), ...get(vector), ...vectorCode(13), ...bytes, ...bytes, ...bytes, ...bytes];
-}
-
-/** One number of a vector. */
-function lane(number: number): number[] {
-  return [...vectorCode(31), number];
-}
-
-function vectorCode(operation: number): number[] {
-  return [0xfd, ...unsigned(operation)];
-}
-
-function memory(alignment: number, place: number): number[] {
-  return [alignment, ...unsigned(place)];
-}
-
-function section(number: number, content: readonly number[]): number[] {
-  return [number, ...unsigned(content.length), ...content];
-}
-
-function name(text: string): number[] {
-  return [text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))];
-}
-
-/** A number in the variable length of WebAssembly (LEB128). */
-function unsigned(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
-}
-
-function signed(value: number): number[] {
-  return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >> 7)];
-}
-
-/** Instructions and their parts, in this order. */
-function join(...parts: readonly (number | readonly number[])[]): number[] {
-  return parts.flat();
-}
-
-function range(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
 }

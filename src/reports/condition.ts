@@ -63,7 +63,7 @@ export function gatherRuns(store: Store, ids: readonly number[]): ReportedRun[] 
   });
 }
 
-/** Without genomes and players, which no report shows. Those of a hundred runs of nets do not fit into memory. */
+/** Without genomes and players, which no report shows: with them, 100 runs of nets do not fit into memory. */
 function generationsOf(store: Store, run: number): ReportedGeneration[] {
   return store
     .generations(run)

@@ -1,7 +1,7 @@
 /**
  * Every gene is multiplied by e to the power of a random step between 0 and 1 / sqrt(2 sqrt(K)), where K is the number of
  * genes. This is what the program of Nguyen (2018) does: weights only grow in size, and never change their sign. In the
- * files of its champions they grew by 15 % over 200 generations, as with a strength of about 0.1.
+ * files of its champions they grew by only 15 % over 200 generations, which nothing in the files explains.
  */
 
 import { randomFraction } from '../../base/rng.ts';
