@@ -54,7 +54,7 @@ export const SIZES: Readonly<Record<Scale, Sizes>> = {
   quick: {
     seeds: '1-2',
     longSeeds: '1',
-    set: ['generations=2', 'yardstick.games=4', 'test.games=4', 'validation.confirmationGames=4'],
+    set: ['generations=1', 'yardstick.games=2', 'test.games=2', 'validation.confirmationGames=2'],
     of: {
       text: SMALL_PLACES,
       program: [...SMALL_PLACES, 'strategy.playouts=20'],
