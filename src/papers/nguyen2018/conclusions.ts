@@ -1,4 +1,4 @@
-/** The statements of the report and our verdicts, each with its rule, which was fixed before the runs of the study. */
+/** The statements of the report and our verdicts, each with its rule, fixed before the runs; see `methodSection.ts`. */
 
 import type { Conclusion } from '../conclusion.ts';
 import type { Part } from '../parts.ts';

@@ -15,7 +15,7 @@ export const nguyen2018: Paper = {
   source: PUBLISHED.source,
   cost: {
     full: '405 runs, about seven hours on two cores',
-    standard: '101 runs, about an hour on two cores',
+    standard: '101 runs, about 70 minutes on two cores',
     quick: '41 small runs, less than a minute on two cores',
   },
   plan: paperPlan,
