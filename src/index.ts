@@ -53,7 +53,7 @@ export { samplePositions } from './explanations/samplePositions.ts';
 export type { AgreedMoves, AgreedPlans } from './explanations/planReasons.ts';
 export type { MoveShare } from './explanations/planShares.ts';
 export type { MoveReason, MoveReasons } from './explanations/moveReasons.ts';
-export type { SquareChange } from './explanations/netSquares.ts';
+export type { SquareChange } from './explanations/squareChanges.ts';
 export { whyMove, whyPlayed } from './explanations/whyMove.ts';
 
 // Players: everything that can choose a move, named by a spec such as `alphabeta:depth=6`.

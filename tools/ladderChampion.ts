@@ -1,7 +1,7 @@
 /** A champion from a run: its name, its evaluation and its origin. */
 
 import { describeStrategy } from '../src/explanations/describeStrategy.ts';
-import { netPortrait } from '../src/explanations/netPortrait.ts';
+import { portraitOf } from '../src/explanations/portrait.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
 import { readableStrategy } from '../src/explanations/readableStrategy.ts';
 import { weightsSentences } from '../src/explanations/weightsText.ts';
@@ -91,7 +91,7 @@ function originOf({ generation, depth }: PlannedChampion, run: ConductedRun): Ch
 
 function wishesOf(player: string, variant: string): string[] {
   const played = playedStrategy(player, variantNamed(variant))!;
-  if (played.strategy === null) return [...netPortrait(played.anatomy.net, played.anatomy.variant).sentences];
+  if (played.strategy === null) return [...portraitOf(played.anatomy).sentences];
   const { strategy, mode, anatomy } = played;
   if (anatomy.kind === 'weights') return weightsSentences(anatomy);
   if (mode === 'index') throw new RangeError(`${player} chooses moves by index, which cannot be explained`);

@@ -142,11 +142,11 @@ const weightsView = z.object({
   ),
 });
 
-/** A net as far as it can be explained, measured on positions of games. */
+/** A net or patterns as far as they can be explained, measured on positions of games. */
 const netView = z.object({
-  shape: z.string(),
+  shape: z.string().nullable().describe('null for patterns'),
   summary: z.string(),
-  layers: z.array(z.number()).describe('the numbers of neurons, inputs first'),
+  layers: z.array(z.number()).describe('the numbers of neurons of a net, inputs first; empty for patterns'),
   positions: z.number().describe('how many positions it was measured on, each seen from both sides'),
   boards: z
     .array(z.object({ title: z.string(), worths: z.array(z.number().nullable()) }))
@@ -199,7 +199,7 @@ const strategyView = strategyCard.extend({
   simplifiedSize: z.number(),
   tree: treeView.nullable().describe('its expression as a tree; null if it has none, or is a set of weights or a net'),
   weights: weightsView.nullable().describe('null if it has no weights'),
-  net: netView.optional().describe('only for a search with a neural net'),
+  net: netView.optional().describe('only for a search with a neural net or with patterns'),
   sentences: z.array(z.string()).describe('what it wants, or how it evolves its moves'),
   features: z.array(featureUse),
   decides: z

@@ -96,11 +96,13 @@ const runView = runSummary.extend({
     .number()
     .nullable()
     .describe('how many moves the champion looks ahead; null if it plays as in training'),
-  genome: z.string().nullable().describe('what evolves, such as grammar or net; null if unknown'),
+  seesPieces: z.boolean().describe('whether its strategies see pieces on squares and read no features, as nets do'),
   isRepeatable: z.boolean().describe('whether its settings can start another run'),
   migrations: z.array(z.number()).describe('the planned generations in which migrants join the islands'),
   curve: z.array(generationView),
-  sentences: z.array(z.string()).describe('what the best strategy of the last generation prefers; empty for nets'),
+  sentences: z
+    .array(z.string())
+    .describe('what the best strategy of the last generation prefers; empty for nets and patterns'),
   champion: championView.nullable(),
   tests: z.array(opponentScore),
   ...strengthFields,

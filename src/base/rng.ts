@@ -39,10 +39,10 @@ export function randomFraction(rng: Rng): number {
 }
 
 /** Puts items in random order, in place, every order equally likely (Fisher and Yates). */
-export function shuffle(items: unknown[], rng: Rng): void {
+export function shuffle<Item>(items: { readonly length: number; [index: number]: Item }, rng: Rng): void {
   for (let last = items.length - 1; last > 0; last--) {
     const other = randomBelow(rng, last + 1);
-    [items[last], items[other]] = [items[other], items[last]];
+    [items[last], items[other]] = [items[other]!, items[last]!];
   }
 }
 

@@ -42,6 +42,14 @@ const UNITS: Readonly<Record<FitnessUnit, Omit<FitnessWords, 'format' | 'told' |
   },
   points: { scale: 1, noun: 'fitness', axis: 'points', said: 'points', apart: 'points', leastChange: 1 },
   error: { scale: -1, noun: 'error', axis: 'error, men', said: 'men', apart: 'men', leastChange: 0.1 },
+  forecast: {
+    scale: 100,
+    noun: 'forecast',
+    axis: '% of the variance of results explained',
+    said: '% of the variance of results',
+    apart: 'percentage points',
+    leastChange: 0.01,
+  },
   unknown: { scale: 1, noun: 'fitness', axis: '', said: '', apart: '', leastChange: 1 },
 };
 

@@ -1,10 +1,13 @@
 /** The parts of an evaluation, for explanations and charts. */
 
+import type { Bits } from '../rules/bits.ts';
+import type { Side } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { ShapedNet } from './netShape.ts';
+import type { Patterns } from './patterns/patterns.ts';
 import type { Strategy } from './strategy.ts';
 
-export type Anatomy = FormulaAnatomy | NetAnatomy;
+export type Anatomy = FormulaAnatomy | PiecesAnatomy;
 
 /** An evaluation that can be written as an expression over features. */
 export type FormulaAnatomy =
@@ -18,12 +21,29 @@ export type FormulaAnatomy =
       readonly strategy: Strategy;
     };
 
-/** A net reads no features. `explanations/netPortrait.ts` measures what it values. */
-export interface NetAnatomy {
-  readonly kind: 'net';
-  readonly net: ShapedNet;
+/** An evaluation that sees pieces on squares and reads no features. `explanations/portrait.ts` measures what it values. */
+export interface PiecesAnatomy {
+  readonly kind: 'pieces';
+  readonly makeup: Makeup;
   readonly variant: Variant;
+  /** As it is written after `eval=`. */
+  readonly evaluation: string;
+  /** How many of its numbers are not 0. */
+  readonly size: number;
+  /** In the eyes of the player on a side. */
+  readonly reading: (side: Side) => PieceReading;
+  /** The same without shortcuts, to compare with other programs. */
+  readonly exactReading: (side: Side) => PieceReading;
+  /** An output as a value from -1, lost, to 1, won. */
+  readonly valueOf: (output: number) => number;
 }
+
+export type Makeup =
+  | { readonly kind: 'net'; readonly net: ShapedNet }
+  | { readonly kind: 'patterns'; readonly patterns: Patterns };
+
+/** The output, given the player's own pieces, the other pieces, and all kings. */
+export type PieceReading = (own: Bits, other: Bits, kings: Bits) => number;
 
 /** A phase of the game with its own weights. */
 export interface WeightedPhase {

@@ -8,6 +8,7 @@ import type { Bits } from '../rules/bits.ts';
 import type { Side } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { Anatomy } from './anatomy.ts';
+import type { Teaching } from './lessons.ts';
 
 /** A man in points. */
 export const MAN = 100;
@@ -33,6 +34,8 @@ export interface EvaluatorKind {
   readonly argument?: EvaluatorArgument;
   /** The argument has been parsed before, and is empty for a kind without one. */
   create(variant: Variant, argument: string): Evaluation;
+  /** The argument after learning from games; undefined for a kind that cannot learn. */
+  teach?(variant: Variant, argument: string, teaching: Teaching): string;
   /** The parts of the evaluation; undefined if there is nothing to show. */
   anatomy?(variant: Variant, argument: string): Anatomy;
 }

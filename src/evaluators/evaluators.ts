@@ -8,15 +8,18 @@ import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { Anatomy } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
+import { evolved } from './evolved.ts';
 import { expressionEvaluator } from './expression.ts';
 import { linear } from './linear.ts';
+import type { Teaching } from './lessons.ts';
 import { material } from './material.ts';
 import { net } from './net.ts';
+import { patterns } from './patterns/kind.ts';
 import { positional } from './positional.ts';
 import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
 import { td } from './td.ts';
 
-export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, td, linear, net];
+export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, td, linear, net, patterns, evolved];
 
 /** The evaluation that a text describes, for a variant. */
 export function createEvaluation(text: string, variant: Variant): Evaluation {
@@ -32,6 +35,12 @@ export function anatomyOf(text: string, variant: Variant): Anatomy | undefined {
   return named
     ? named.kind.anatomy?.(variant, named.argument)
     : { kind: 'expression', strategy: parseStrategy(text, variant.board) };
+}
+
+/** The evaluation after learning from games; the same text for an evaluation that cannot learn. */
+export function teachEvaluation(text: string, variant: Variant, teaching: Teaching): string {
+  const { kind, argument } = findKind(text) ?? {};
+  return kind?.teach ? `${kind.name}(${kind.teach(variant, argument!, teaching)})` : text;
 }
 
 /** The text of an evaluation in canonical form. Throws an InputError that says what is wrong with it. */

@@ -6,12 +6,12 @@
 import { outputOf } from '../nets/net.ts';
 import type { Side } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import type { NetReading } from './net.ts';
+import type { PieceReading } from './anatomy.ts';
 import type { ShapedNet } from './netShape.ts';
 import { innerNet, inputsOf, pieceTokens } from './netShape.ts';
 
 /** The net in the eyes of the player on a side. */
-export function exactReading(shaped: ShapedNet, { board, giveaway }: Variant, side: Side): NetReading {
+export function exactReading(shaped: ShapedNet, { board, giveaway }: Variant, side: Side): PieceReading {
   const inner = innerNet(shaped, board);
   const tokens = pieceTokens(shaped, board, side, giveaway);
   return (own, other, kings) => {

@@ -9,7 +9,9 @@ import type { Side } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { foldNet } from '../nets/foldedNet.ts';
 import { quickNet } from '../nets/quickNet.ts';
+import type { PieceReading, PiecesAnatomy } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
+import { exactReading } from './exactNet.ts';
 import * as points from './expression.ts';
 import type { ShapedNet } from './netShape.ts';
 import { innerNet, pieceTokens } from './netShape.ts';
@@ -32,7 +34,7 @@ export const net: EvaluatorKind = {
     read: (text) => formatNet(parseNet(text)),
   },
   create: (variant, argument) => netEvaluation(netOn(parseNet(argument), variant.board), variant),
-  anatomy: (variant, argument) => ({ kind: 'net', net: netOn(parseNet(argument), variant.board), variant }),
+  anatomy: (variant, argument) => netAnatomy(netOn(parseNet(argument), variant.board), variant),
 };
 
 export function netEvaluation(shaped: ShapedNet, variant: Variant): Evaluation {
@@ -50,17 +52,27 @@ export function netEvaluation(shaped: ShapedNet, variant: Variant): Evaluation {
   };
 }
 
-/** The output before tanh, given the player's own pieces, the other pieces, and all kings. */
-export type NetReading = (own: number, other: number, kings: number) => number;
+export function netAnatomy(shaped: ShapedNet, variant: Variant): PiecesAnatomy {
+  return {
+    kind: 'pieces',
+    makeup: { kind: 'net', net: shaped },
+    variant,
+    evaluation: `net(${formatNet(shaped)})`,
+    size: shaped.weights.reduce((count, weight) => count + (weight === 0 ? 0 : 1), 0),
+    reading: (side) => netReading(shaped, variant, side),
+    exactReading: (side) => exactReading(shaped, variant, side),
+    valueOf: Math.tanh,
+  };
+}
 
-/** The net in the eyes of the player on a side. */
-export function netReading(shaped: ShapedNet, variant: Variant, side: Side): NetReading {
+/** The net in the eyes of the player on a side: its output before tanh. */
+export function netReading(shaped: ShapedNet, variant: Variant, side: Side): PieceReading {
   const { board, giveaway } = variant;
   const quick = quickNet(foldNet(innerNet(shaped, board), pieceTokens(shaped, board, side, giveaway)));
   return (own, other, kings) => quick(own & ~kings, own & kings, other & ~kings, other & kings);
 }
 
-function seenBy(side: Side, view: NetReading): Evaluator {
+function seenBy(side: Side, view: PieceReading): Evaluator {
   return (own, other, kings, turn) =>
     turn === side ? pointsOf(view(own, other, kings), NET_POINTS) : 0 - pointsOf(view(other, own, kings), NET_POINTS);
 }

@@ -40,11 +40,12 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
 }
 
 /**
- * The candidates of one group with the worths of the answer. Allows only what JSON keeps, which excludes infinity and
+ * The candidates of one group with the worths of the answer, and with what they have learnt. Allows only what JSON keeps, which excludes infinity and
  * -0.
  */
 export function measuredAs<G>(candidates: readonly Candidate<G>[], answer: Answer): Member<G>[] {
   const [worths = []] = worthsIn(answer);
+  const learnt = answer.kind === 'worth' ? (answer.learnt?.[0] as readonly G[] | undefined) : undefined;
   if (worths.length !== candidates.length) {
     throw new RangeError(`got ${worths.length} worths for ${candidates.length} individuals`);
   }
@@ -53,7 +54,7 @@ export function measuredAs<G>(candidates: readonly Candidate<G>[], answer: Answe
     if (worth && (worth.length === 0 || !worth.every(Number.isFinite))) {
       throw new RangeError(`the worth of individual ${id} must be finite numbers, not [${worth.join(', ')}]`);
     }
-    return { id, genome, parents, worth: worth && worth.map((number) => number + 0) };
+    return { id, genome: learnt?.[index] ?? genome, parents, worth: worth && worth.map((number) => number + 0) };
   });
 }
 

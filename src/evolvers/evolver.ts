@@ -71,7 +71,12 @@ export type Question<G> = { readonly done?: number } & (
 
 /** In the order of the question. */
 export type Answer =
-  | { readonly kind: 'worth'; readonly groups: readonly (readonly Worth[])[] }
+  | {
+      readonly kind: 'worth';
+      readonly groups: readonly (readonly Worth[])[];
+      /** The genomes as they became while they were measured, if they learnt. Children inherit what was learnt. */
+      readonly learnt?: readonly (readonly Json[])[];
+    }
   /** The result of the first of each pair: 1 if it won, 0 if it lost, in between if neither won. */
   | { readonly kind: 'duels'; readonly results: readonly number[] };
 

@@ -34,7 +34,11 @@ function partsOf<G>(answer: Answer, questions: readonly Question<G>[]): Answer[]
     const begin = from;
     from += question.kind === 'worth' ? question.groups.length : question.pairs.length;
     return answer.kind === 'worth'
-      ? { kind: 'worth', groups: answer.groups.slice(begin, from) }
+      ? {
+          ...answer,
+          groups: answer.groups.slice(begin, from),
+          ...(answer.learnt && { learnt: answer.learnt.slice(begin, from) }),
+        }
       : { kind: 'duels', results: answer.results.slice(begin, from) };
   });
 }

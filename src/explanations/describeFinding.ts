@@ -10,7 +10,7 @@ import type { Foresight } from './foresightText.ts';
 import { foreseen, looking } from './foresightText.ts';
 import type { Fact, Theme, Voice, Voices } from './moveFacts.ts';
 import { factsApart, sayFact } from './moveFacts.ts';
-import type { SquareChange } from './netSquares.ts';
+import type { SquareChange } from './squareChanges.ts';
 import { squaresSentences } from './squaresText.ts';
 
 /** The person who reads, and the player whose opinion it is. */
@@ -42,8 +42,8 @@ export interface Cause {
 interface Comparison {
   readonly other: JudgedMove;
   readonly causes: readonly Cause[];
-  /** What a net values at the ends of both lines. */
-  readonly squares?: readonly SquareChange[];
+  /** The pieces that made the difference at the ends of both lines, for an evaluation that sees pieces alone. */
+  readonly squares?: { readonly noun: string; readonly changes: readonly SquareChange[] };
 }
 
 export type Finding =
@@ -159,7 +159,9 @@ function opinionOf(explained: ExplainedMove, reader: Reader, reasons: readonly F
   return [
     isOwn && finding.kind === 'better' ? preference(judged, said) : verdict(judged, said),
     scoresText(judged, reader),
-    ...squaresSentences(finding.squares ?? [], lesserOf(judged).move, voicesFor(reader, side, opponent(side))),
+    ...(finding.squares
+      ? squaresSentences(finding.squares, lesserOf(judged).move, voicesFor(reader, side, opponent(side)))
+      : []),
     ...foreseen(explained, finding.kind === 'better', voiceOf(reader, side).who),
   ].join(' ');
 }

@@ -10,7 +10,7 @@ import type { Finding, JudgedMove, Reader } from './describeFinding.ts';
 import { describeMove, voicesFor } from './describeFinding.ts';
 import type { Foresight } from './foresightText.ts';
 import { moveFacts } from './moveFacts.ts';
-import type { SquareChange } from './netSquares.ts';
+import type { SquareChange } from './squareChanges.ts';
 import type { AgreedPlans } from './planReasons.ts';
 
 /** Why a player prefers a move to the others. */

@@ -1,13 +1,13 @@
 /** The strategy of a player, if it has one: it chooses the moves itself, or evaluates positions for a search. */
 
-import type { FormulaAnatomy, NetAnatomy } from '../evaluators/anatomy.ts';
+import type { FormulaAnatomy, PiecesAnatomy } from '../evaluators/anatomy.ts';
 import { anatomyOf } from '../evaluators/evaluators.ts';
 import type { Strategy } from '../evaluators/strategy.ts';
 import type { PlaysBy } from '../players/playerKind.ts';
 import { resolvePlayer } from '../players/players.ts';
 import type { Variant } from '../rules/variant.ts';
 
-export type PlayedStrategy = PlayedFormula | PlayedNet;
+export type PlayedStrategy = PlayedFormula | PlayedPieces;
 
 /** An expression, or weights that can be written as one. */
 export interface PlayedFormula {
@@ -18,10 +18,10 @@ export interface PlayedFormula {
   readonly mode: PlaysBy['mode'];
 }
 
-/** A net cannot be written as an expression. */
-export interface PlayedNet {
+/** A net or patterns: they cannot be written as an expression. */
+export interface PlayedPieces {
   readonly strategy: null;
-  readonly anatomy: NetAnatomy;
+  readonly anatomy: PiecesAnatomy;
   readonly mode: PlaysBy['mode'];
 }
 
@@ -32,7 +32,7 @@ export function playedStrategy(spec: string, variant: Variant): PlayedStrategy |
   const anatomy = played && anatomyOf(played.evaluation, variant);
   if (!anatomy) return undefined;
   const { mode } = played;
-  return anatomy.kind === 'net' ? { strategy: null, mode, anatomy } : { strategy: anatomy.strategy, mode, anatomy };
+  return anatomy.kind === 'pieces' ? { strategy: null, mode, anatomy } : { strategy: anatomy.strategy, mode, anatomy };
 }
 
 /** How a player without such a strategy comes to its moves, in sentences; undefined if it says nothing about that. */

@@ -10,7 +10,7 @@ import { simplify } from '../grammar/expression/simplify.ts';
 import { variantNamed } from '../rules/variant.ts';
 import type { PlayedFormula, PlayedStrategy } from './playedStrategy.ts';
 import { playedStrategy } from './playedStrategy.ts';
-import { netLine } from './netLine.ts';
+import { piecesLine } from './piecesLine.ts';
 import { simplifyStrategy } from './simplifyStrategy.ts';
 import { weightsLine } from './weightsText.ts';
 
@@ -29,7 +29,7 @@ export function readableStrategy(player: string, variant: string): string {
 }
 
 function textOf(played: PlayedStrategy): string {
-  if (played.strategy === null) return netLine(played.anatomy.net, played.anatomy.variant);
+  if (played.strategy === null) return piecesLine(played.anatomy);
   return played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(simplifyPlayed(played));
 }
 

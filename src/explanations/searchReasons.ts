@@ -1,6 +1,6 @@
-/** Why a player that searches played a move: its scores, the line that it expects, and what its net values there. */
+/** Why a player that searches played a move: its scores, the line that it expects, and which pieces count for it there. */
 
-import type { NetAnatomy } from '../evaluators/anatomy.ts';
+import type { PiecesAnatomy } from '../evaluators/anatomy.ts';
 import type { Decision } from '../players/player.ts';
 import type { ScoreScale } from '../players/scoreText.ts';
 import { popcount } from '../rules/bits.ts';
@@ -13,8 +13,9 @@ import { BLACK } from '../rules/side.ts';
 import type { Finding } from './describeFinding.ts';
 import type { Judge, MoveReason, MoveReasons } from './moveReasons.ts';
 import { NOTHING, withSentences } from './moveReasons.ts';
-import type { SquareChange } from './netSquares.ts';
-import { endAfter, endOf, netSquares } from './netSquares.ts';
+import type { SquareChange } from './squareChanges.ts';
+import { endAfter, endOf, squareChanges } from './squareChanges.ts';
+import { nounOf } from './piecesLine.ts';
 import { shownScore } from './playerScale.ts';
 import { bestFirst } from './scoredMoves.ts';
 
@@ -24,7 +25,7 @@ export function searchReasons(
   thought: Decision,
   scale: ScoreScale | undefined,
   judge: Judge,
-  net: NetAnatomy | undefined,
+  pieces: PiecesAnatomy | undefined,
 ): MoveReasons {
   const { position, variant, legalMoves } = game;
   const moves = reasonsOfMoves(game, thought, scale);
@@ -33,8 +34,9 @@ export function searchReasons(
   const depth = thought.depth ?? null;
   const own = moves.find(({ move }) => move === played) ?? { move: played, scoreText: '' };
   const found = searchFinding(moves, played, formatMove(thought.move, legalMoves), judge);
-  const squares = net ? squaresFor(net, game, thought, found, played) : [];
-  const finding = isCompared(found) ? { ...found, squares } : found;
+  const squares = pieces ? squaresFor(pieces, game, thought, found, played) : [];
+  const finding =
+    isCompared(found) && pieces ? { ...found, squares: { noun: nounOf(pieces), changes: squares } } : found;
   const foresight = { depth, line, gain: gainOf(game, expected) };
   return withSentences({ ...NOTHING, moves, line, depth, squares }, judge, own, finding, foresight);
 }
@@ -73,14 +75,20 @@ function isCompared(finding: Finding): finding is Compared {
   return finding.kind === 'better' || finding.kind === 'worse';
 }
 
-/** What a net values at the end of its line, and at the end of a line after the move that is compared. */
-function squaresFor(net: NetAnatomy, game: Game, thought: Decision, found: Finding, played: string): SquareChange[] {
+/** What it values at the end of its line, and at the end of a line after the move that is compared. */
+function squaresFor(
+  pieces: PiecesAnatomy,
+  game: Game,
+  thought: Decision,
+  found: Finding,
+  played: string,
+): SquareChange[] {
   if (!isCompared(found)) return [];
   const { position, variant, legalMoves } = game;
   const lesser = found.kind === 'better' ? found.other.move : played;
   const move = legalMoves.find((one) => formatMove(one, legalMoves) === lesser)!;
   const expected = endOf(new Game(variant, { start: position }), thought.line ?? [thought.move]);
-  return netSquares(net, position.turn, expected, endAfter(net, position, move, thought.depth ?? 1));
+  return squareChanges(pieces, position.turn, expected, endAfter(pieces, position, move, thought.depth ?? 1));
 }
 
 /** How many pieces the side to move gains in a line, minus those it loses. */

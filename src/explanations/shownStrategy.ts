@@ -11,10 +11,9 @@ import { simplifyPlayed } from './readableStrategy.ts';
 import { turnFeature } from './simplifyStrategy.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
 import { formatInfix } from '../grammar/expression/formatExpression.ts';
-import { netLine } from './netLine.ts';
-import { netPortrait } from './netPortrait.ts';
+import { nounOf, piecesLine } from './piecesLine.ts';
+import { portraitOf } from './portrait.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
-import type { NetAnatomy } from '../evaluators/anatomy.ts';
 import { weightsLine, weightsSentences, weightsSize } from './weightsText.ts';
 
 /** The smallest expression we find that has the same values. */
@@ -24,13 +23,13 @@ function shownExpression(played: PlayedFormula): Expression {
 
 /** In a line: an expression in infix notation, the largest weights, or the layers of a net. */
 export function shownText(played: PlayedStrategy): string {
-  if (played.strategy === null) return netLine(played.anatomy.net, played.anatomy.variant);
+  if (played.strategy === null) return piecesLine(played.anatomy);
   return played.anatomy.kind === 'weights' ? weightsLine(played.anatomy) : formatInfix(shownExpression(played));
 }
 
 /** Its size as evolved and simplified: nodes, or weights that are not 0. */
 export function shownSizes(played: PlayedStrategy): { readonly size: number; readonly simplifiedSize: number } {
-  if (played.strategy === null) return uniform(netSize(played.anatomy));
+  if (played.strategy === null) return uniform(played.anatomy.size);
   if (played.anatomy.kind === 'weights') return uniform(weightsSize(played.anatomy));
   return {
     size: measureExpression(played.strategy.tree).size,
@@ -42,10 +41,6 @@ function uniform(size: number): { readonly size: number; readonly simplifiedSize
   return { size, simplifiedSize: size };
 }
 
-function netSize({ net }: NetAnatomy): number {
-  return net.weights.reduce((count, weight) => count + (weight === 0 ? 0 : 1), 0);
-}
-
 /** For drawing; undefined for weights and nets, which are not trees. */
 export function shownTree(played: PlayedStrategy): ExpressionTree | undefined {
   if (played.strategy === null || played.anatomy.kind === 'weights') return undefined;
@@ -55,13 +50,12 @@ export function shownTree(played: PlayedStrategy): ExpressionTree | undefined {
 /** What it wants, in sentences, with the weights of that expression. */
 export function shownSentences(played: PlayedStrategy): string[] {
   if (played.strategy === null) {
-    const { net, variant } = played.anatomy;
-    return [SEARCHES_BY_NET, ...netPortrait(net, variant).sentences];
+    return [searchesBy(nounOf(played.anatomy)), ...portraitOf(played.anatomy).sentences];
   }
   const { strategy, mode, anatomy } = played;
-  if (anatomy.kind === 'weights') return [SEARCHES, ...weightsSentences(anatomy)];
+  if (anatomy.kind === 'weights') return [searchesBy('formula'), ...weightsSentences(anatomy)];
   if (mode === 'index') return [COUNTS_OFF];
-  if (mode === 'search') return [SEARCHES, ...describeStrategy(strategy, mode)];
+  if (mode === 'search') return [searchesBy('formula'), ...describeStrategy(strategy, mode)];
   // A strategy that reads the side to move may want different things for each side, which only its own mode shows.
   if (turnFeature(strategy, mode) !== undefined) return describeStrategy(strategy, mode);
   return [...describeStrategy(strategy, 'search'), ...(mode === 'settled' ? [SETTLES] : [])];
@@ -69,8 +63,8 @@ export function shownSentences(played: PlayedStrategy): string[] {
 
 const COUNTS_OFF = 'It does not compare moves: the value of the current position is the index of the move it plays.';
 
-const SEARCHES = 'It looks ahead and scores where it lands with this formula.';
-
-const SEARCHES_BY_NET = 'It looks ahead and scores where it lands with this net.';
+function searchesBy(noun: string): string {
+  return `It looks ahead and scores where it lands with this ${noun}.`;
+}
 
 const SETTLES = 'It plays out all captures before it judges a position.';

@@ -52,8 +52,8 @@ export function whyPlayed(
   }
   if (game.legalMoves.length === 1) return withoutMoves({ kind: 'only' }, played, judge);
   if (isRule(rule)) return withoutMoves({ kind: 'rule', rule }, played, judge);
-  const net = by?.anatomy.kind === 'net' ? by.anatomy : undefined;
-  return searchReasons(game, played, thoughtOf(), playerScale(player, variant), judge, net);
+  const pieces = by?.anatomy.kind === 'pieces' ? by.anatomy : undefined;
+  return searchReasons(game, played, thoughtOf(), playerScale(player, variant), judge, pieces);
 }
 
 /**

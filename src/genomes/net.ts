@@ -13,13 +13,15 @@ import { NET_SHAPES, netShapeNamed } from '../evaluators/netShapes.ts';
 import { formatNet } from '../evaluators/netText.ts';
 import type { Member } from '../evolvers/evolver.ts';
 import { reflect } from '../evolvers/reflect.ts';
-import { netLine } from '../explanations/netLine.ts';
+import { netAnatomy } from '../evaluators/net.ts';
+import { piecesLine } from '../explanations/piecesLine.ts';
 import { formatWeights, parseWeights } from '../nets/weightsText.ts';
 import type { Variant } from '../rules/variant.ts';
 import { drift } from './nets/drift.ts';
 import { grow } from './nets/grow.ts';
 import { node } from './nets/node.ts';
 import { selfAdaptive } from './nets/selfAdaptive.ts';
+import { rememberingTexts } from './rememberedTexts.ts';
 import type { FieldProblem, Phenotype, Representation } from './representation.ts';
 import { representationKind } from './representation.ts';
 import { VECTOR_CROSSOVERS, createVectorCrossover } from './vectors/vectorCrossovers.ts';
@@ -33,6 +35,7 @@ export const net = representationKind({
   summary: 'numbers: all weights of a neural net, for the evaluation of a search',
   sizeNoun: 'weight',
   needsSearch: true,
+  seesPieces: true,
   fields: {
     ...settingTypes({
       shape: choice(
@@ -83,7 +86,7 @@ export const net = representationKind({
         Float32Array.from([...numbers.slice(0, count), ...(king === undefined ? [] : [king]), ...numbers.slice(count)]),
       );
     const netOf = (genome: string): ShapedNet => ({ shape, weights: parseWeights(genome)!.subarray(0, count + kings) });
-    const express = remembering((genome) => expressNet(netOf(genome), variant));
+    const express = rememberingTexts((genome) => expressNet(netOf(genome), variant));
 
     return {
       create: (individuals, rng) =>
@@ -148,25 +151,12 @@ function tooWide(spread: number, most: number): FieldProblem[] {
 function expressNet(shaped: ShapedNet, variant: Variant): Phenotype {
   const evaluation = `net(${formatNet(shaped)})`;
   return {
-    text: netLine(shaped, variant),
+    text: piecesLine(netAnatomy(shaped, variant)),
     evaluation,
     size: shaped.weights.reduce((count, weight) => count + (weight === 0 ? 0 : 1), 0),
     key: evaluation,
   };
 }
-
-/** The same genome is looked up often, but a run has many large ones. */
-function remembering(express: (genome: string) => Phenotype): (genome: string) => Phenotype {
-  const known = new Map<string, Phenotype>();
-  return (genome) => {
-    const found = known.get(genome) ?? express(genome);
-    if (known.size === MOST_KNOWN) known.delete(known.keys().next().value!);
-    known.set(genome, found);
-    return found;
-  };
-}
-
-const MOST_KNOWN = 1000;
 
 function distanceBetween(one: readonly number[], two: readonly number[]): number {
   return Math.sqrt(one.reduce((sum, weight, index) => sum + (weight - two[index]!) ** 2, 0));

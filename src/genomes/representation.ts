@@ -29,6 +29,8 @@ export interface Representation<G extends Json = Json> extends Variation<G> {
   searchKey?(phenotype: Phenotype): string;
   /** The exact weights of a genome, before they are rounded to play, if it is a linear evaluation. */
   linear?(genome: G): LinearWeights;
+  /** The genome that expresses an evaluation which has learnt from games, if genomes can keep that. */
+  taught?(genome: G, evaluation: string): G;
   /** Numbers of a generation to plot as curves, by name. There is always at least one member. */
   traits?(members: readonly Member<G>[]): Readonly<Record<string, number>>;
 }
@@ -56,6 +58,8 @@ export interface RepresentationKind<Fields extends z.ZodRawShape = z.ZodRawShape
   readonly needsSearch: boolean;
   /** Whether its phenotypes are linear evaluations, so that `linear` is there. */
   readonly isLinear?: boolean;
+  /** Whether its phenotypes see pieces on squares and read no features, so that boards show what they value. */
+  readonly seesPieces?: boolean;
   readonly fields: Fields;
   /** The number of numbers in a genome, for genomes that are points in space. Some methods need it. */
   dimension?(values: FieldValues<Fields>, variant: Variant): number;

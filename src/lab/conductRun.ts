@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { FairResult } from '../arena/fairTest.ts';
 import type { Json } from '../base/json.ts';
 import { describeStrategy } from '../explanations/describeStrategy.ts';
-import { netPortrait } from '../explanations/netPortrait.ts';
+import { portraitOf } from '../explanations/portrait.ts';
 import { playedStrategy } from '../explanations/playedStrategy.ts';
 import { weightsSentences } from '../explanations/weightsText.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -111,7 +111,7 @@ async function timed(step: () => Promise<Step>): Promise<Timed> {
 function explainPlayer(player: string, variant: Variant): string[] {
   const played = playedStrategy(player, variant);
   if (!played) return [];
-  if (played.strategy === null) return [...netPortrait(played.anatomy.net, variant).sentences];
+  if (played.strategy === null) return [...portraitOf(played.anatomy).sentences];
   const { strategy, mode, anatomy } = played;
   if (anatomy.kind === 'weights') return weightsSentences(anatomy);
   if (mode === 'index') return ['It does not compare moves: its value is the index of the move it plays.'];

@@ -67,6 +67,7 @@ export function createLaboratory(experiment: Experiment): Laboratory {
       playerOf,
       // An alpha-beta search without chance and without a table shared between games.
       isDeterministic: playing.isSearched && search === 'alphabeta' && !shuffle,
+      taught: representation.taught && ((genome, evaluation) => representation.taught!(genome, evaluation)),
       linear: representation.linear && ((genome) => representation.linear!(genome)),
     }),
     playerOf,

@@ -1,13 +1,14 @@
-/** A champion that is a net, in a report: its shape, what it values as boards, and the formations it likes. */
+/** A champion that is a net or patterns, in a report: what it is made of, what it values as boards, and the formations it likes. */
 
 import { attempt } from '../base/attempt.ts';
 import { formatCount } from '../base/numberText.ts';
 import { layersText, netChart } from '../charts/netChart.ts';
 import type { Block } from '../documents/document.ts';
-import type { NetPortrait } from '../explanations/netPortrait.ts';
-import { netPortrait } from '../explanations/netPortrait.ts';
+import type { Portrait } from '../explanations/portrait.ts';
+import { portraitOf } from '../explanations/portrait.ts';
 import { playedStrategy } from '../explanations/playedStrategy.ts';
 import { variantNamed } from '../rules/variant.ts';
+import { seesPieces } from '../genomes/representations.ts';
 import type { ChampionRecord } from '../store/records.ts';
 import { figureBlock, listBlock, textBlock } from './blocks.ts';
 import type { Condition, ReportedRun } from './condition.ts';
@@ -15,30 +16,34 @@ import { jsonAt } from './jsonAt.ts';
 import { championStrength } from './strengthFigures.ts';
 
 export function isNetRun({ run }: ReportedRun): boolean {
-  return jsonAt(run.experiment, 'genome', 'method') === 'net';
+  return seesPieces(jsonAt(run.experiment, 'genome', 'method'));
 }
 
-/** Undefined if this version cannot read the net. Boards take room, so a report shows them only for some champions. */
+/** Undefined if this version cannot read it. Boards take room, so a report shows them only for some champions. */
 export function netBlocks({ run }: ReportedRun, champion: ChampionRecord, hasBoards: boolean): Block[] | undefined {
-  const portrait = portraitOf(champion, run.variant);
+  const portrait = portraitFor(champion, run.variant);
   if (!portrait) return undefined;
   const { shape, summary, layers, sentences } = portrait;
   const { caption, ...drawn } = netChart(portrait);
   const figure = { id: `net-of-run-${run.id}`, caption: `The champion of run ${run.id}. ${caption}`, ...drawn };
   return [
-    textBlock(`A net with ${layersText(layers)}. Its shape is \`${shape}\`: ${summary}.`),
+    textBlock(
+      shape === null
+        ? `Patterns: ${summary}.`
+        : `A net with ${layersText(layers)}. Its shape is \`${shape}\`: ${summary}.`,
+    ),
     listBlock([...sentences]),
     ...(hasBoards ? [figureBlock(figure)] : []),
     ...formationBlocks(portrait),
   ];
 }
 
-function portraitOf({ player }: ChampionRecord, variant: string): NetPortrait | undefined {
+function portraitFor({ player }: ChampionRecord, variant: string): Portrait | undefined {
   const played = attempt(() => playedStrategy(player, variantNamed(variant))).value;
-  return played?.anatomy.kind === 'net' ? netPortrait(played.anatomy.net, played.anatomy.variant) : undefined;
+  return played?.anatomy.kind === 'pieces' ? portraitOf(played.anatomy) : undefined;
 }
 
-function formationBlocks({ formations, positions }: NetPortrait): Block[] {
+function formationBlocks({ formations, positions }: Portrait): Block[] {
   if (formations.length === 0) return [];
   const effects = formations.map(
     ({ phrase, effect }) => `${phrase} ${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(2)}`,

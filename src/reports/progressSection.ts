@@ -96,6 +96,9 @@ const ABOUT_FITNESS: Readonly<Record<FitnessUnit, string>> = {
   error:
     'The error is the root-mean-square difference, in men, between an evaluation and what the search says of the ' +
     'positions of the generation. Each generation has its own positions.',
+  forecast:
+    'The forecast is the share of the variance of results that an evaluation explains, in games that it has not learnt ' +
+    'from. Each generation has its own games, between players who become more equal, so a constant share is progress.',
   unknown: 'Runs of other programs may have no fitness, because their files do not contain it.',
 };
 

@@ -25,6 +25,8 @@ export interface TrialWorld<G extends Json = Json> {
   playerOf(phenotype: Phenotype): string;
   /** Whether these players always play the same moves in the same game. */
   readonly isDeterministic: boolean;
+  /** The genome with what its evaluation has learnt, if individuals can learn. */
+  readonly taught?: ((genome: G, evaluation: string) => G) | undefined;
   /** The exact weights of a genome, if individuals are linear evaluations. */
   readonly linear?: ((genome: G) => LinearWeights) | undefined;
 }

@@ -2,9 +2,11 @@
 
 import type { Pool } from '../pools/pool.ts';
 import { workerModule } from '../pools/workerModule.ts';
+import type { LearningPool } from './learning.ts';
 import type { RoundsPool } from './measure.ts';
 import type { DuelsPool } from './playDuels.ts';
 import type { MeetingsPool } from './playMeeting.ts';
+import type { SelfPlayPool } from './selfPlay.ts';
 import type { PositionsPool } from './valuePositions.ts';
 
 /** The same threads, by the kind of task. */
@@ -13,6 +15,8 @@ export interface TrialPool {
   readonly duels: DuelsPool;
   readonly meetings: MeetingsPool;
   readonly positions: PositionsPool;
+  readonly selfPlay: SelfPlayPool;
+  readonly learning: LearningPool;
 }
 
 /** The module that answers the tasks of a `TrialPool`, and those of a `GamePool` too. */
@@ -20,5 +24,5 @@ export const TRIAL_WORKER = workerModule(new URL('./trialWorker.ts', import.meta
 
 /** The views of a pool of that module. */
 export function trialPoolOf(pool: Pool<never, never>): TrialPool {
-  return { rounds: pool, duels: pool, meetings: pool, positions: pool };
+  return { rounds: pool, duels: pool, meetings: pool, positions: pool, selfPlay: pool, learning: pool };
 }

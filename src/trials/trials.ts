@@ -3,12 +3,13 @@
 import { findNamed } from '../base/setting.ts';
 import { blackGames } from './blackGames.ts';
 import { duels } from './duels.ts';
+import { forecast } from './forecast.ts';
 import { opponents } from './opponents.ts';
 import { positions } from './positions.ts';
 import { roundRobin } from './roundRobin.ts';
 import type { Trial, TrialKind, TrialWorld } from './trial.ts';
 
-export const TRIALS: readonly TrialKind[] = [opponents, roundRobin, blackGames, positions, duels];
+export const TRIALS: readonly TrialKind[] = [opponents, roundRobin, blackGames, positions, duels, forecast];
 
 /** The default trial. */
 export const FIRST_TRIAL = opponents.name;

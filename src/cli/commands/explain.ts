@@ -7,8 +7,8 @@ import type { Explanation } from '../../explanations/explainStrategy.ts';
 import { describeEffect, describeFindings, describeIdle, formatPart } from '../../explanations/explanationText.ts';
 import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
-import { netPiecesOfBoth } from '../../explanations/netPieces.ts';
-import { netPortrait } from '../../explanations/netPortrait.ts';
+import { pieceWorthsOfBoth } from '../../explanations/pieceWorths.ts';
+import { portraitOf } from '../../explanations/portrait.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
 import { weightsSentences } from '../../explanations/weightsText.ts';
@@ -107,13 +107,13 @@ function explainNet(net: ExplainedNet, { variant, mode, fen, json }: ExplainOpti
   if (mode !== undefined) throw netHasNo('--mode', player ?? 'This');
   if (fen !== undefined) {
     const position = parseFen(fen, variant.board);
-    const views = netPiecesOfBoth(net.net, variant, position);
+    const views = pieceWorthsOfBoth(net, position);
     const about = { variant: variant.name, player, fen: formatFen(position, variant.board) };
     if (json) printJson({ ...about, black: netViewJson(views.black), white: netViewJson(views.white) });
     else print(netPositionText(views));
     return;
   }
-  const portrait = netPortrait(net.net, variant);
+  const portrait = portraitOf(net);
   if (json) printJson({ variant: variant.name, player, mode: 'search', net: portrait });
   else {
     print(netPortraitText(portrait, variant.board));

@@ -1,6 +1,7 @@
 /** The champion of a run: its strategy, what it wants, and how it was chosen. */
 
 import { anatomyOf } from '../../evaluators/evaluators.ts';
+import { nounOf } from '../../explanations/piecesLine.ts';
 import { readableStrategy } from '../../explanations/readableStrategy.ts';
 import { resolvePlayer } from '../../players/players.ts';
 import type { KnownChampion } from '../../reports/championRemarks.ts';
@@ -29,9 +30,10 @@ function howItPlays(player: string, variant: string): string[] {
   const by = kind.playsBy?.(values);
   if (by?.mode !== 'search') return [];
   const { depth } = kind.cost(values);
-  const isNet = anatomyOf(by.evaluation, variantNamed(variant))?.kind === 'net';
+  const anatomy = anatomyOf(by.evaluation, variantNamed(variant));
+  const noun = anatomy?.kind === 'pieces' ? nounOf(anatomy) : 'formula';
   const far = depth === undefined ? '' : ` ${formatNoun(depth, 'ply', 'plies')}`;
-  return [`It looks${far} ahead and scores where it lands with this ${isNet ? 'net' : 'formula'}.`];
+  return [`It looks${far} ahead and scores where it lands with this ${noun}.`];
 }
 
 function howItWasChosen({ unit, validation: { points, games, candidates } }: ChampionRecord): string {

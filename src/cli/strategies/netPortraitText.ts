@@ -1,7 +1,7 @@
-/** A net for the terminal: what it values in sentences, on boards and as formations. */
+/** A net or patterns for the terminal: what they value in sentences, on boards and as formations. */
 
-import type { NetBoard } from '../../explanations/measuredNet.ts';
-import type { NetPortrait } from '../../explanations/netPortrait.ts';
+import type { WorthBoard } from '../../explanations/measuredPieces.ts';
+import type { Portrait } from '../../explanations/portrait.ts';
 import type { Board } from '../../rules/board.ts';
 import { columnOfBit, rowOfBit } from '../../rules/board.ts';
 import { terminalColumns } from '../runs/runText.ts';
@@ -9,11 +9,15 @@ import { formatCount } from '../terminal/terminal.ts';
 import { textTable } from '../terminal/textTable.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
-export function netPortraitText(portrait: NetPortrait, board: Board): string {
+export function netPortraitText(portrait: Portrait, board: Board): string {
   const { shape, summary, layers, positions, sentences, boards, formations, count } = portrait;
-  const unit = count.perMan === null ? 'units of the output before tanh' : 'men';
+  const plain = shape === null ? 'points' : 'units of the output before tanh';
+  const unit = count.perMan === null ? plain : 'men';
   return [
-    wrapText('', `A net of the shape ${shape}, ${layers.join('-')}: ${summary}.`),
+    wrapText(
+      '',
+      shape === null ? `Patterns: ${summary}.` : `A net of the shape ${shape}, ${layers.join('-')}: ${summary}.`,
+    ),
     '',
     ...sentences.map((sentence) => wrapText('', sentence)),
     '',
@@ -28,7 +32,7 @@ export function netPortraitText(portrait: NetPortrait, board: Board): string {
 const CORRELATION =
   'correlation: how the lead in it over the opponent goes with what the piece count does not explain, from -1 to 1.';
 
-function formationTable(formations: NetPortrait['formations']): string {
+function formationTable(formations: Portrait['formations']): string {
   const rows = formations.map(({ name, phrase, effect }) => [name, phrase, signed(effect)]);
   return textTable(['formation', 'what it is', 'correlation'], rows, [0, 1]);
 }
@@ -38,7 +42,7 @@ const HALF = 4;
 const GAP = 4;
 
 /** Two boards side by side if there is room. */
-function boardsText(boards: readonly NetBoard[], board: Board, unit: number): string {
+function boardsText(boards: readonly WorthBoard[], board: Board, unit: number): string {
   const width = HALF * (board.size + 1);
   const drawn = boards.map(({ title, worths }) => [title, ...boardRows(worths, board, unit)]);
   if (terminalColumns() < 2 * width + GAP) return drawn.map((rows) => rows.join('\n')).join('\n\n');

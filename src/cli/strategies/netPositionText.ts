@@ -1,6 +1,6 @@
 /** What a net says of one position, exactly enough to compare it with another program. */
 
-import type { NetPieces, PiecesOfBoth } from '../../explanations/netPieces.ts';
+import type { PieceWorths, PiecesOfBoth } from '../../explanations/pieceWorths.ts';
 import type { Side } from '../../rules/side.ts';
 import { BLACK, sideName } from '../../rules/side.ts';
 import { textTable } from '../terminal/textTable.ts';
@@ -27,7 +27,7 @@ export function netPositionText({ black, white }: PiecesOfBoth): string {
 }
 
 /** For programs: sides by name. */
-export function netViewJson({ output, value, pieces }: NetPieces): object {
+export function netViewJson({ output, value, pieces }: PieceWorths): object {
   return {
     output,
     value,

@@ -4,8 +4,9 @@
  */
 
 import type { Json } from '../../base/json.ts';
+import { netAnatomy } from '../../evaluators/net.ts';
 import { formatNet } from '../../evaluators/netText.ts';
-import { netLine } from '../../explanations/netLine.ts';
+import { piecesLine } from '../../explanations/piecesLine.ts';
 import { parseSpec } from '../../players/players.ts';
 import { NGUYEN_VERSION } from '../../reports/condition.ts';
 import { ENGLISH } from '../../rules/variant.ts';
@@ -70,7 +71,14 @@ function generationOf(number: number, champion: OriginalChampion | undefined, pl
 function bestOf({ generation, weights }: OriginalChampion, ply: number): BestRecord {
   const shaped = { shape: ORIGINAL_SHAPE, weights };
   const player = parseSpec(`flat:plies=${ply},lines=${LINES},eval=net(${formatNet(shaped)})`).name;
-  return { id: generation, genome: null, parents: [], worth: null, text: netLine(shaped, ENGLISH), player };
+  return {
+    id: generation,
+    genome: null,
+    parents: [],
+    worth: null,
+    text: piecesLine(netAnatomy(shaped, ENGLISH)),
+    player,
+  };
 }
 
 const UNKNOWN: Statistics = {

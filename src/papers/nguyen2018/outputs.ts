@@ -3,7 +3,7 @@
 import { netReading } from '../../evaluators/net.ts';
 import type { ShapedNet } from '../../evaluators/netShape.ts';
 import { netOn, parseNet } from '../../evaluators/netText.ts';
-import { netSample } from '../../explanations/netSample.ts';
+import { portraitSample } from '../../explanations/portraitSample.ts';
 import { BLACK } from '../../rules/side.ts';
 import { ENGLISH } from '../../rules/variant.ts';
 
@@ -14,5 +14,5 @@ export function netOf(evaluation: string): ShapedNet {
 
 export function outputsOf(evaluation: string): Float64Array {
   const reading = netReading(netOf(evaluation), ENGLISH, BLACK);
-  return Float64Array.from(netSample(ENGLISH).views, ({ own, other, kings }) => reading(own, other, kings));
+  return Float64Array.from(portraitSample(ENGLISH).views, ({ own, other, kings }) => reading(own, other, kings));
 }

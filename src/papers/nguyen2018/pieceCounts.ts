@@ -1,6 +1,7 @@
 /** How far nets count pieces, at the beginning and at the end of a run. */
 
-import { netPortrait } from '../../explanations/netPortrait.ts';
+import { netAnatomy } from '../../evaluators/net.ts';
+import { portraitOf } from '../../explanations/portrait.ts';
 import { ENGLISH } from '../../rules/variant.ts';
 import type { Champions, PaperChampion } from './champions.ts';
 import { netOf } from './outputs.ts';
@@ -30,7 +31,7 @@ export function countPieces(champion: PaperChampion, champions: Champions): Coun
 
 function countedNet(evaluation: string): CountedNet {
   const net = netOf(evaluation);
-  const { share, king, perMan } = netPortrait(net, ENGLISH).count;
+  const { share, king, perMan } = portraitOf(netAnatomy(net, ENGLISH)).count;
   const squares = net.weights.reduce((sum, weight) => sum + weight ** 2, 0);
   return { share, king: perMan === null ? null : king / perMan, size: Math.sqrt(squares / net.weights.length) };
 }

@@ -9,7 +9,7 @@ import { createEvaluation } from '../../evaluators/evaluators.ts';
 import { netReading } from '../../evaluators/net.ts';
 import { inputsOf, innerNet, pieceTokens, randomNet } from '../../evaluators/netShape.ts';
 import { netShapeNamed } from '../../evaluators/netShapes.ts';
-import type { NetSample } from '../../explanations/netSample.ts';
+import type { PortraitSample } from '../../explanations/portraitSample.ts';
 import { samplePositions } from '../../explanations/samplePositions.ts';
 import { outputOf } from '../../nets/net.ts';
 import { Game } from '../../rules/game.ts';
@@ -22,7 +22,7 @@ import { Searcher } from '../../search/searcher.ts';
 /** A type, not an interface, so that it is Json. */
 export type SpeedRecord = { readonly plain: number; readonly quick: number };
 
-type NetView = NetSample['views'][number];
+type NetView = PortraitSample['views'][number];
 
 const SEED = 2018;
 const DEPTH = 4;

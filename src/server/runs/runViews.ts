@@ -30,6 +30,7 @@ import { runScores } from '../strategies/testViews.ts';
 import type { WriteStrategy } from './bredStrategy.ts';
 import { strategySentences, strategyWriter } from './bredStrategy.ts';
 import type { RunKeeper } from './runKeeper.ts';
+import { seesPieces } from '../../genomes/representations.ts';
 
 /** The strategy of a generation is truncated. Pages link to the whole. */
 const MOST_LETTERS = 200;
@@ -72,7 +73,7 @@ export class RunViews {
       hasGrowingOpponents: hasGrowingOpponents(experiment),
       championDepth: strengthFacts(experiment).championDepth ?? null,
       migrations: migrationsOf(experiment, generations),
-      genome: textAt(experiment, 'genome', 'method') ?? null,
+      seesPieces: seesPieces(textAt(experiment, 'genome', 'method')),
       isRepeatable: 'genome' in fieldsOf(experiment),
       ...news,
     };
@@ -104,9 +105,11 @@ export class RunViews {
         expression: best && best.text !== null ? write(best, variant) : null,
       },
       champion: champion ? { ...championView(champion, variant, write), remarks } : null,
-      // A net takes too long to measure for every generation. Pages ask for a net when they show it.
+      // A net or patterns take too long to measure for every generation. Pages ask for them when they show them.
       sentences:
-        last && textAt(run.experiment, 'genome', 'method') !== 'net' ? [...strategySentences(last.best, variant)] : [],
+        last && !seesPieces(textAt(run.experiment, 'genome', 'method'))
+          ? [...strategySentences(last.best, variant)]
+          : [],
       curve: generations
         .toReversed()
         .map((record) => generationView(record, run, write))

@@ -6,9 +6,9 @@ import type { StrategyView } from '../../api/playerApi.ts';
 import { attempt } from '../../base/attempt.ts';
 import type { WeightedPhase } from '../../evaluators/anatomy.ts';
 import { anatomyOf } from '../../evaluators/evaluators.ts';
-import type { ShapedNet } from '../../evaluators/netShape.ts';
+import type { PiecesAnatomy } from '../../evaluators/anatomy.ts';
 import { infixText } from '../../explanations/expressionText.ts';
-import { netLine, netWorths } from '../../explanations/netLine.ts';
+import { piecesLine, startWorths } from '../../explanations/piecesLine.ts';
 import { simplifyPlayed } from '../../explanations/readableStrategy.ts';
 import type { Expression } from '../../grammar/expression/expression.ts';
 import { expressionChange } from '../../grammar/expression/expressionChange.ts';
@@ -47,14 +47,14 @@ type Form = { readonly text?: string } & (
 );
 
 /** Of thousands of weights, what a man and a king are worth at the start. */
-function netForm(net: ShapedNet, variant: Variant): Form {
-  const { man, king } = netWorths(net, variant);
+function piecesForm(anatomy: PiecesAnatomy): Form {
+  const { man, king } = startWorths(anatomy);
   const terms = Object.entries({ man, king }).map(([name, worth]) => ({
     name,
     phrase: name,
     weight: Number(worth.toFixed(2)),
   }));
-  return { kind: 'weights', phases: [{ name: 'game', when: '', terms }], text: netLine(net, variant) };
+  return { kind: 'weights', phases: [{ name: 'game', when: '', terms }], text: piecesLine(anatomy) };
 }
 
 function formOf({ text, evaluation = text ?? '' }: Forebear, variant: Variant, isPatient: boolean): Form | undefined {
@@ -62,7 +62,7 @@ function formOf({ text, evaluation = text ?? '' }: Forebear, variant: Variant, i
   const anatomy = evaluation === '' ? undefined : attempt(() => anatomyOf(evaluation, variant)).value;
   if (anatomy === undefined) return undefined;
   if (anatomy.kind === 'weights') return anatomy;
-  if (anatomy.kind === 'net') return isPatient ? netForm(anatomy.net, variant) : undefined;
+  if (anatomy.kind === 'pieces') return isPatient ? piecesForm(anatomy) : undefined;
   const { strategy } = anatomy;
   const tree = isPatient ? simplifyPlayed({ strategy, anatomy, mode: 'search' }) : strategy.tree;
   return { kind: 'expression', tree, text: formatInfix(tree) };

@@ -28,7 +28,7 @@ export function RunPage(): VNode {
               <RunBest run={run} />
               <RunTest run={run} />
             </div>
-            {run.genome === 'net' && <RunNet run={run} />}
+            {run.seesPieces && <RunNet run={run} />}
             <SampleGames run={run} />
             <RunFamily run={run} />
             <RunCurves run={run} />

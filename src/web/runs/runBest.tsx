@@ -16,7 +16,7 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
   const expression = champion?.expression ?? run.expression ?? undefined;
   const title = champion ? 'The champion' : 'The best so far';
   return (
-    <section class={champion || run.genome === 'net' ? 'run-best' : 'run-best growing'}>
+    <section class={champion || run.seesPieces ? 'run-best' : 'run-best growing'}>
       <h2>{title}</h2>
       {expression === undefined ? (
         <p class="quiet">It appears here after the first generation.</p>
@@ -45,8 +45,8 @@ export function RunBest({ run }: { readonly run: RunView }): VNode {
           )}
           <p>
             <a href={`/strategy?player=run:${id}&variant=${variant}`}>
-              {run.genome === 'net'
-                ? 'See which formations it likes, and its shape'
+              {run.seesPieces
+                ? 'See which formations it likes, and what it is made of'
                 : 'See its parts, and which features decide its moves'}
             </a>
           </p>

@@ -18,6 +18,9 @@ const SELECTION: Readonly<Record<FitnessUnit, string>> = {
   error:
     'Evolution selects by the error: how far an evaluation is from what a search says of random positions, in men (root ' +
     'mean square). Each generation has its own positions, nearer to the start of the game than those before.',
+  forecast:
+    'Evolution selects by forecasts: the share of the variance of results that an evaluation explains, in games that it ' +
+    'has not learnt from.',
   unknown: 'The scores in training are unknown: the files of this run do not contain them.',
 };
 

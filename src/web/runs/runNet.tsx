@@ -1,5 +1,5 @@
 /**
- * What the best net of a run values. Measuring a net takes a moment, so the boards of a run in progress do not follow
+ * What the best net or patterns of a run value. Measuring them takes a moment, so the boards of a run in progress do not follow
  * every generation: a button shows the latest.
  */
 

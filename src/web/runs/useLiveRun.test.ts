@@ -20,7 +20,7 @@ function run(numbers: readonly number[]): RunView {
     settings: [],
     hasGrowingOpponents: false,
     championDepth: null,
-    genome: 'grammar',
+    seesPieces: false,
     isRepeatable: true,
     migrations: [],
   };

@@ -1,4 +1,4 @@
-/** A net on the page of a strategy: its boards, its formations and its shape. */
+/** A net or patterns on the page of a strategy: boards, formations, and what they are made of. */
 
 import type { VNode } from 'preact';
 import type { StrategyView } from '../../api/playerApi.ts';
@@ -23,10 +23,17 @@ export function NetParts({ net, spec }: NetPartsProps): VNode {
       </section>
       <NetFormations formations={formations} positions={positions} />
       <section>
-        <h2>Its net</h2>
-        <p>
-          {layersText(layers)}. This is the shape <code>{shape}</code>: {summary}.
-        </p>
+        <h2>{shape === null ? 'Its patterns' : 'Its net'}</h2>
+        {shape === null ? (
+          <p>
+            {summary}. Every formation of men on a window has a value of its own, which was learnt from games. Every man
+            and king also has a value by its square, and so has every balance of pieces.
+          </p>
+        ) : (
+          <p>
+            {layersText(layers)}. This is the shape <code>{shape}</code>: {summary}.
+          </p>
+        )}
         <details class="original">
           <summary>As a player spec</summary>
           <pre>{shortWords(spec)}</pre>

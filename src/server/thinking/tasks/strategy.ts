@@ -3,10 +3,10 @@
 import type { NetView, StrategyView, WeightsView } from '../../../api/playerApi.ts';
 import { describeEffect, describeFindings, describeIdle } from '../../../explanations/explanationText.ts';
 import { explainStrategy } from '../../../explanations/explainStrategy.ts';
-import type { NetPortrait } from '../../../explanations/netPortrait.ts';
-import { netPortrait } from '../../../explanations/netPortrait.ts';
+import type { Portrait } from '../../../explanations/portrait.ts';
+import { portraitOf } from '../../../explanations/portrait.ts';
 import type { FeatureReport } from '../../../explanations/measureFeature.ts';
-import type { PlayedFormula, PlayedNet } from '../../../explanations/playedStrategy.ts';
+import type { PlayedFormula, PlayedPieces } from '../../../explanations/playedStrategy.ts';
 import { playedStrategy, thinkingOf } from '../../../explanations/playedStrategy.ts';
 import type { WeightsAnatomy } from '../../../explanations/weightsText.ts';
 import { samplePositions } from '../../../explanations/samplePositions.ts';
@@ -53,8 +53,8 @@ export function strategy({ spec, variant: name }: StrategyTask): MeasuredStrateg
 }
 
 /** A net reads no features, so its portrait takes their place. */
-function measuredNet(played: PlayedNet): MeasuredStrategy {
-  const portrait = netPortrait(played.anatomy.net, played.anatomy.variant);
+function measuredNet(played: PlayedPieces): MeasuredStrategy {
+  const portrait = portraitOf(played.anatomy);
   return {
     ...NOTHING_MEASURED,
     expression: shownText(played),
@@ -65,7 +65,7 @@ function measuredNet(played: PlayedNet): MeasuredStrategy {
   };
 }
 
-function netViewOf({ layers, boards, formations, sentences, ...rest }: NetPortrait): NetView {
+function netViewOf({ layers, boards, formations, sentences, ...rest }: Portrait): NetView {
   return {
     ...rest,
     layers: [...layers],

@@ -1,31 +1,31 @@
-/** What is measured of a net; `netPortrait.ts` measures it and `netSentences.ts` says it. */
+/** What is measured of a net or of patterns; `portraitOf.ts` measures it and `netSentences.ts` says it. */
 
-export interface MeasuredNet {
-  /** The name of its shape, and what that is. */
-  readonly shape: string;
+export interface MeasuredPieces {
+  /** The name of the shape of a net, and null for patterns; and what it is. */
+  readonly shape: string | null;
   readonly summary: string;
-  /** The numbers of neurons, inputs first. */
+  /** The numbers of neurons of a net, inputs first; none for patterns. */
   readonly layers: readonly number[];
   /** How many positions it was measured on, each seen from both sides. */
   readonly positions: number;
   /** Own men, own kings, opposing men, opposing kings. */
-  readonly boards: readonly NetBoard[];
-  readonly count: NetCount;
+  readonly boards: readonly WorthBoard[];
+  readonly count: CountFound;
   /** The formations that go with what the count of pieces does not explain, the strongest first. */
-  readonly formations: readonly NetFormation[];
+  readonly formations: readonly Formation[];
 }
 
-export interface NetBoard {
+export interface WorthBoard {
   readonly title: string;
   /**
-   * What a piece on each square adds to the output before the last tanh, on average: square 1 first, as Black sees the
+   * What a piece on each square adds to the output, for a net before the last tanh, on average: square 1 first, as Black sees the
    * board. Null for squares with too few such pieces.
    */
   readonly worths: readonly (number | null)[];
 }
 
 /** The fit of the output by the leads in men and in kings. */
-export interface NetCount {
+export interface CountFound {
   /** The share of the output that it explains (R²). */
   readonly share: number;
   /** What a man and a king add to the output. */
@@ -35,11 +35,11 @@ export interface NetCount {
   readonly perMan: number | null;
 }
 
-export interface NetFormation {
+export interface Formation {
   /** A feature without its side: `mobility`. */
   readonly name: string;
   /** In words, from the side of the player: `own mobility`. What counts is the lead over the opponent. */
   readonly phrase: string;
-  /** Its correlation with what the count of pieces does not explain; the net dislikes it if negative. */
+  /** Its correlation with what the count of pieces does not explain; disliked if negative. */
   readonly effect: number;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countingNet, netOf, netOfMen } from '../../test/netOf.ts';
 import { createRng } from '../base/rng.ts';
 import { exactReading } from '../evaluators/exactNet.ts';
-import { netReading } from '../evaluators/net.ts';
+import { netAnatomy, netReading } from '../evaluators/net.ts';
 import type { ShapedNet } from '../evaluators/netShape.ts';
 import { randomNet } from '../evaluators/netShape.ts';
 import { NET_SHAPES } from '../evaluators/netShapes.ts';
@@ -16,8 +16,8 @@ import { rotatePosition } from '../rules/position.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import { ENGLISH, VARIANTS } from '../rules/variant.ts';
 import type { MoveReasons } from './moveReasons.ts';
-import { netPieces, netPiecesOfBoth } from './netPieces.ts';
-import { netSquares } from './netSquares.ts';
+import { pieceWorths, pieceWorthsOfBoth } from './pieceWorths.ts';
+import { squareChanges } from './squareChanges.ts';
 import { samplePositions } from './samplePositions.ts';
 import { whyPlayed } from './whyMove.ts';
 
@@ -27,7 +27,7 @@ describe('what each piece is worth to a net', () => {
   test('is what was put in, for both players', () => {
     const net = netOf('blondie', ENGLISH);
     net.weights[net.weights.length - 1] = 1.75;
-    const { black, white } = netPiecesOfBoth(net, ENGLISH, at('B:W21,22:B1,2,K30'));
+    const { black, white } = pieceWorthsOfBoth(netAnatomy(net, ENGLISH), at('B:W21,22:B1,2,K30'));
     expect([black.output, white.output]).toEqual([1.75, -1.75]);
     expect(black.value).toBe(Math.tanh(1.75));
     expect(black.pieces).toEqual([
@@ -43,10 +43,16 @@ describe('what each piece is worth to a net', () => {
   test('counts squares from the side of the player', () => {
     const net = netOfMen(ENGLISH, { 14: 0.5 });
     const position = at('B:W19,22:B14,15');
-    expect(netPieces(net, ENGLISH, BLACK, position).pieces.map(({ worth }) => worth)).toEqual([0.5, 0, 0, 0]);
-    expect(netPieces(net, ENGLISH, WHITE, position).pieces.map(({ worth }) => worth)).toEqual([0, 0, 0.5, 0]);
+    expect(pieceWorths(netAnatomy(net, ENGLISH), BLACK, position).pieces.map(({ worth }) => worth)).toEqual([
+      0.5, 0, 0, 0,
+    ]);
+    expect(pieceWorths(netAnatomy(net, ENGLISH), WHITE, position).pieces.map(({ worth }) => worth)).toEqual([
+      0, 0, 0.5, 0,
+    ]);
     const turned = rotatePosition(position, ENGLISH.board);
-    expect(netPieces(net, ENGLISH, WHITE, turned).output).toBe(netPieces(net, ENGLISH, BLACK, position).output);
+    expect(pieceWorths(netAnatomy(net, ENGLISH), WHITE, turned).output).toBe(
+      pieceWorths(netAnatomy(net, ENGLISH), BLACK, position).output,
+    );
   });
 });
 
@@ -64,11 +70,11 @@ test.each(VARIANTS)('the exact output is that of the quick net in $name, but for
 });
 
 describe('the squares that made the difference', () => {
-  const anatomy = (net: ShapedNet) => ({ kind: 'net', net, variant: ENGLISH }) as const;
+  const anatomy = (net: ShapedNet) => netAnatomy(net, ENGLISH);
 
   test('are those whose pieces count for more, the largest change first', () => {
     const net = anatomy(netOfMen(ENGLISH, { 14: 0.5, 10: 0.25, 1: 0.125 }));
-    const changes = netSquares(net, BLACK, at('W:W32:B1,10,14'), at('W:W32:B1,9,15'));
+    const changes = squareChanges(net, BLACK, at('W:W32:B1,10,14'), at('W:W32:B1,9,15'));
     expect(changes).toEqual([
       { square: 14, isOwn: true, isKing: false, isThere: true, instead: 15, change: 0.5 },
       { square: 10, isOwn: true, isKing: false, isThere: true, instead: 9, change: 0.25 },
@@ -77,22 +83,22 @@ describe('the squares that made the difference', () => {
 
   test('are none of pieces that stand elsewhere and count for the same', () => {
     const net = anatomy(countingNet(ENGLISH, 0.5, 1));
-    expect(netSquares(net, BLACK, at('B:W20,30:B1,6'), at('B:W24,30:B1,9'))).toEqual([]);
+    expect(squareChanges(net, BLACK, at('B:W20,30:B1,6'), at('B:W24,30:B1,9'))).toEqual([]);
   });
 
   test('are none of an exchange that only one of the lines has', () => {
     const net = anatomy(countingNet(ENGLISH, 0.5, 1));
-    expect(netSquares(net, BLACK, at('B:W20:B1'), at('B:W20,24:B1,9'))).toEqual([]);
-    expect(netSquares(net, BLACK, at('B:W20,24:B1,9'), at('B:W20:B1'))).toEqual([]);
-    expect(netSquares(net, BLACK, at('B:W20:B1'), at('B:W20,24,28:B1,9'))).toHaveLength(1);
+    expect(squareChanges(net, BLACK, at('B:W20:B1'), at('B:W20,24:B1,9'))).toEqual([]);
+    expect(squareChanges(net, BLACK, at('B:W20,24:B1,9'), at('B:W20:B1'))).toEqual([]);
+    expect(squareChanges(net, BLACK, at('B:W20:B1'), at('B:W20,24,28:B1,9'))).toHaveLength(1);
   });
 
   test('are good for the player who moves, also where the opponent has lost a piece', () => {
     const net = anatomy(countingNet(ENGLISH, 0.5, 1));
-    expect(netSquares(net, WHITE, at('B:W20,K30:B1'), at('B:W20,K30:B1,K5'))).toEqual([
+    expect(squareChanges(net, WHITE, at('B:W20,K30:B1'), at('B:W20,K30:B1,K5'))).toEqual([
       { square: 5, isOwn: false, isKing: true, isThere: false, instead: null, change: 1 },
     ]);
-    expect(netSquares(net, WHITE, at('B:W20,K30:B1'), at('B:W20,K30:B1'))).toEqual([]);
+    expect(squareChanges(net, WHITE, at('B:W20,K30:B1'), at('B:W20,K30:B1'))).toEqual([]);
   });
 });
 

@@ -1,18 +1,17 @@
 /**
- * The squares that made the difference between two moves for a net: the pieces at the ends of both lines are compared by
- * what each adds to the output.
+ * The squares that made the difference between two moves for a net or for patterns: the pieces at the ends of both lines
+ * are compared by what each adds to the output.
  */
 
-import { formatNet } from '../evaluators/netText.ts';
-import type { NetAnatomy } from '../evaluators/anatomy.ts';
+import type { PiecesAnatomy } from '../evaluators/anatomy.ts';
 import { createRng } from '../base/rng.ts';
 import { createPlayer } from '../players/players.ts';
 import { Game } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
-import type { NetPiece } from './netPieces.ts';
-import { netPieces } from './netPieces.ts';
+import type { PieceWorth } from './pieceWorths.ts';
+import { pieceWorths } from './pieceWorths.ts';
 
 /** A piece that speaks for the better move. */
 export interface SquareChange {
@@ -23,7 +22,7 @@ export interface SquareChange {
   readonly isThere: boolean;
   /** Where it stands at the end of the other line; null if it stands on the same square there or is not there. */
   readonly instead: number | null;
-  /** How much more it adds to the output of the net at the end of the better line. */
+  /** How much more it adds to the output at the end of the better line. */
   readonly change: number;
 }
 
@@ -32,13 +31,8 @@ const MOST_NAMED = 3;
 const NOTABLE = 0.25;
 
 /** At most three, the largest change first. All are good for the player who moves. */
-export function netSquares(
-  { net, variant }: NetAnatomy,
-  side: Side,
-  better: Position,
-  lesser: Position,
-): SquareChange[] {
-  const [ones, others] = [better, lesser].map((position) => netPieces(net, variant, side, position).pieces);
+export function squareChanges(anatomy: PiecesAnatomy, side: Side, better: Position, lesser: Position): SquareChange[] {
+  const [ones, others] = [better, lesser].map((position) => pieceWorths(anatomy, side, position).pieces);
   const pairs = pairsOf(ones!, others!);
   const changesIn = (isMeant: (pair: Pair) => boolean): SquareChange[] =>
     pairs.filter(isMeant).map((pair) => changeOf(pair, side));
@@ -74,25 +68,25 @@ function withoutExchanges(changes: readonly SquareChange[]): SquareChange[] {
 
 const ROUNDING = 1e-9;
 
-type Pair = readonly [better: NetPiece | undefined, lesser: NetPiece | undefined];
+type Pair = readonly [better: PieceWorth | undefined, lesser: PieceWorth | undefined];
 
 /**
  * Each piece with its counterpart in the other position: the one on the same square, then the nearest of its kind. Otherwise
  * a piece that stands elsewhere would count as lost and won.
  */
-function pairsOf(ones: readonly NetPiece[], others: readonly NetPiece[]): Pair[] {
-  const apart = ([one, other]: readonly [NetPiece, NetPiece]): number => Math.abs(one.square - other.square);
+function pairsOf(ones: readonly PieceWorth[], others: readonly PieceWorth[]): Pair[] {
+  const apart = ([one, other]: readonly [PieceWorth, PieceWorth]): number => Math.abs(one.square - other.square);
   const candidates = ones
     .flatMap((one) => others.filter((other) => isAlike(one, other)).map((other) => [one, other] as const))
     .toSorted((one, two) => apart(one) - apart(two));
-  const paired = new Set<NetPiece>();
+  const paired = new Set<PieceWorth>();
   const pairs: Pair[] = [];
   for (const [one, other] of candidates) {
     if (paired.has(one) || paired.has(other)) continue;
     paired.add(one).add(other);
     pairs.push([one, other]);
   }
-  const isLeft = (piece: NetPiece): boolean => !paired.has(piece);
+  const isLeft = (piece: PieceWorth): boolean => !paired.has(piece);
   return [
     ...pairs,
     ...ones.filter(isLeft).map((one): Pair => [one, undefined]),
@@ -100,7 +94,7 @@ function pairsOf(ones: readonly NetPiece[], others: readonly NetPiece[]): Pair[]
   ];
 }
 
-function isAlike(one: NetPiece, other: NetPiece): boolean {
+function isAlike(one: PieceWorth, other: PieceWorth): boolean {
   return one.side === other.side && one.isKing === other.isKing;
 }
 
@@ -108,13 +102,18 @@ function isAlike(one: NetPiece, other: NetPiece): boolean {
 const DEEPEST = 6;
 const MOST_NODES = 20_000;
 
-/** Where a move leads if both sides play on as a search with the net expects, as far as the player looks ahead. */
-export function endAfter({ net, variant }: NetAnatomy, position: Position, move: Move, depth: number): Position {
+/** Where a move leads if both sides play on as a search with this evaluation expects, as far as the player looks ahead. */
+export function endAfter(
+  { evaluation, variant }: PiecesAnatomy,
+  position: Position,
+  move: Move,
+  depth: number,
+): Position {
   const game = new Game(variant, { start: position });
   game.play(move);
   const limits = { depth: Math.min(DEEPEST, depth - 1), nodes: MOST_NODES };
   if (game.outcome || limits.depth < 1) return game.position;
-  const player = createPlayer(`alphabeta:eval=net(${formatNet(net)}),table=0,tables=off`, variant);
+  const player = createPlayer(`alphabeta:eval=${evaluation},table=0,tables=off`, variant);
   return endOf(game, player.choose(game, createRng(0), { limits, evenIfForced: true }).line ?? []);
 }
 

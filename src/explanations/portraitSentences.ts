@@ -2,7 +2,7 @@
 
 import { capital } from '../base/capital.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';
-import type { MeasuredNet, NetCount } from './measuredNet.ts';
+import type { MeasuredPieces, CountFound } from './measuredPieces.ts';
 
 export interface PortraitFacts {
   /** Whether its output is the same in all positions. */
@@ -10,7 +10,7 @@ export interface PortraitFacts {
   readonly isGiveaway: boolean;
 }
 
-export function portraitSentences(measured: MeasuredNet, { isConstant, isGiveaway }: PortraitFacts): string[] {
+export function portraitSentences(measured: MeasuredPieces, { isConstant, isGiveaway }: PortraitFacts): string[] {
   if (isConstant) return ['It gives every position the same value, so it has no preference.'];
   const { boards, count, formations } = measured;
   return [
@@ -23,7 +23,7 @@ export function portraitSentences(measured: MeasuredNet, { isConstant, isGiveawa
 /** From here on the output can be called a count of pieces. */
 const MAINLY = 0.5;
 
-function shareSentence(count: NetCount, isGiveaway: boolean): string {
+function shareSentence(count: CountFound, isGiveaway: boolean): string {
   const { share, man, perMan } = count;
   const part = percent(share);
   const lead =
@@ -40,7 +40,7 @@ function shareSentence(count: NetCount, isGiveaway: boolean): string {
 const LITTLE = 0.02;
 
 /** `a king is worth 1.4 men`; in give-away pieces are a burden. */
-function kingText({ king, perMan }: NetCount, isGiveaway: boolean): string {
+function kingText({ king, perMan }: CountFound, isGiveaway: boolean): string {
   const men = Number(((isGiveaway ? -king : king) / perMan!).toFixed(1));
   const nouns = `${Math.abs(men)} ${Math.abs(men) === 1 ? 'man' : 'men'}`;
   if (men === 0) return 'a king is worth nothing to it';
@@ -51,7 +51,7 @@ function kingText({ king, perMan }: NetCount, isGiveaway: boolean): string {
 const MOST_SQUARES = 3;
 
 /** The boards of own men and own kings. */
-function squareSentences([men, kings]: MeasuredNet['boards'], isGiveaway: boolean): string[] {
+function squareSentences([men, kings]: MeasuredPieces['boards'], isGiveaway: boolean): string[] {
   const pieces = [
     ['A man', men],
     ['A king', kings],
@@ -91,7 +91,7 @@ function squaresText(what: string, squares: readonly { readonly square: number }
 
 const MOST_NAMED = 2;
 
-function formationSentences({ share }: NetCount, formations: MeasuredNet['formations']): string[] {
+function formationSentences({ share }: CountFound, formations: MeasuredPieces['formations']): string[] {
   if (formations.length === 0) {
     return share > ALMOST_ALL ? [] : ['The rest follows no formation that we measure.'];
   }

@@ -30,7 +30,7 @@ export interface Lead {
   readonly values: Float64Array;
 }
 
-export interface NetSample {
+export interface PortraitSample {
   /** How many positions there are; each has two views. */
   readonly positions: number;
   readonly views: readonly NetView[];
@@ -43,15 +43,15 @@ const POSITIONS = 2000;
 const SEED = 1;
 
 /** The same for all nets of a variant. */
-export function netSample(variant: Variant): NetSample {
+export function portraitSample(variant: Variant): PortraitSample {
   const known = samples.get(variant.name) ?? makeSample(variant);
   samples.set(variant.name, known);
   return known;
 }
 
-const samples = new Map<string, NetSample>();
+const samples = new Map<string, PortraitSample>();
 
-function makeSample(variant: Variant): NetSample {
+function makeSample(variant: Variant): PortraitSample {
   const { board } = variant;
   const positions = samplePositions(variant, POSITIONS, SEED).flatMap((one) => [one, rotatePosition(one, board)]);
   const leadIn = (countOf: (own: Bits, kings: Bits) => number): Float64Array =>

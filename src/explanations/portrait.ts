@@ -1,10 +1,10 @@
 /**
- * A net as far as it can be explained: what each piece is worth to it on each square, how far it counts pieces, and which
- * formations it likes beyond that. All is measured on positions from games, the same for all nets of a variant.
+ * A net or patterns as far as they can be explained: what each piece is worth on each square, how far the evaluation
+ * counts pieces, and which formations it likes beyond that. All is measured on positions from games, the same for all
+ * evaluations of a variant.
  */
 
-import { netReading } from '../evaluators/net.ts';
-import type { ShapedNet } from '../evaluators/netShape.ts';
+import type { PiecesAnatomy } from '../evaluators/anatomy.ts';
 import { layersOn } from '../evaluators/netShape.ts';
 import type { Bits } from '../rules/bits.ts';
 import { bitIndex } from '../rules/bits.ts';
@@ -13,24 +13,24 @@ import { BLACK } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import type { CountFit } from './countFit.ts';
 import { correlation, fitCounts } from './countFit.ts';
-import type { MeasuredNet, NetBoard, NetCount, NetFormation } from './measuredNet.ts';
-import type { Lead, NetSample } from './netSample.ts';
-import { netSample } from './netSample.ts';
-import { portraitSentences } from './netSentences.ts';
+import type { MeasuredPieces, WorthBoard, CountFound, Formation } from './measuredPieces.ts';
+import type { Lead, PortraitSample } from './portraitSample.ts';
+import { portraitSample } from './portraitSample.ts';
+import { windowsText } from './piecesLine.ts';
+import { portraitSentences } from './portraitSentences.ts';
 
-export interface NetPortrait extends MeasuredNet {
+export interface Portrait extends MeasuredPieces {
   readonly sentences: readonly string[];
 }
 
-export function netPortrait(net: ShapedNet, variant: Variant): NetPortrait {
-  const sample = netSample(variant);
-  const { outputs, boards } = measureOutputs(net, variant, sample);
+export function portraitOf(anatomy: PiecesAnatomy): Portrait {
+  const { variant } = anatomy;
+  const sample = portraitSample(variant);
+  const { outputs, boards } = measureOutputs(anatomy, sample);
   const fit = fitCounts(outputs, sample.men, sample.kings);
   const count = countOf(fit, variant);
-  const measured: MeasuredNet = {
-    shape: net.shape.name,
-    summary: net.shape.summary,
-    layers: layersOn(net.shape, variant.board),
+  const measured: MeasuredPieces = {
+    ...madeOf(anatomy),
     positions: sample.positions,
     boards,
     count,
@@ -47,12 +47,18 @@ const LEAST_PIECES = 5;
 
 interface Outputs {
   readonly outputs: Float64Array;
-  readonly boards: readonly NetBoard[];
+  readonly boards: readonly WorthBoard[];
+}
+
+function madeOf({ makeup, variant }: PiecesAnatomy): Pick<MeasuredPieces, 'shape' | 'summary' | 'layers'> {
+  if (makeup.kind === 'patterns') return { shape: null, summary: windowsText(makeup.patterns.windows), layers: [] };
+  const { shape } = makeup.net;
+  return { shape: shape.name, summary: shape.summary, layers: layersOn(shape, variant.board) };
 }
 
 /** The output in each view, and what it would be without each piece. */
-function measureOutputs(net: ShapedNet, variant: Variant, { views }: NetSample): Outputs {
-  const reading = netReading(net, variant, BLACK);
+function measureOutputs({ reading: readingOf, variant }: PiecesAnatomy, { views }: PortraitSample): Outputs {
+  const reading = readingOf(BLACK);
   const outputs = new Float64Array(views.length);
   const sums = new Float64Array(4 * 32);
   const counts = new Int32Array(4 * 32);
@@ -88,7 +94,7 @@ function squaresOf<Item>({ squares, bitOfSquare }: Board, itemOf: (bit: number) 
 /** Leads in men must explain at least this part of the spread of the output for a man to be a unit. */
 const CLEAR = 0.2;
 
-function countOf({ share, slopes, spread, firstSpread }: CountFit, { giveaway }: Variant): NetCount {
+function countOf({ share, slopes, spread, firstSpread }: CountFit, { giveaway }: Variant): CountFound {
   const [man, king] = slopes;
   // In give-away pieces are a burden.
   const worth = giveaway ? -man : man;
@@ -102,7 +108,7 @@ const SAME = 0.9;
 /** If counts explain more than this, the rest is too little to be explained. */
 const NEARLY_ALL = 0.999;
 
-function formationsIn({ share, residuals, spread }: CountFit, leads: readonly Lead[]): NetFormation[] {
+function formationsIn({ share, residuals, spread }: CountFit, leads: readonly Lead[]): Formation[] {
   if (spread === 0 || share > NEARLY_ALL) return [];
   const found = leads
     .map((lead) => ({ lead, effect: correlation(lead.values, residuals) }))

@@ -1,0 +1,179 @@
+/**
+ * Individuals learn from games, and are worth what they can foresee. In each generation the best of the generation
+ * before play games among themselves. All individuals first learn from the games of earlier generations, if their kind
+ * of evaluation can learn, and then forecast the results of the new games, which nobody has learnt from. What they have
+ * learnt is inherited (Lamarck), so a run is both: evolution chooses what can be known, and games teach it. No opponent
+ * and no value is given in advance.
+ */
+
+import { settingTypes } from '../base/field.ts';
+import { decimal, wholeNumber } from '../base/setting.ts';
+import type { Json } from '../base/json.ts';
+import type { Candidate } from '../evolvers/evolver.ts';
+import type { FieldValues } from '../genomes/representation.ts';
+import { answersInBatches, answersInOrder } from '../pools/pool.ts';
+import type { Learnt, LearningTask } from './learning.ts';
+import type { SelfPlayTask } from './selfPlay.ts';
+import type { Occasion, Trial, TrialWorld, Verdict } from './trial.ts';
+import { trialKind } from './trial.ts';
+
+const FIELDS = settingTypes({
+  games: wholeNumber('games of a generation', 2, 1_000_000, 1000),
+  players: wholeNumber('how many of the best individuals play them', 1, 100, 3),
+  depth: wholeNumber('the depth of their search', 1, 12, 2),
+  noise: wholeNumber('the greatest noise on their evaluations, in points, so that games differ', 0, 1000, 25),
+  blunders: decimal('the share of moves that are drawn at random', 0, 1, 0),
+  openingPlies: wholeNumber('the greatest number of random plies at the start of a game', 0, 60, 12),
+  plies: wholeNumber('plies after which a game is a draw', 20, 1000, 200),
+  remembered: wholeNumber('for how many generations games are remembered and learnt from', 0, 1000, 10),
+  passes: wholeNumber(
+    'how often an individual goes through the remembered games in a generation; 0: it does not learn',
+    0,
+    100,
+    1,
+  ),
+  rate: decimal(
+    'how far the first position moves a value, as a part of the error of the forecast; it falls to 0 over the others',
+    0,
+    1,
+    0.01,
+  ),
+  settles: wholeNumber('after how many generations the rate begins at half of that', 1, 100_000, 10),
+});
+
+type Values = FieldValues<typeof FIELDS>;
+
+export const forecast = trialKind({
+  name: 'forecast',
+  summary: 'how well it foresees the results of new games among the best, after learning from earlier ones',
+  unit: 'forecast',
+  answers: ['worth'],
+  fields: FIELDS,
+  problems: () => [],
+  gamesOf: ({ games }) => games,
+  create: (values, world): Trial => ({
+    draw: 0.5,
+    plies: values.plies,
+    openings: 'random:plies=6',
+    firstMemory: null,
+    answer(question, occasion) {
+      if (question.kind !== 'worth')
+        throw new TypeError('forecasts answer what individuals are worth, not who wins a duel');
+      return teach(values, world, question.groups, occasion);
+    },
+    scoreOf: ({ fitness }) => fitness,
+    async confirm(genome, { memory, path, pool }) {
+      const evaluations = (memory as Memory).best;
+      const games = await playAll(values, world, evaluations, [...path, CONFIRMING], { pool });
+      const { evaluation } = world.express(genome)!;
+      const pupils = [{ evaluation, path }];
+      const [learnt] = await pool.learning.run({
+        variant: world.variant,
+        pupils,
+        games: [],
+        passes: 0,
+        rate: 0,
+        exam: games,
+      });
+      return { points: learnt!.skill, games: values.games };
+    },
+  }),
+});
+
+/** What the next generation needs of this one. A type, so that it is Json. */
+type Memory = {
+  /** The best evaluations, after they learnt. */
+  readonly best: readonly string[];
+  /** The games of each remembered generation, the latest last. */
+  readonly games: readonly (readonly string[])[];
+};
+
+const CONFIRMING = 0;
+const PLAYING = 1;
+const LEARNING = 2;
+
+async function teach(
+  values: Values,
+  world: TrialWorld,
+  groups: readonly (readonly Candidate<Json>[])[],
+  occasion: Occasion,
+): Promise<Verdict> {
+  const { path, pool, generation } = occasion;
+  const memory = occasion.memory as Memory | null;
+  const earlier = memory?.games ?? [];
+  const pupils = groups.flat().map(({ genome }) => ({ genome, evaluation: world.express(genome)?.evaluation }));
+  const able = pupils.map(({ evaluation }) => evaluation).filter((evaluation) => evaluation !== undefined);
+  const players = memory?.best ?? able.slice(0, values.players);
+  if (players.length === 0) throw new RangeError('no individual can play');
+  const exam = await playAll(values, world, players, [...path, PLAYING], occasion);
+
+  const canLearn = world.taught !== undefined && values.passes > 0 && earlier.length > 0;
+  const learnt: Learnt[] = [];
+  const tasks = answersInBatches(
+    pool.learning,
+    able.entries(),
+    () => (canLearn ? 1 : PUPILS_IN_TASK),
+    (batch): LearningTask => ({
+      variant: world.variant,
+      pupils: batch.map(([index, evaluation]) => ({ evaluation, path: [...path, LEARNING, index] })),
+      games: canLearn ? earlier.flat() : [],
+      passes: values.passes,
+      rate: values.rate / (1 + generation / values.settles),
+      exam,
+    }),
+  );
+  for await (const [, answers] of tasks) learnt.push(...answers);
+
+  const results = learnt.values();
+  const found = groups.map((group) =>
+    group.map(({ genome }) => {
+      if (!world.express(genome)) return { genome, worth: null, evaluation: '' };
+      const { evaluation, skill } = results.next().value!;
+      return { genome: canLearn ? world.taught(genome, evaluation) : genome, worth: [skill], evaluation };
+    }),
+  );
+  const best = found
+    .flat()
+    .filter(({ worth }) => worth !== null)
+    .toSorted((one, two) => two.worth![0]! - one.worth![0]!);
+  return {
+    answer: {
+      kind: 'worth',
+      groups: found.map((group) => group.map(({ worth }) => worth)),
+      ...(canLearn && { learnt: found.map((group) => group.map(({ genome }) => genome)) }),
+    },
+    memory: {
+      best: best.slice(0, values.players).map(({ evaluation }) => evaluation),
+      games: [...earlier, exam].slice(Math.max(0, earlier.length + 1 - values.remembered)),
+    },
+    measured: able.length,
+    games: values.games,
+    opponents: [],
+  };
+}
+
+/** For those who cannot learn, an exam takes milliseconds. */
+const PUPILS_IN_TASK = 20;
+
+const GAMES_IN_TASK = 25;
+
+async function playAll(
+  values: Values,
+  world: TrialWorld,
+  evaluations: readonly string[],
+  path: SelfPlayTask['path'],
+  { pool, onGames }: Pick<Occasion, 'pool' | 'onGames'>,
+): Promise<string[]> {
+  const { games, depth, noise, blunders, openingPlies, plies } = values;
+  const shared = { variant: world.variant, evaluations, depth, noise, blunders, openingPlies, plies, path };
+  const tasks = Array.from({ length: Math.ceil(games / GAMES_IN_TASK) }, (_, index): SelfPlayTask => {
+    const from = index * GAMES_IN_TASK;
+    return { ...shared, from, to: Math.min(games, from + GAMES_IN_TASK) };
+  });
+  const texts: string[] = [];
+  for await (const text of answersInOrder(pool.selfPlay, tasks)) {
+    texts.push(text);
+    onGames?.(Math.min(games, texts.length * GAMES_IN_TASK), games);
+  }
+  return texts;
+}
