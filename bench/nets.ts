@@ -130,7 +130,7 @@ function evaluateAll(output: (...words: Words) => number, leaves: readonly Words
 /** Trees differ with the evaluation, so nodes a second are compared. */
 function benchNodes(): void {
   const roots = playedRoots(ROOTS);
-  const texts = ['material', ...NET_SHAPES.map(({ name }) => `net(${name}: random ${SEED})`)];
+  const texts = ['material', ...NET_SHAPES.map(({ name }) => `net(${name}: random ${SEED})`), 'evolved'];
   const searches = texts.map((text) => {
     const searchers = evaluatorsBySide(
       createEvaluation(text, ENGLISH),

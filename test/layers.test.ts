@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   arena: ['base', 'rules', 'players', 'stats', 'pools'],
   trials: allBefore('trials'),
   experiments: allBefore('experiments'),
-  reports: ['base', 'rules', 'stats', 'explanations', 'store', 'charts', 'documents'],
+  reports: ['base', 'rules', 'stats', 'explanations', 'genomes', 'store', 'charts', 'documents'],
   lab: allBefore('lab'),
   papers: allBefore('papers'),
   cli: [...allBefore('cli'), 'server'],

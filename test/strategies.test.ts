@@ -128,11 +128,11 @@ describe('explain and why take players', () => {
 
   test('rejects what has no meaning for a net, or for anything else', async () => {
     const net = 'alphabeta:depth=2,eval=net(means: random 7)';
-    expect((await explain(net, '--mode', 'settled')).err).toContain('plays by a net, for which --mode has no meaning.');
+    expect((await explain(net, '--mode', 'settled')).err).toContain('plays by a net or patterns, for which --mode has no meaning.');
     const ofWhy = await runCli(['why', net, '--mode', 'settled']);
     expect([ofWhy.code, ofWhy.err]).toEqual([2, expect.stringContaining('for which --mode has no meaning.')]);
     const ofFen = await explain('own.men', '--fen', 'B:W18:B1');
-    expect([ofFen.code, ofFen.err]).toEqual([2, expect.stringContaining('own.men is not a net.')]);
+    expect([ofFen.code, ofFen.err]).toEqual([2, expect.stringContaining('own.men is neither.')]);
     expect((await explain('net(means: ABC)')).err).toContain('are damaged');
   });
 
@@ -142,6 +142,26 @@ describe('explain and why take players', () => {
     const { squares } = (await runJson(args)) as { squares: readonly { change: number }[] };
     expect(squares.length).toBeGreaterThan(0);
     expect(squares.every(({ change }) => change > 0)).toBe(true);
+  });
+
+  test('says what patterns value, and what they look for', async () => {
+    const { code, out } = await explain('alphabeta:depth=4,eval=evolved');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Patterns: \d+ windows of \d squares\./);
+    expect(out).toMatch(/\d\d % of its output is piece count: a king is worth \d/);
+    expect(out).toMatch(/^Own men +Own kings\n {5}\+\d\.\d\d {3}/m);
+    expect(out).toMatch(/^own men on +opposing men on +no man on +worth +share$/m);
+    expect((await explain('evolved')).out).toContain('of its output is piece count');
+    const { net } = (await runJson(['explain', 'evolved'])) as { net: { windows: { worth: number }[]; layers: [] } };
+    expect(net.layers).toEqual([]);
+    expect(net.windows.map(({ worth }) => worth)).toEqual(
+      net.windows.map(({ worth }) => worth).toSorted((one, two) => two - one),
+    );
+    const fen = 'B:W18,24,K10:B12,K22';
+    const seen = (await runJson(['explain', 'evolved', '--fen', fen])) as Record<'black' | 'white', { output: number }>;
+    expect(seen.black.output).toBe(-seen.white.output);
+    expect((await explain('evolved', '--fen', fen)).out).toMatch(/^points +-?\d/m);
+    expect((await runCli(['why', 'alphabeta:depth=4,eval=evolved'])).out).toMatch(/It prefers|It has no preference|tie/);
   });
 
   test('says how a player thinks that evolves while it thinks', async () => {

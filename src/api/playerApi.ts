@@ -166,6 +166,17 @@ const netView = z.object({
       effect: z.number().describe('its correlation with what the counts do not explain; negative if disliked'),
     }),
   ),
+  windows: z
+    .array(
+      z.object({
+        own: z.array(z.number()).describe('squares with own men, as Black sees the board'),
+        other: z.array(z.number()).describe('squares with opposing men'),
+        none: z.array(z.number()).describe('squares without men'),
+        worth: z.number().describe('what it adds to the output, compared with the average of the window'),
+        share: z.number().describe('the share of positions in which it stands there'),
+      }),
+    )
+    .describe('what stands on windows of patterns, the best first; empty for a net'),
   sentences: z.array(z.string()),
 });
 

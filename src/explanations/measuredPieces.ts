@@ -1,5 +1,7 @@
 /** What is measured of a net or of patterns; `portraitOf.ts` measures it and `netSentences.ts` says it. */
 
+import type { Square } from '../rules/board.ts';
+
 export interface MeasuredPieces {
   /** The name of the shape of a net, and null for patterns; and what it is. */
   readonly shape: string | null;
@@ -13,6 +15,8 @@ export interface MeasuredPieces {
   readonly count: CountFound;
   /** The formations that go with what the count of pieces does not explain, the strongest first. */
   readonly formations: readonly Formation[];
+  /** What stands on windows of patterns, the best first; none for a net. */
+  readonly windows: readonly WindowFormation[];
 }
 
 export interface WorthBoard {
@@ -42,4 +46,16 @@ export interface Formation {
   readonly phrase: string;
   /** Its correlation with what the count of pieces does not explain; disliked if negative. */
   readonly effect: number;
+}
+
+/** What stands on the squares of a window, as Black sees the board. */
+export interface WindowFormation {
+  /** Squares with own men, with opposing men, and without men. */
+  readonly own: readonly Square[];
+  readonly other: readonly Square[];
+  readonly none: readonly Square[];
+  /** What it adds to the output, compared with what stands on the window on average. */
+  readonly worth: number;
+  /** The share of positions, seen from both sides, in which it stands there. */
+  readonly share: number;
 }

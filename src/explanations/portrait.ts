@@ -18,6 +18,7 @@ import type { Lead, PortraitSample } from './portraitSample.ts';
 import { portraitSample } from './portraitSample.ts';
 import { windowsText } from './piecesLine.ts';
 import { portraitSentences } from './portraitSentences.ts';
+import { windowFormations } from './windowFormations.ts';
 
 export interface Portrait extends MeasuredPieces {
   readonly sentences: readonly string[];
@@ -35,6 +36,7 @@ export function portraitOf(anatomy: PiecesAnatomy): Portrait {
     boards,
     count,
     formations: formationsIn(fit, sample.formations),
+    windows: windowsOf(anatomy, sample),
   };
   const isConstant = fit.spread === 0;
   return { ...measured, sentences: portraitSentences(measured, { isConstant, isGiveaway: variant.giveaway }) };
@@ -48,6 +50,10 @@ const LEAST_PIECES = 5;
 interface Outputs {
   readonly outputs: Float64Array;
   readonly boards: readonly WorthBoard[];
+}
+
+function windowsOf({ makeup, variant }: PiecesAnatomy, { views }: PortraitSample): MeasuredPieces['windows'] {
+  return makeup.kind === 'patterns' ? windowFormations(makeup.patterns, variant.board, views) : [];
 }
 
 function madeOf({ makeup, variant }: PiecesAnatomy): Pick<MeasuredPieces, 'shape' | 'summary' | 'layers'> {

@@ -16,7 +16,7 @@ import { samplePositions } from './samplePositions.ts';
 import { sideless } from './sideless.ts';
 
 /** A position in the eyes of a player whose first square is 1. */
-interface NetView {
+export interface PieceView {
   readonly own: Bits;
   readonly other: Bits;
   readonly kings: Bits;
@@ -33,7 +33,7 @@ export interface Lead {
 export interface PortraitSample {
   /** How many positions there are; each has two views. */
   readonly positions: number;
-  readonly views: readonly NetView[];
+  readonly views: readonly PieceView[];
   readonly men: Float64Array;
   readonly kings: Float64Array;
   readonly formations: readonly Lead[];

@@ -53,6 +53,22 @@ const HG = [
   'fitness.depth=3',
   'strategy.depth=2',
 ];
+const LEARNING = [
+  'generations=3',
+  'fitness.games=20',
+  'fitness.depth=2',
+  'strategy.depth=2',
+  'championDepth=2',
+  'windows=4',
+  'squares=3',
+  'remembered=2',
+  'settles=2',
+  'confirmationGames=10',
+  'test.games=4',
+  'test.opponents=["random"]',
+  'yardstick.games=0',
+];
+
 const SHG = [
   ...TINY,
   'generations=2',
@@ -132,6 +148,13 @@ export const BITS_CASES: readonly BitsCase[] = [
   ours("Foley's weights on three islands", 'foley/islands', FOLEY),
   ours('HG, weights from the end of the game backwards', 'mandziuk/hg-checkers', HG),
   ours('SHG, weights by duels, in give-away', 'mandziuk/shg-giveaway', SHG),
+  ours('patterns that learn from games on 6x6', 'evolved/english-6x6', LEARNING),
+  ours('patterns that learn from games on islands, in give-away', 'evolved/giveaway', [
+    ...LEARNING,
+    'islands.count=2',
+    'interval=1',
+    'migrants=1',
+  ]),
 ];
 
 function ours(name: string, file: string, changes: readonly string[]): BitsCase {

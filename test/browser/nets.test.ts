@@ -1,4 +1,4 @@
-/** The page of a strategy that is a net: four boards, their numbers, and no weights, for everybody. */
+/** The page of a strategy that is a net or patterns: four boards, their numbers, and no weights, for everybody. */
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -50,6 +50,26 @@ describe('the page of a net', () => {
     const words = (await page.locator('body').innerText()).split(/[\s:]+/);
     expect(words.filter((word) => word.length > 60)).toEqual([]);
     await expectAccessible(page);
+  });
+});
+
+describe('the page of patterns', () => {
+  test('shows boards, and what they look for, in both themes, wide and narrow', async () => {
+    const { page } = site;
+    const player = 'alphabeta:depth=4,eval=evolved';
+    await page.goto(`/strategy?${new URLSearchParams({ player, variant: 'english' }).toString()}`);
+    await page.getByRole('heading', { name: 'What it looks for in its windows' }).waitFor();
+    await page.getByText('24 windows of 6 squares').waitFor();
+    const formations = page.locator('.window-formations li');
+    expect(await formations.count()).toBe(8);
+    const worths = await formations.locator('strong').allTextContents();
+    expect(worths.filter((text) => /^\+\d\.\d\d men$/.test(text))).toHaveLength(4);
+    expect(worths.filter((text) => /^−\d\.\d\d men$/.test(text))).toHaveLength(4);
+    for (const { colorScheme, viewport } of LOOKS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-/** `evodraughts explain`: what an expression or a net wants, and what decides its moves. */
+/** `evodraughts explain`: what an expression, a net or patterns want, and what decides their moves. */
 
 import type { Command } from 'commander';
 import { InputError } from '../../base/inputError.ts';
@@ -8,6 +8,7 @@ import { describeEffect, describeFindings, describeIdle, formatPart } from '../.
 import type { FeatureReport } from '../../explanations/measureFeature.ts';
 import { explainStrategy } from '../../explanations/explainStrategy.ts';
 import { pieceWorthsOfBoth } from '../../explanations/pieceWorths.ts';
+import { nounOf } from '../../explanations/piecesLine.ts';
 import { portraitOf } from '../../explanations/portrait.ts';
 import type { LookingMode } from '../../explanations/movePreview.ts';
 import type { WeightsAnatomy } from '../../explanations/weightsText.ts';
@@ -48,18 +49,18 @@ interface ExplainOptions {
 export function addExplain(program: Command): void {
   program
     .command('explain')
-    .description('describe in words what an expression or a net wants, and measure what decides its moves')
-    .argument('<expression>', `${STRATEGY_ARGUMENT}, or a net such as "net(means: random 7)"`)
+    .description('describe in words what an expression, a net or patterns want, and measure what decides their moves')
+    .argument('<expression>', `${STRATEGY_ARGUMENT}, or a net such as "net(means: random 7)", or evolved`)
     .addOption(variantOption())
     .addOption(modeOption())
     .option(
       '--positions <number>',
-      'number of positions from games to measure on; not for nets',
+      'number of positions from games to measure on; not for nets and patterns',
       wholeNumber(1, 10_000),
       500,
     )
     .addOption(seedOption())
-    .option('--fen <position>', 'for a net: its output in this position, and what each piece adds to it')
+    .option('--fen <position>', 'for a net or patterns: the output in this position, and what each piece adds to it')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  evodraughts explain "mul(x[73], x[24])"')
     .action(runExplain);
@@ -110,7 +111,7 @@ function explainNet(net: ExplainedNet, { variant, mode, fen, json }: ExplainOpti
     const views = pieceWorthsOfBoth(net, position);
     const about = { variant: variant.name, player, fen: formatFen(position, variant.board) };
     if (json) printJson({ ...about, black: netViewJson(views.black), white: netViewJson(views.white) });
-    else print(netPositionText(views));
+    else print(netPositionText(views, nounOf(net) === 'net'));
     return;
   }
   const portrait = portraitOf(net);
@@ -122,7 +123,7 @@ function explainNet(net: ExplainedNet, { variant, mode, fen, json }: ExplainOpti
 }
 
 function fenNeedsNet(name: string, variant: Variant): InputError {
-  const problem = `--fen shows what a net values in a position, and ${name.slice(0, 80)} is not a net.`;
+  const problem = `--fen shows what a net or patterns value in a position, and ${name.slice(0, 80)} is neither.`;
   const command = commandText(`why "${name.slice(0, 80)}" --fen <position>`, variant.name);
   return new InputError('explain-fen', `${problem} To see how it chooses a move there: ${command}`);
 }

@@ -56,7 +56,8 @@ function formulaOf(spec: string, player: string, variant: Variant): PlayedFormul
 
 /** For options that need an expression. */
 export function netHasNo(option: string, player: string): InputError {
-  return new InputError('explain-net', `${player} plays by a net, for which ${option} has no meaning. Leave it out.`);
+  const problem = `${player} plays by a net or patterns, for which ${option} has no meaning.`;
+  return new InputError('explain-net', `${problem} Leave it out.`);
 }
 
 /** A player without a strategy that says how it thinks. */

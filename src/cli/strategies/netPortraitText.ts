@@ -10,7 +10,7 @@ import { textTable } from '../terminal/textTable.ts';
 import { wrapText } from '../terminal/wrapText.ts';
 
 export function netPortraitText(portrait: Portrait, board: Board): string {
-  const { shape, summary, layers, positions, sentences, boards, formations, count } = portrait;
+  const { shape, summary, layers, positions, sentences, boards, formations, windows, count } = portrait;
   const plain = shape === null ? 'points' : 'units of the output before tanh';
   const unit = count.perMan === null ? plain : 'men';
   return [
@@ -26,11 +26,31 @@ export function netPortraitText(portrait: Portrait, board: Board): string {
     '',
     boardsText(boards, board, count.perMan ?? 1),
     ...(formations.length === 0 ? [] : ['', formationTable(formations), '', wrapText('', CORRELATION)]),
+    ...(windows.length === 0 ? [] : ['', windowTable(windows, count.perMan ?? 1), '', wrapText('', WINDOWS)]),
   ].join('\n');
 }
 
 const CORRELATION =
   'correlation: how the lead in it over the opponent goes with what the piece count does not explain, from -1 to 1.';
+
+const WINDOWS =
+  'worth: what the formation adds, compared with what stands on its window on average. Kings count as no man. share: how ' +
+  'often it stands there in these positions.';
+
+function windowTable(windows: Portrait['windows'], unit: number): string {
+  const rows = windows.map(({ own, other, none, worth, share }) => [
+    squareList(own),
+    squareList(other),
+    squareList(none),
+    signed(worth / unit),
+    `${Math.round(100 * share)} %`,
+  ]);
+  return textTable(['own men on', 'opposing men on', 'no man on', 'worth', 'share'], rows, [0, 1, 2]);
+}
+
+function squareList(squares: readonly number[]): string {
+  return squares.length === 0 ? '-' : squares.join(' ');
+}
 
 function formationTable(formations: Portrait['formations']): string {
   const rows = formations.map(({ name, phrase, effect }) => [name, phrase, signed(effect)]);

@@ -1,11 +1,12 @@
-/** What a net says of one position, exactly enough to compare it with another program. */
+/** What a net or patterns say of one position, exactly enough to compare it with another program. */
 
 import type { PieceWorths, PiecesOfBoth } from '../../explanations/pieceWorths.ts';
 import type { Side } from '../../rules/side.ts';
 import { BLACK, sideName } from '../../rules/side.ts';
 import { textTable } from '../terminal/textTable.ts';
 
-export function netPositionText({ black, white }: PiecesOfBoth): string {
+export function netPositionText({ black, white }: PiecesOfBoth, isNet: boolean): string {
+  const [output, value] = isNet ? ['output before tanh', 'output'] : ['points', 'value, -1 to 1'];
   const rows = black.pieces.map(({ square, side, isKing, worth }, index) => [
     String(square),
     pieceName(side, isKing),
@@ -13,16 +14,16 @@ export function netPositionText({ black, white }: PiecesOfBoth): string {
     exact(white.pieces[index]!.worth),
   ]);
   const outputs = [
-    ['output before tanh', exact(black.output), exact(white.output)],
-    ['output', exact(black.value), exact(white.value)],
+    [output, exact(black.output), exact(white.output)],
+    [value, exact(black.value), exact(white.value)],
   ];
   return [
     textTable(['', 'for Black', 'for White'], outputs, [0]),
     '',
     textTable(['square', 'piece', 'for Black', 'for White'], rows, [1]),
     '',
-    'Each player sees the board from its own side; an output above 0 is good for that player.',
-    'For a piece: the output before tanh minus what it would be without that piece.',
+    'Each player sees the board from its own side; a number above 0 is good for that player.',
+    `For a piece: the ${output} minus what it would be without that piece.`,
   ].join('\n');
 }
 

@@ -84,7 +84,7 @@ function Strategy({ view }: { readonly view: StrategyView }): VNode {
           <WeightBars weights={weights} />
         </section>
       )}
-      {net && <NetParts net={net} spec={view.spec} />}
+      {net && <NetParts net={net} spec={view.spec} variant={view.variant} />}
       {expression !== null && !net && <Expression view={view} />}
       {tree && (
         <>

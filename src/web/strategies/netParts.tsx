@@ -7,13 +7,15 @@ import { layersText } from '../../charts/netChart.ts';
 import { CopyButton } from '../parts/copyButton.tsx';
 import { NetBoards } from './netBoards.tsx';
 import { NetFormations } from './netFormations.tsx';
+import { WindowFormations } from './windowFormations.tsx';
 
 interface NetPartsProps {
   readonly net: NonNullable<StrategyView['net']>;
   readonly spec: string;
+  readonly variant: string;
 }
 
-export function NetParts({ net, spec }: NetPartsProps): VNode {
+export function NetParts({ net, spec, variant }: NetPartsProps): VNode {
   const { shape, summary, layers, formations, positions } = net;
   return (
     <>
@@ -22,6 +24,7 @@ export function NetParts({ net, spec }: NetPartsProps): VNode {
         <NetBoards net={net} />
       </section>
       <NetFormations formations={formations} positions={positions} />
+      <WindowFormations net={net} variant={variant} />
       <section>
         <h2>{shape === null ? 'Its patterns' : 'Its net'}</h2>
         {shape === null ? (

@@ -65,12 +65,19 @@ function measuredNet(played: PlayedPieces): MeasuredStrategy {
   };
 }
 
-function netViewOf({ layers, boards, formations, sentences, ...rest }: Portrait): NetView {
+function netViewOf({ layers, boards, formations, windows, sentences, ...rest }: Portrait): NetView {
   return {
     ...rest,
     layers: [...layers],
     boards: boards.map(({ title, worths }) => ({ title, worths: [...worths] })),
     formations: [...formations],
+    windows: windows.map(({ own, other, none, worth, share }) => ({
+      own: [...own],
+      other: [...other],
+      none: [...none],
+      worth,
+      share,
+    })),
     sentences: [...sentences],
   };
 }
