@@ -7,6 +7,7 @@
  */
 
 import { settingTypes } from '../base/field.ts';
+import { InputError } from '../base/inputError.ts';
 import { decimal, wholeNumber } from '../base/setting.ts';
 import type { Json } from '../base/json.ts';
 import type { Candidate } from '../evolvers/evolver.ts';
@@ -104,7 +105,10 @@ async function teach(
   const pupils = groups.flat().map(({ genome }) => ({ genome, evaluation: world.express(genome)?.evaluation }));
   const able = pupils.map(({ evaluation }) => evaluation).filter((evaluation) => evaluation !== undefined);
   const players = memory?.best ?? able.slice(0, values.players);
-  if (players.length === 0) throw new RangeError('no individual can play');
+  if (players.length === 0) {
+    const problem = `No individual of generation ${generation} is valid, so there are no games to learn from.`;
+    throw new InputError('forecast-nobody', `${problem} Change how first individuals are made, in genome.`);
+  }
   const exam = await playAll(values, world, players, [...path, PLAYING], occasion);
 
   const canLearn = world.taught !== undefined && values.passes > 0 && earlier.length > 0;

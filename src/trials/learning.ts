@@ -41,7 +41,7 @@ export type LearningPool = Pool<LearningTask, readonly Learnt[]>;
 
 export function teachAndExamine({ variant: name, pupils, games, passes, rate, exam }: LearningTask): Learnt[] {
   const variant = variantNamed(name);
-  const [lessons, questions] = known.take([games, exam], variant);
+  const [lessons, questions] = lessonsIn([games, exam], variant);
   return pupils.map(({ evaluation: before, path }) => {
     const canLearn = games.length > 0 && passes > 0;
     const evaluation = canLearn
@@ -70,32 +70,16 @@ export function skillOf(text: string, { black, white, kings, turn, points }: Les
   return variance > 0 ? 1 - errors / variance : 0;
 }
 
-/**
- * The positions of games, by their text. Replaying games takes long, and all tasks of a generation have the same, most
- * of which the next generation has again.
- */
-class KnownLessons {
-  #parts = new Map<string, Lessons>();
-  #joined: { readonly texts: readonly string[]; readonly lessons: Lessons } | undefined;
-
-  /** The positions of each of the lists of games; forgets all others. */
-  take([games, exam]: readonly [readonly string[], readonly string[]], variant: Variant): [Lessons, Lessons] {
-    const keep = new Map<string, Lessons>();
-    const find = (text: string): Lessons => {
-      const key = `${variant.name} ${text}`;
-      const found = this.#parts.get(key) ?? keep.get(key) ?? lessonsOf(text, variant);
-      keep.set(key, found);
-      return found;
-    };
-    const parts = games.map(find);
-    const isSame =
-      this.#joined?.texts.length === games.length && games.every((text, index) => text === this.#joined!.texts[index]);
-    const lessons = isSame ? this.#joined!.lessons : joinLessons(parts);
-    this.#joined = { texts: games, lessons };
-    const questions = joinLessons(exam.map(find));
-    this.#parts = keep;
-    return [lessons, questions];
-  }
+/** The positions of two lists of games. */
+function lessonsIn(lists: readonly [readonly string[], readonly string[]], variant: Variant): [Lessons, Lessons] {
+  const keyOf = (text: string): string => `${variant.name} ${text}`;
+  const found = new Map(
+    lists.flat().map((text) => [keyOf(text), replayed.get(keyOf(text)) ?? lessonsOf(text, variant)]),
+  );
+  replayed = found;
+  const [games, exam] = lists.map((texts) => joinLessons(texts.map((text) => found.get(keyOf(text))!)));
+  return [games!, exam!];
 }
 
-const known = new KnownLessons();
+/** The games of the last task: replaying them takes long, and the next task has most of them again. */
+let replayed: ReadonlyMap<string, Lessons> = new Map();
