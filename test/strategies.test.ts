@@ -128,7 +128,9 @@ describe('explain and why take players', () => {
 
   test('rejects what has no meaning for a net, or for anything else', async () => {
     const net = 'alphabeta:depth=2,eval=net(means: random 7)';
-    expect((await explain(net, '--mode', 'settled')).err).toContain('plays by a net or patterns, for which --mode has no meaning.');
+    expect((await explain(net, '--mode', 'settled')).err).toContain(
+      'plays by a net or patterns, for which --mode has no meaning.',
+    );
     const ofWhy = await runCli(['why', net, '--mode', 'settled']);
     expect([ofWhy.code, ofWhy.err]).toEqual([2, expect.stringContaining('for which --mode has no meaning.')]);
     const ofFen = await explain('own.men', '--fen', 'B:W18:B1');
@@ -161,7 +163,9 @@ describe('explain and why take players', () => {
     const seen = (await runJson(['explain', 'evolved', '--fen', fen])) as Record<'black' | 'white', { output: number }>;
     expect(seen.black.output).toBe(-seen.white.output);
     expect((await explain('evolved', '--fen', fen)).out).toMatch(/^points +-?\d/m);
-    expect((await runCli(['why', 'alphabeta:depth=4,eval=evolved'])).out).toMatch(/It prefers|It has no preference|tie/);
+    expect((await runCli(['why', 'alphabeta:depth=4,eval=evolved'])).out).toMatch(
+      /It prefers|It has no preference|tie/,
+    );
   });
 
   test('says how a player thinks that evolves while it thinks', async () => {

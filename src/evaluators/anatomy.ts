@@ -38,7 +38,7 @@ export interface PiecesAnatomy {
   readonly valueOf: (output: number) => number;
 }
 
-export type Makeup =
+type Makeup =
   | { readonly kind: 'net'; readonly net: ShapedNet }
   | { readonly kind: 'patterns'; readonly patterns: Patterns };
 
