@@ -12,6 +12,8 @@ const SHORT = ['yardstick.every=0', 'generations=1', 'test.games=2', 'test.oppon
 const ERRORS = ['fitness.positions=60', 'fitness.depth=1', 'evolver.population=20', 'evolver.patience=200'];
 const DUELS = ['evolver.crossings=4', 'evolver.population=4', 'evolver.together=2', 'validation.confirmationGames=4'];
 
+const FORECASTS = ['fitness.games=10', 'fitness.depth=1', 'evolver.population=3', 'evolver.elites=1'];
+
 let folder: string;
 let errors: CliResult;
 let duels: CliResult;
@@ -53,6 +55,22 @@ describe('an error', () => {
     expect(confirmation.games).toBe(60);
     expect((await cli('runs', 'show', '1')).out).toMatch(remark);
   });
+});
+
+test('a forecast is a share of the variance of results', async () => {
+  const { out } = await cli(
+    ...['evolve', 'experiments/evolved/english-6x6.json', '--seed', '1', '--threads', '1'],
+    ...[...SHORT, ...FORECASTS].flatMap((one) => ['--set', one]),
+  );
+  expect(out).toMatch(/^Best and mean are percentages of the variance of results that forecasts explain, /m);
+  expect(out).toMatch(/^generation +best +mean /m);
+  expect(out.replaceAll(/\s+/g, ' ')).toMatch(
+    /Its forecasts explain -?\d+ % of the variance of results in training and -?\d+ % in 10 new games\./,
+  );
+  expect(out).toContain('scores where it lands with this evaluation.');
+  expect(out).not.toMatch(/NaN|% of the points in 10/);
+  const { unit } = await championOf(3);
+  expect(unit).toBe('forecast');
 });
 
 test('a share of duels is told as such', async () => {

@@ -20,6 +20,7 @@ import { VARIANTS } from '../src/rules/variant.ts';
 import type { Json } from '../src/base/json.ts';
 import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/store.ts';
+import { runOf } from './runOf.ts';
 
 const SEED = 1;
 
@@ -42,8 +43,7 @@ async function evolvedFor(variant: string, store: Store): Promise<Json> {
   const path = `experiments/evolved/${variant}.json`;
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const experiment = freezeExperiment(readExperimentFile(file, []), resolveSpec);
-  const known = store.runs().find((run) => run.name === experiment.name && run.seed === SEED);
-  const id = known?.id ?? createRun(store, experiment, SEED);
+  const id = runOf(store, experiment, SEED) ?? createRun(store, experiment, SEED);
   if (store.champion(id) === undefined) {
     for await (const event of conductRun(store, id, pool)) {
       if (event.kind === 'generation')

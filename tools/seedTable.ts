@@ -16,6 +16,7 @@ import { readExperimentFile } from '../src/experiments/experimentFile.ts';
 import { resolveSpec } from '../src/players/players.ts';
 import { openStore } from '../src/store/store.ts';
 import { storePath } from '../src/store/storePath.ts';
+import { runOf } from './runOf.ts';
 
 const CLI = fileURLToPath(new URL('../bin/evodraughts.js', import.meta.url));
 
@@ -47,12 +48,9 @@ async function evodraughts(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], { maxBuffer: 1 << 26 });
 }
 
-/** The run of exactly this experiment and seed that was made here. */
 function findRun(seed: number): number | undefined {
   using store = openStore(storePath());
-  const wanted = JSON.stringify(experiment);
-  const runs = store.runs().filter(({ status }) => status !== 'imported');
-  return runs.find((run) => run.seed === seed && JSON.stringify(run.experiment) === wanted)?.id;
+  return runOf(store, experiment, seed);
 }
 
 function isFinished(id: number): boolean {

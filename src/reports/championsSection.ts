@@ -47,7 +47,7 @@ export function championsSection(conditions: readonly Condition[]): Section {
 /** Explains the columns of the table. */
 function aboutScores(champions: readonly ChampionRecord[]): string {
   const units = new Set(champions.map(({ unit = 'share' }) => unit));
-  const isWithoutGames = [...units].every((unit) => unit === 'error' || unit === 'unknown');
+  const isWithoutGames = [...units].every((unit) => unit === 'error' || unit === 'forecast' || unit === 'unknown');
   return [
     ...(units.has('share') || units.size === 0 ? [ABOUT_GAMES] : []),
     ...(units.has('duels') ? [ABOUT_DUELS] : []),
@@ -55,6 +55,7 @@ function aboutScores(champions: readonly ChampionRecord[]): string {
     ...(champions.some(({ validation }) => validation.games > 0) ? [ABOUT_VALIDATION] : []),
     ...(isWithoutGames && units.size > 0 ? [] : [ABOUT_NEW_GAMES]),
     ...(units.has('error') ? [ABOUT_ERRORS] : []),
+    ...(units.has('forecast') ? [ABOUT_FORECASTS] : []),
     'Tests are the same for all; their shares have 95 % intervals.',
   ].join(' ');
 }
@@ -70,6 +71,9 @@ const ABOUT_NEW_GAMES = 'Confirmation games are new games against the same oppon
 const ABOUT_ERRORS =
   'A training error is the root-mean-square difference, in men, between the evaluation and what the search says of the ' +
   'positions of the generation. A confirmation error is the same on new positions that no choice has used.';
+const ABOUT_FORECASTS =
+  'A training forecast is the share of the variance of results that the evaluation explains in the games of its ' +
+  'generation. A confirmation forecast is the same in new games, which no choice has used.';
 
 function shortOf(champion: ChampionRecord): string {
   return shortened(infixOf(champion) ?? 'no expression', MOST_LETTERS);
@@ -114,6 +118,8 @@ function championsTable(conditions: readonly Condition[]): Table {
       { name: 'confirmation', shows: 'percent' },
       { name: 'training error, men', shows: 'decimal' },
       { name: 'confirmation error, men', shows: 'decimal' },
+      { name: 'training forecast', shows: 'percent' },
+      { name: 'confirmation forecast', shows: 'percent' },
       ...opponents.flatMap((opponent) => [
         { name: `${opponent}: points`, shows: 'percent' } as const,
         { name: `${opponent}: wins`, shows: 'count' } as const,
@@ -132,10 +138,13 @@ function known({ columns, rows, ...table }: Table): Table {
   return { ...table, columns: part(columns), rows: rows.map((row) => part(row)) };
 }
 
+/** The columns from the generation to the forecasts. */
+const SCORES = 10;
+
 function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
   const { id } = run;
   const seed = isFromElsewhere(run) ? null : run.seed;
-  if (!champion) return [label, id, seed, null, null, null, null, null, null, null, null];
+  if (!champion) return [label, id, seed, ...Array.from({ length: SCORES }, () => null)];
   const { unit, generation, training, validation, confirmation } = champion;
   const [validated, confirmed] = [pointsOf(validation), pointsOf(confirmation)];
   const isShare = unit === undefined || unit === 'share' || unit === 'duels';
@@ -143,10 +152,11 @@ function championCells(label: string, { run, champion }: ReportedRun): Cell[] {
     isShare ? training : null,
     unit === 'points' ? training : null,
     validated,
-    unit === 'error' ? null : confirmed,
+    unit === 'error' || unit === 'forecast' ? null : confirmed,
   ];
   const errors = unit === 'error' ? [-training, confirmed === null ? null : -confirmed] : [null, null];
-  return [label, id, seed, generation, sizeOf(champion), ...scores, ...errors];
+  const forecasts = unit === 'forecast' ? [training, confirmed] : [null, null];
+  return [label, id, seed, generation, sizeOf(champion), ...scores, ...errors, ...forecasts];
 }
 
 function scoreCells(score: TestScore | undefined): Cell[] {

@@ -36,6 +36,7 @@ function fitnessItems(runs: readonly ReportedRun[]): string[] {
     ...(units.has('share') ? [FITNESS] : []),
     ...(units.has('duels') ? [DUELS] : []),
     ...(units.has('error') ? [ERROR] : []),
+    ...(units.has('forecast') ? [FORECAST] : []),
   ];
 }
 
@@ -47,6 +48,10 @@ const ERROR =
   'men (100 points). Each generation has its own positions, which are nearer to the start of the game than those before. ' +
   'The search uses the best evaluation of the generation before. Errors are therefore not compared between generations ' +
   'or conditions.';
+const FORECAST =
+  'A forecast is the share of the variance of the results of games that an evaluation explains. Individuals learn from ' +
+  'games among the best of earlier generations and forecast those of the next, which they have not learnt from. Each ' +
+  'generation has its own games, so forecasts are not compared between generations or conditions.';
 const FITNESS =
   'Fitness is the score of a strategy in training. It depends on the opponents, the openings and the value of a draw ' +
   'that its condition sets: 70 % against weak opponents may be worth less than 50 % against strong ones. Fitness is ' +

@@ -19,6 +19,10 @@ export function otherTraining({ unit = 'share', training, confirmation }: Traine
     const later = ` and ${format(confirmation.points)} ${said} on ${count} new ones`;
     return `its error is ${format(training)} ${said} on the positions of its training${count === '0' ? '' : later}`;
   }
+  if (unit === 'forecast') {
+    const later = ` and ${format(confirmation.points)} % in ${count} new games`;
+    return `its forecasts explain ${format(training)} ${said} in training${count === '0' ? '' : later}`;
+  }
   const verb = unit === 'duels' ? 'won' : 'scored';
   const points = fitnessWords().told(confirmation.points);
   const later = ` and ${points} in ${count} new games against the same opponents`;

@@ -51,6 +51,8 @@ function fitnessMeaning(experiment: Json): string {
   const { unit } = trialOf(experiment);
   if (unit === 'duels') return 'percentages of duels won';
   if (unit === 'error') return 'root-mean-square errors, in men, on the positions of each generation';
+  if (unit === 'forecast')
+    return 'percentages of the variance of results that forecasts explain, in games of each generation';
   const rivals = hasGrowingOpponents(experiment) ? 'scores against ever-stronger rivals' : 'training scores';
   return `${rivals}, in ${fitnessWords(unit).axis}`;
 }

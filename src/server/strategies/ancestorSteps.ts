@@ -8,7 +8,7 @@ import type { WeightedPhase } from '../../evaluators/anatomy.ts';
 import { anatomyOf } from '../../evaluators/evaluators.ts';
 import type { PiecesAnatomy } from '../../evaluators/anatomy.ts';
 import { infixText } from '../../explanations/expressionText.ts';
-import { piecesLine, startWorths } from '../../explanations/piecesLine.ts';
+import { piecesLine, roundedWorth, startWorths } from '../../explanations/piecesLine.ts';
 import { simplifyPlayed } from '../../explanations/readableStrategy.ts';
 import type { Expression } from '../../grammar/expression/expression.ts';
 import { expressionChange } from '../../grammar/expression/expressionChange.ts';
@@ -52,7 +52,7 @@ function piecesForm(anatomy: PiecesAnatomy): Form {
   const terms = Object.entries({ man, king }).map(([name, worth]) => ({
     name,
     phrase: name,
-    weight: Number(worth.toFixed(2)),
+    weight: roundedWorth(worth),
   }));
   return { kind: 'weights', phases: [{ name: 'game', when: '', terms }], text: piecesLine(anatomy) };
 }
