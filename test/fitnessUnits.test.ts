@@ -59,7 +59,12 @@ describe('an error', () => {
 
 test('a forecast is a share of the variance of results', async () => {
   const { out } = await cli(
-    ...['evolve', 'experiments/evolved/english-6x6.json', '--seed', '1', '--threads', '1'],
+    'evolve',
+    'experiments/evolved/english-6x6.json',
+    '--seed',
+    '1',
+    '--threads',
+    '1',
     ...[...SHORT, ...FORECASTS].flatMap((one) => ['--set', one]),
   );
   expect(out).toMatch(/^Best and mean are percentages of the variance of results that forecasts explain, /m);
