@@ -15,9 +15,9 @@ describe('a bundled experiment', () => {
       'default-6x6.json',
       'default-giveaway.json',
       'first-6x6.json',
-      'foley/islands.json',
-      'foley/single.json',
-      'mandziuk/hg-checkers.json',
+      'evolved/english-6x6.json',
+      'evolved/english.json',
+      'evolved/giveaway-6x6.json',
     ]);
   });
 
