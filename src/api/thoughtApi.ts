@@ -82,7 +82,7 @@ const whyView = z.object({
       }),
     )
     .optional()
-    .describe('for a search with a net: the pieces that speak for the better move, at most three'),
+    .describe('for a search with a net or patterns: the pieces that speak for the better move, at most three'),
   plans: plansView.nullable().describe('null for players that do not evolve plans'),
 });
 

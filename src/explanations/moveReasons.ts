@@ -25,7 +25,7 @@ export interface MoveReasons {
   readonly depth: number | null;
   /** How far the plans of a player that evolves them agree; null for other players. */
   readonly plans: AgreedPlans | null;
-  /** For a search with a net: the pieces that speak for the better move; otherwise empty. */
+  /** For a search with a net or patterns: the pieces that speak for the better move; otherwise empty. */
   readonly squares: readonly SquareChange[];
   /** What the player thinks of the move; it names the player. */
   readonly opinion: string;

@@ -58,6 +58,7 @@ describe('the page of patterns', () => {
     const { page } = site;
     const player = 'alphabeta:depth=4,eval=evolved';
     await page.goto(`/strategy?${new URLSearchParams({ player, variant: 'english' }).toString()}`);
+    await page.getByRole('heading', { name: 'A search with patterns' }).waitFor();
     await page.getByRole('heading', { name: 'What it looks for in its windows' }).waitFor();
     await page.getByText('24 windows of 6 squares').waitFor();
     const formations = page.locator('.window-formations li');

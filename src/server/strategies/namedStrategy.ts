@@ -73,10 +73,12 @@ function knownOfSpec(name: string, played: PlayedStrategy | undefined, variant: 
   };
 }
 
-function titleOf({ strategy, mode }: PlayedStrategy): string {
-  if (strategy === null) return 'A search with a net';
-  return mode === 'search' ? 'A search with an expression' : 'An expression';
+function titleOf(played: PlayedStrategy): string {
+  if (played.strategy === null) return `A search with ${PIECES_TITLES[played.anatomy.makeup.kind]}`;
+  return played.mode === 'search' ? 'A search with an expression' : 'An expression';
 }
+
+const PIECES_TITLES = { net: 'a net', patterns: 'patterns' } as const;
 
 /** The tests of a player, found by its name. */
 function testsOfPlayer(player: string, variant: Variant, store: Store): StrategyView['tests'] {
