@@ -33,7 +33,7 @@ export const patterns = representationKind({
   seesPieces: true,
   fields: settingTypes({
     windows: wholeNumber('how many windows', 0, MOST_WINDOWS, 24),
-    squares: wholeNumber('the squares of a window, which hang together', 2, MOST_SQUARES, 7),
+    squares: wholeNumber('the squares of a window, which hang together', 2, MOST_SQUARES, 6),
     spread: wholeNumber(
       'the greatest absolute value of a piece by its square in initial individuals, in points',
       0,
