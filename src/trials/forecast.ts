@@ -1,7 +1,7 @@
 /**
  * Individuals learn from games, and are worth what they can foresee. In each generation the best of the generation
  * before play games among themselves. All individuals first learn from the games of earlier generations, if their kind
- * of evaluation can learn, and then forecast the results of the new games, which nobody has learnt from. What they have
+ * of evaluation can learn, and then forecast the results of the new games, which they have not learnt from. What they have
  * learnt is inherited (Lamarck), so a run is both: evolution chooses what can be known, and games teach it. No opponent
  * and no value is given in advance.
  */
@@ -107,7 +107,7 @@ async function teach(
   const players = memory?.best ?? able.slice(0, values.players);
   if (players.length === 0) {
     const problem = `No individual of generation ${generation} is valid, so there are no games to learn from.`;
-    throw new InputError('forecast-nobody', `${problem} Change how first individuals are made, in genome.`);
+    throw new InputError('forecast-empty', `${problem} Change how first individuals are made, in genome.`);
   }
   const exam = await playAll(values, world, players, [...path, PLAYING], occasion);
 
