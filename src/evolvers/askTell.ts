@@ -40,8 +40,8 @@ export function conversing<G, S extends Json>(method: AskTell<G, S>): Evolver<G,
 }
 
 /**
- * The candidates of one group with the worths of the answer, and with what they have learnt. Allows only what JSON keeps, which excludes infinity and
- * -0.
+ * The candidates of one group with the worths of the answer, and with what they have learnt. Allows only what JSON
+ * keeps, which excludes infinity and -0.
  */
 export function measuredAs<G>(candidates: readonly Candidate<G>[], answer: Answer): Member<G>[] {
   const [worths = []] = worthsIn(answer);

@@ -1,6 +1,6 @@
 /**
  * Positions from games on which nets are measured, each seen from both sides. Their pieces and formations are counted once
- * for each variant, because counting takes longer than asking a net.
+ * for each variant, because counting takes longer than evaluating.
  */
 
 import type { Feature } from '../features/feature.ts';

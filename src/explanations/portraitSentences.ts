@@ -1,4 +1,4 @@
-/** What a net values, in sentences. */
+/** What a net or patterns value, in sentences. */
 
 import { capital } from '../base/capital.ts';
 import { listOf } from '../grammar/expression/expressionPhrase.ts';

@@ -31,7 +31,7 @@ export const VALUES_PER_POINT = 16;
 /** In points, sums of all pieces fit into 16 bits. */
 export const LARGEST_VALUE = 1200 * VALUES_PER_POINT;
 
-/** A logit of the chance to win, in points: a lead of a man makes it about twice as likely. */
+/** A logit of the chance to win, in points: a lead of 100 points makes a win about twice as likely as a loss. */
 export const POINTS_PER_LOGIT = 150;
 
 /** Where the parts begin among all values. First come those of squares: men in the opening and the ending, then kings. */
