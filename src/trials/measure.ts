@@ -90,6 +90,8 @@ export async function measure<One extends Contestant>(
  * one strategy may be ten times as long as those of another, so contestants with many rounds are split up.
  */
 const ROUNDS_IN_TASK = 200;
+/** Few, so that no thread waits long for another at the end of a generation. */
+const PLAYERS_IN_TASK = 6;
 
 interface Part<One> {
   readonly one: One;
@@ -105,7 +107,7 @@ async function playStage<One extends Contestant>(
   scores: Map<One, Score>,
   onGames: (games: number) => void,
 ): Promise<One[]> {
-  const size = Math.max(1, Math.floor(ROUNDS_IN_TASK / (to - from)));
+  const size = Math.max(1, Math.min(PLAYERS_IN_TASK, Math.floor(ROUNDS_IN_TASK / (to - from))));
   const played: One[] = [];
   const enter = (one: One): Iterable<Part<One>> => {
     played.push(one);
