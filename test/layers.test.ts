@@ -18,7 +18,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   charts: ['base', 'stats'],
   documents: ['base', 'charts'],
   features: ['base', 'rules'],
-  evaluators: ['base', 'rules', 'features', 'grammar', 'nets'],
+  evaluators: ['base', 'stats', 'rules', 'features', 'grammar', 'nets'],
   search: ['base', 'stats', 'rules', 'evaluators'],
   store: ['base'],
   players: ['base', 'rules', 'evaluators', 'search', 'evolvers', 'store'],

@@ -13,6 +13,9 @@ import type { Teaching } from './lessons.ts';
 /** A man in points. */
 export const MAN = 100;
 
+/** The lead in points that makes a win ten times as likely as a loss, unless an evaluation has one of its own. */
+export const POINTS_PER_DECADE = 200;
+
 export type Evaluator = (own: Bits, other: Bits, kings: Bits, turn: Side) => number;
 
 /** Everything a search needs to know about an evaluation. */
@@ -20,9 +23,7 @@ export interface Evaluation {
   readonly evaluate: Evaluator;
   /** The evaluator for the side that is searching, if the evaluation depends on the viewer. */
   readonly seenBy?: (side: Side) => Evaluator;
-  /**
-   * The lead in points that makes a win ten times as likely as a loss, if it is not the default of `search/chance.ts`.
-   */
+  /** The lead in points that makes a win ten times as likely as a loss, if it is not `POINTS_PER_DECADE`. */
   readonly pointsPerDecade?: number;
 }
 

@@ -10,13 +10,14 @@ import type { Anatomy } from './anatomy.ts';
 import type { Evaluation, Evaluator, EvaluatorKind } from './evaluator.ts';
 import { evolved } from './evolved.ts';
 import { expressionEvaluator } from './expression.ts';
+import { learnExpression } from './learnExpression.ts';
 import { linear } from './linear.ts';
 import type { Teaching } from './lessons.ts';
 import { material } from './material.ts';
 import { net } from './net.ts';
 import { patterns } from './patterns/kind.ts';
 import { positional } from './positional.ts';
-import { isFeature, parseStrategy, readStrategyText } from './strategy.ts';
+import { compileStrategy, isFeature, parseStrategy, readStrategyText } from './strategy.ts';
 import { td } from './td.ts';
 
 export const EVALUATORS: readonly EvaluatorKind[] = [material, positional, td, linear, net, patterns, evolved];
@@ -26,7 +27,7 @@ export function createEvaluation(text: string, variant: Variant): Evaluation {
   const named = findKind(text);
   return named
     ? named.kind.create(variant, named.argument)
-    : { evaluate: expressionEvaluator(parseStrategy(text, variant.board), variant) };
+    : { evaluate: expressionEvaluator(compileStrategy(text, variant.board), variant) };
 }
 
 /** The parts of an evaluation; undefined if it has nothing to show. */
@@ -39,8 +40,10 @@ export function anatomyOf(text: string, variant: Variant): Anatomy | undefined {
 
 /** The evaluation after learning from games; the same text for an evaluation that cannot learn. */
 export function teachEvaluation(text: string, variant: Variant, teaching: Teaching): string {
-  const { kind, argument } = findKind(text) ?? {};
-  return kind?.teach ? `${kind.name}(${kind.teach(variant, argument!, teaching)})` : text;
+  const named = findKind(text);
+  if (!named) return learnExpression(text, variant, teaching.lessons, teaching.passes);
+  const { kind, argument } = named;
+  return kind.teach ? `${kind.name}(${kind.teach(variant, argument, teaching)})` : text;
 }
 
 /** The text of an evaluation in canonical form. Throws an InputError that says what is wrong with it. */

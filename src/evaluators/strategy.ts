@@ -88,6 +88,13 @@ function compileStrategies(trees: readonly Expression[], board: Board): readonly
   );
 }
 
+/** A strategy that a search uses: it pays to simplify and compile what is computed millions of times. */
+export function compileStrategy(text: string, board: Board): Strategy {
+  const read = readTree(parseExpression(text), board);
+  const [simplest] = compileStrategies([simplify(read.tree, rangeOfFeature(read.features))], board);
+  return tieStrategy(read, simplest!.value);
+}
+
 /** The same from texts. */
 export function compileTexts(texts: readonly string[], board: Board): readonly Strategy[] {
   return compileStrategies(

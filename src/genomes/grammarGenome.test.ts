@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../base/rng.ts';
+import { formatExpression } from '../grammar/expression/formatExpression.ts';
+import { parseExpression } from '../grammar/expression/parseExpression.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { createMapper } from '../grammar/mapping.ts';
 import { readGrammar } from '../grammar/readGrammar.ts';
@@ -46,6 +48,19 @@ describe('a genome', () => {
     const past = genomeOf('x[47] | add(1.0, x[47]) | x[46]');
     expect(keysOf(past, 2)).toEqual(['broken', 'broken']);
     expect(keysOf(genomeOf('x[47] | x[46]', { board: BOARD_8 }), 2)).not.toContain('broken');
+  });
+
+  test('keeps what its evaluation has learnt, as nearly as its grammar can', () => {
+    const sum = 'mul(0.5, add(mul(<w>, own.men), sub(mul(7.0, own.kings), mul(<w>, own.backRow))))';
+    const genome = genomeOf(`${sum} | own.men\n<w> ::= -3.0 | -1.0 | 0.0 | 2.0 | 9.0`);
+    const learnt = (men: number, kings: number, backRow: number): string =>
+      `0.5 * (${men} * own.men + (${kings} * own.kings - ${backRow} * own.backRow))`;
+    expect(genome.express([4, 8, 3])!.evaluation).toBe(formatExpression(parseExpression(learnt(2, 7, 2))));
+    const taught = genome.taught!([4, 8, 3], learnt(-1.4, 100, 7.3));
+    expect(genome.express(taught)!.evaluation).toBe(formatExpression(parseExpression(learnt(-1, 7, 9))));
+    expect(taught[0]).toBe(4);
+    expect(genome.taught!(taught, genome.express(taught)!.evaluation)).toEqual(taught);
+    expect(genome.taught!([1, 1], 'own.men')).toEqual([1, 1]);
   });
 });
 

@@ -7,7 +7,11 @@ import { InputError } from '../base/inputError.ts';
 import type { Rng } from '../base/rng.ts';
 import type { Given } from '../base/setting.ts';
 import { strategyKey } from '../evaluators/strategy.ts';
+import { numberExpansions, withNumbers } from '../grammar/chosenNumbers.ts';
+import type { Derivation } from '../grammar/derivation.ts';
+import { phenotypeOf as textOf } from '../grammar/derivation.ts';
 import type { Expression } from '../grammar/expression/expression.ts';
+import { sumOf } from '../grammar/expression/factors.ts';
 import { formatExpression } from '../grammar/expression/formatExpression.ts';
 import { measureExpression } from '../grammar/expression/measureExpression.ts';
 import { parseExpression } from '../grammar/expression/parseExpression.ts';
@@ -95,9 +99,33 @@ export function createGrammarGenome(options: GrammarGenomeOptions): Representati
     mutate: (genome, rng) => mutate(parentOf(genome), rng),
     key: (genome) => express(genome)?.key ?? '',
     express,
+    taught: (genome, evaluation) => withLearntNumbers(genome, mapper.derive(genome).derivation, evaluation, codonLimit),
     searchKey: ({ evaluation }) => strategyKey(parseExpression(evaluation), options.board, false),
   };
 }
+
+/** The genome whose factors are the nearest that its grammar has to those of an evaluation that has learnt. */
+function withLearntNumbers(
+  genome: Codons,
+  derivation: Derivation | undefined,
+  evaluation: string,
+  codonLimit: number,
+): Codons {
+  if (!derivation) return genome;
+  const places = numberExpansions(derivation);
+  // Each number becomes a mark that says where it comes from; then the factors of the text show which ones they are.
+  const marked = textOf(derivation, (text, index) => (places.has(index) ? String(FIRST_MARK + index) : text));
+  const marks = sumOf(parseExpression(marked)).terms.map(({ factor }) => factor);
+  const learnt = sumOf(parseExpression(evaluation)).terms.map(({ factor }) => factor);
+  if (marks.length !== learnt.length) return genome;
+  const wanted = marks.flatMap((mark, index): [number, number][] =>
+    places.has(mark - FIRST_MARK) ? [[mark - FIRST_MARK, learnt[index]!]] : [],
+  );
+  return withNumbers(genome, derivation, new Map(wanted), codonLimit);
+}
+
+/** Larger than any number in a grammar. */
+const FIRST_MARK = 2 ** 40;
 
 /** Undefined for a text that is not a strategy for the board: a grammar may name features that do not exist there. */
 function phenotypeOf(text: string, options: GrammarGenomeOptions): Phenotype | undefined {

@@ -27,23 +27,33 @@ export interface Expansion {
 
 const MAX_TEXT = 1 << 24;
 
-/** The derived text. */
-export function phenotypeOf({ grammar, expansions }: Derivation): string {
+/** A symbol that is still to be written, and the index of the expansion that it belongs to. */
+interface OpenSymbol {
+  readonly symbol: GrammarSymbol;
+  readonly of: number;
+}
+
+/** The derived text, with other words for its terminals if wanted, by the index of the expansion that they belong to. */
+export function phenotypeOf(
+  { grammar, expansions }: Derivation,
+  wordOf: (text: string, expansion: number) => string = (text) => text,
+): string {
   if (expansions[0]?.end !== expansions.length) throw new RangeError('the derivation is incomplete');
   // An explicit stack, because a derivation may be deeper than the call stack.
-  const open: GrammarSymbol[] = [{ kind: 'nonTerminal', rule: 0 }];
+  const open: OpenSymbol[] = [{ symbol: { kind: 'nonTerminal', rule: 0 }, of: 0 }];
   let next = 0;
   let text = '';
-  for (let symbol = open.pop(); symbol !== undefined; symbol = open.pop()) {
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    const { symbol, of } = item;
     if (symbol.kind === 'terminal') {
-      text += symbol.text;
+      text += wordOf(symbol.text, of);
     } else {
       const { rule, choice } = expansions[next++]!;
       if (rule !== symbol.rule) {
         throw new RangeError(`expansion ${next - 1} expands rule ${rule}, not ${symbol.rule}`);
       }
       const { symbols } = grammar.rules[rule]!.productions[choice]!;
-      for (let index = symbols.length - 1; index >= 0; index--) open.push(symbols[index]!);
+      for (let index = symbols.length - 1; index >= 0; index--) open.push({ symbol: symbols[index]!, of: next - 1 });
     }
     if (text.length > MAX_TEXT) throw new InputError('text-too-long', `A text has at most ${MAX_TEXT} characters.`);
   }

@@ -3,7 +3,8 @@
 import { decimal, duration, wholeNumber } from '../base/setting.ts';
 import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts';
 import { moveFromWord } from '../rules/move.ts';
-import { POINTS_PER_DECADE, pointsFromChance } from '../search/chance.ts';
+import { POINTS_PER_DECADE } from '../evaluators/evaluator.ts';
+import { pointsFromChance } from '../search/chance.ts';
 import { MonteCarloTree } from '../search/monteCarloTree.ts';
 import { searchRoot } from '../search/searchRoot.ts';
 import { evalOption } from './evalOption.ts';

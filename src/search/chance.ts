@@ -4,7 +4,7 @@
  * games and evaluations on one scale.
  */
 
-export const POINTS_PER_DECADE = 200;
+import { POINTS_PER_DECADE } from '../evaluators/evaluator.ts';
 
 /** A chance of 0 or 1 from a few games proves nothing, so it counts as at most ten men. */
 const MOST_POINTS = 1000;

@@ -80,26 +80,34 @@ describe('the skill of forecasts', () => {
   const games = playAmongSelves({ ...PLAY, to: 100 });
   const lessons = lessonsOf(games, ENGLISH_6X6);
 
-  test('is the share of the variance of results that they explain', () => {
+  test('is the share of the variance of results that they explain, on the scale that suits them best', () => {
     const { evaluate } = createEvaluation('positional', ENGLISH_6X6);
-    const chances = Array.from(lessons.points, (_, index) => {
+    const leads = Array.from(lessons.points, (_, index) => {
       const [black, white, kings] = [lessons.black[index]!, lessons.white[index]!, lessons.kings[index]!];
-      const lead = lessons.turn[index] === BLACK ? evaluate(black, white, kings, 0) : -evaluate(white, black, kings, 1);
-      // A lead of 200 points makes a win ten times as likely as a loss, as everywhere.
-      return 1 / (1 + 10 ** (-lead / 200));
+      return lessons.turn[index] === BLACK ? evaluate(black, white, kings, 0) : -evaluate(white, black, kings, 1);
     });
-    const mean = lessons.points.reduce((sum, one) => sum + one, 0) / lessons.points.length;
-    const sumOf = (values: readonly number[]): number =>
-      values.reduce((sum, one, index) => sum + (one - lessons.points[index]!) ** 2, 0);
-    const expected = 1 - sumOf(chances) / sumOf(chances.map(() => mean));
-    expect(skillOf('positional', lessons, ENGLISH_6X6)).toBeCloseTo(expected, 6);
+    const sumOf = (valueOf: (lead: number, points: number) => number): number =>
+      leads.reduce((sum, lead, index) => sum + valueOf(lead, lessons.points[index]!), 0);
+    const chance = (lead: number, slope: number): number => 1 / (1 + Math.exp(-lead * slope));
+    const lossOf = (slope: number): number =>
+      sumOf((lead, points) => {
+        const win = chance(lead, slope);
+        return -points * Math.log(win) - (1 - points) * Math.log(1 - win);
+      });
+    const losses = Array.from({ length: 300 }, (_, index) => lossOf(index / 1e4));
+    const slope = losses.indexOf(Math.min(...losses)) / 1e4;
+    const mean = sumOf((_, points) => points) / leads.length;
+    const errors = sumOf((lead, points) => (chance(lead, slope) - points) ** 2);
+    const expected = 1 - errors / sumOf((_, points) => (mean - points) ** 2);
+    expect(skillOf('positional', lessons, ENGLISH_6X6)).toBeCloseTo(expected, 3);
     expect(expected).toBeGreaterThan(0.1);
   });
 
-  test('is not above 0 for one that has no idea, and below for one that is wrong', () => {
-    expect(skillOf('0', lessons, ENGLISH_6X6)).toBeLessThanOrEqual(0);
-    expect(skillOf('0', lessons, ENGLISH_6X6)).toBeGreaterThan(-0.2);
-    expect(skillOf('200 * (opponent.men - own.men)', lessons, ENGLISH_6X6)).toBeLessThan(-0.5);
+  test('is not above 0 for one that has no idea, or is wrong', () => {
+    for (const text of ['0', '200 * (opponent.men - own.men)']) {
+      expect(skillOf(text, lessons, ENGLISH_6X6)).toBeLessThanOrEqual(0);
+      expect(skillOf(text, lessons, ENGLISH_6X6)).toBeGreaterThan(-0.2);
+    }
   });
 
   test('rises by learning, on games that were not learnt from', () => {

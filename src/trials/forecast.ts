@@ -99,51 +99,39 @@ async function teach(
   groups: readonly (readonly Candidate<Json>[])[],
   occasion: Occasion,
 ): Promise<Verdict> {
-  const { path, pool, generation } = occasion;
+  const { path, generation } = occasion;
   const memory = occasion.memory as Memory | null;
   const earlier = memory?.games ?? [];
-  const pupils = groups.flat().map(({ genome }) => ({ genome, evaluation: world.express(genome)?.evaluation }));
-  const able = pupils.map(({ evaluation }) => evaluation).filter((evaluation) => evaluation !== undefined);
-  const players = memory?.best ?? able.slice(0, values.players);
+  const able = groups.flat().flatMap(({ genome }) => evaluated(genome, world) ?? []);
+  const players = memory?.best ?? able.slice(0, values.players).map(({ evaluation }) => evaluation);
   if (players.length === 0) {
     const problem = `No individual of generation ${generation} is valid, so there are no games to learn from.`;
     throw new InputError('forecast-empty', `${problem} Change how first individuals are made, in genome.`);
   }
   const exam = await playAll(values, world, players, [...path, PLAYING], occasion);
 
-  const canLearn = world.taught !== undefined && values.passes > 0 && earlier.length > 0;
-  const learnt: Learnt[] = [];
-  const tasks = answersInBatches(
-    pool.learning,
-    able.entries(),
-    () => (canLearn ? 1 : PUPILS_IN_TASK),
-    (batch): LearningTask => ({
-      variant: world.variant,
-      pupils: batch.map(([index, evaluation]) => ({ evaluation, path: [...path, LEARNING, index] })),
-      games: canLearn ? earlier.flat() : [],
-      passes: values.passes,
-      rate: values.rate / (1 + generation / values.settles),
-      exam,
-    }),
-  );
-  for await (const [, answers] of tasks) learnt.push(...answers);
+  const { taught } = world;
+  const canLearn = taught !== undefined && values.passes > 0 && earlier.length > 0;
+  const lessons = { passes: values.passes, rate: values.rate / (1 + generation / values.settles) };
+  const answersTo = (asked: readonly Evaluated[], games: LearningTask['games'], questions: LearningTask['exam']) =>
+    askAll(asked, { ...lessons, variant: world.variant, games, exam: questions }, occasion);
+  // A genome may keep only roughly what its evaluation has learnt. It is worth what it keeps.
+  const learnt = canLearn ? await answersTo(able, earlier.flat(), []) : [];
+  const pupils = canLearn
+    ? able.map(({ genome }, index) => evaluated(taught(genome, learnt[index]!.evaluation), world)!)
+    : able;
+  const skills = await answersTo(pupils, [], exam);
 
-  const results = learnt.values();
+  const results = pupils.map((pupil, index) => ({ ...pupil, skill: skills[index]!.skill }));
+  const remaining = results.values();
   const found = groups.map((group) =>
-    group.map(({ genome }) => {
-      if (!world.express(genome)) return { genome, worth: null, evaluation: '' };
-      const { evaluation, skill } = results.next().value!;
-      return { genome: canLearn ? world.taught(genome, evaluation) : genome, worth: [skill], evaluation };
-    }),
+    group.map(({ genome }) => (world.express(genome) ? remaining.next().value! : { genome, skill: null })),
   );
-  const best = found
-    .flat()
-    .filter(({ worth }) => worth !== null)
-    .toSorted((one, two) => two.worth![0]! - one.worth![0]!);
+  const best = results.toSorted((one, two) => two.skill - one.skill);
   return {
     answer: {
       kind: 'worth',
-      groups: found.map((group) => group.map(({ worth }) => worth)),
+      groups: found.map((group) => group.map(({ skill }) => (skill === null ? null : [skill]))),
       ...(canLearn && { learnt: found.map((group) => group.map(({ genome }) => genome)) }),
     },
     memory: {
@@ -156,8 +144,38 @@ async function teach(
   };
 }
 
-/** For those who cannot learn, an exam takes milliseconds. */
-const PUPILS_IN_TASK = 20;
+interface Evaluated {
+  readonly genome: Json;
+  readonly evaluation: string;
+}
+
+/** Undefined for an invalid genome. */
+function evaluated(genome: Json, world: TrialWorld): Evaluated | undefined {
+  const phenotype = world.express(genome);
+  return phenotype && { genome, evaluation: phenotype.evaluation };
+}
+
+/** Teaches and examines pupils; without games they only forecast, which takes milliseconds. */
+async function askAll(
+  asked: readonly Evaluated[],
+  task: Omit<LearningTask, 'pupils'>,
+  { pool, path }: Pick<Occasion, 'pool' | 'path'>,
+): Promise<Learnt[]> {
+  const answers: Learnt[] = [];
+  const batches = answersInBatches(
+    pool.learning,
+    asked.entries(),
+    () => (task.games.length > 0 ? 1 : PUPILS_IN_EXAM),
+    (batch): LearningTask => ({
+      ...task,
+      pupils: batch.map(([index, { evaluation }]) => ({ evaluation, path: [...path, LEARNING, index] })),
+    }),
+  );
+  for await (const [, batch] of batches) answers.push(...batch);
+  return answers;
+}
+
+const PUPILS_IN_EXAM = 4;
 
 const GAMES_IN_TASK = 25;
 

@@ -11,7 +11,7 @@ import type { Pool } from '../pools/pool.ts';
 import { BLACK, WHITE } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
 import { variantNamed } from '../rules/variant.ts';
-import { POINTS_PER_DECADE, chanceFromPoints } from '../search/chance.ts';
+import { chanceFromPoints } from '../search/chance.ts';
 import { lessonsOf } from './gamesText.ts';
 
 export interface LearningTask {
@@ -51,18 +51,22 @@ export function teachAndExamine({ variant: name, pupils, games, passes, rate, ex
   });
 }
 
-/** The Brier skill score: 1 less the mean squared error of the forecasts, in units of the variance of the results. */
+/**
+ * The Brier skill score: 1 less the mean squared error of the forecasts, in units of the variance of the results. An
+ * evaluation that does not say what its points mean forecasts on the scale that suits these results best.
+ */
 export function skillOf(text: string, { black, white, kings, turn, points }: Lessons, variant: Variant): number {
   const evaluation = createEvaluation(text, variant);
-  const { pointsPerDecade = POINTS_PER_DECADE } = evaluation;
   const evaluators = evaluatorsBySide(evaluation, (evaluate) => evaluate);
+  const leads = Float64Array.from(points, (_, index) =>
+    turn[index] === BLACK
+      ? evaluators[BLACK](black[index]!, white[index]!, kings[index]!, BLACK)
+      : -evaluators[WHITE](white[index]!, black[index]!, kings[index]!, WHITE),
+  );
+  const pointsPerDecade = evaluation.pointsPerDecade ?? Math.LN10 / bestSlope(leads, points);
   let [sum, squares, errors] = [0, 0, 0];
   for (let index = 0; index < points.length; index++) {
-    const isBlack = turn[index] === BLACK;
-    const lead = isBlack
-      ? evaluators[BLACK](black[index]!, white[index]!, kings[index]!, BLACK)
-      : -evaluators[WHITE](white[index]!, black[index]!, kings[index]!, WHITE);
-    errors += (chanceFromPoints(lead, pointsPerDecade) - points[index]!) ** 2;
+    errors += (chanceFromPoints(leads[index]!, pointsPerDecade) - points[index]!) ** 2;
     sum += points[index]!;
     squares += points[index]! ** 2;
   }
@@ -70,16 +74,52 @@ export function skillOf(text: string, { black, white, kings, turn, points }: Les
   return variance > 0 ? 1 - errors / variance : 0;
 }
 
+/** Logits per point by logistic regression, and hardly any if leads lead to losses. */
+function bestSlope(leads: Float64Array, points: Float32Array): number {
+  let slope = LEAST_SLOPE;
+  for (let step = 0; step < SLOPE_STEPS; step++) {
+    let [pull, bend] = [0, 0];
+    for (let index = 0; index < points.length; index++) {
+      const chance = 1 / (1 + Math.exp(-slope * leads[index]!));
+      pull += leads[index]! * (points[index]! - chance);
+      bend += leads[index]! ** 2 * chance * (1 - chance);
+    }
+    if (bend === 0) return slope;
+    slope = Math.max(LEAST_SLOPE, slope + pull / bend);
+  }
+  return slope;
+}
+
+const LEAST_SLOPE = 1e-9;
+const SLOPE_STEPS = 8;
+
 /** The positions of two lists of games. */
 function lessonsIn(lists: readonly [readonly string[], readonly string[]], variant: Variant): [Lessons, Lessons] {
-  const keyOf = (text: string): string => `${variant.name} ${text}`;
-  const found = new Map(
-    lists.flat().map((text) => [keyOf(text), replayed.get(keyOf(text)) ?? lessonsOf(text, variant)]),
-  );
-  replayed = found;
-  const [games, exam] = lists.map((texts) => joinLessons(texts.map((text) => found.get(keyOf(text))!)));
+  const [games, exam] = lists.map((texts) => joinedOf(texts.map((text) => replayed(text, variant))));
   return [games!, exam!];
 }
 
-/** The games of the last task: replaying them takes long, and the next task has most of them again. */
-let replayed: ReadonlyMap<string, Lessons> = new Map();
+/** The positions of games. Replaying them takes long, and the next task has most of them again. */
+function replayed(text: string, variant: Variant): Lessons {
+  const key = `${variant.name} ${text}`;
+  const lessons = known.get(key) ?? lessonsOf(text, variant);
+  // The last used are at the end, and the first are forgotten.
+  known.delete(key);
+  known.set(key, lessons);
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+  return lessons;
+}
+
+const MOST_KNOWN = 2000;
+const known = new Map<string, Lessons>();
+
+/** Joined lessons are kept, because evaluations remember what they compute of them. */
+function joinedOf(parts: readonly Lessons[]): Lessons {
+  const isSame = (one: readonly Lessons[]): boolean =>
+    one.length === parts.length && one.every((part, index) => part === parts[index]);
+  const found = joined.find((one) => isSame(one.parts)) ?? { parts, lessons: joinLessons(parts) };
+  joined = [found, ...joined.filter((one) => one !== found)].slice(0, 2);
+  return found.lessons;
+}
+
+let joined: readonly { readonly parts: readonly Lessons[]; readonly lessons: Lessons }[] = [];
