@@ -26,7 +26,8 @@ test.each(EXAMPLES)('$id explains $move', ({ id, fen, move, board, sentence }) =
 
 test('the shares of a lead of men are those that were measured', () => {
   for (const men of [1, 2]) {
-    const { chance } = advantageOf(100 * men, BLACK, analysisScale(ENGLISH));
+    const scale = analysisScale(ENGLISH);
+    const { chance } = advantageOf(men * scale.pointsPerMan!, BLACK, scale);
     expect(PAGE).toContain(`${men === 1 ? 'a man ahead scores' : 'two men'} ${Math.round(100 * chance)} %`);
   }
 });

@@ -3,12 +3,15 @@
  *
  *   node tools/fitChance.ts > data/chance.json
  *
- * In every variant a shallow search plays itself from random openings. Some positions of each game are scored by two
- * deeper searches, as the analysis does and by material alone. A logistic curve is fitted to the results (a draw is
- * half) for each of the scores. The same seed gives the same numbers. It takes about half a minute.
+ * In every variant a shallow search plays itself from random openings. Some positions of each game are scored by deeper
+ * searches: with the evaluation of the analysis and with the fitted one. A logistic curve is fitted to the results (a draw is
+ * half) for each of the scores. The same seed gives the same numbers. It takes about a minute.
  */
 
 import { createRng, randomBelow } from '../src/base/rng.ts';
+import { MAN } from '../src/evaluators/evaluator.ts';
+import { createEvaluation } from '../src/evaluators/evaluators.ts';
+import { manWorth } from '../src/explanations/manWorth.ts';
 import type { Player } from '../src/players/player.ts';
 import { createPlayer } from '../src/players/players.ts';
 import { Game } from '../src/rules/game.ts';
@@ -22,7 +25,8 @@ const RANDOM_PLIES = 6;
 const PLIES_APART = 5;
 const SEED = 1;
 const PLAYER = 'alphabeta:depth=4,noise=0.25,tables=off';
-const SCORERS = ['alphabeta:depth=6,tables=off', 'alphabeta:depth=6,eval=material,tables=off'];
+const EVALUATIONS = ['evolved', 'positional'] as const;
+const SCORERS = EVALUATIONS.map((evaluation) => `alphabeta:depth=6,eval=${evaluation},tables=off`);
 
 /** The score of a position for Black, and the result of the game for Black. */
 interface Sample {
@@ -30,17 +34,29 @@ interface Sample {
   result: number;
 }
 
-const pointsPerTenfold: Record<string, object> = {};
+const scales: Record<string, object> = {};
 for (const variant of VARIANTS) {
-  const [analysis, material] = samplesOf(variant).map((samples) => Math.round(pointsPerDecade(samples)));
-  pointsPerTenfold[variant.name] = { analysis, material };
-  process.stderr.write(`${variant.name}: analysis ${analysis}, material ${material} points\n`);
+  const samples = samplesOf(variant);
+  const found = EVALUATIONS.map((evaluation, index) => {
+    const pointsPerMan = variant.giveaway ? null : pointsOfMan(evaluation, variant);
+    return [evaluation, { pointsPerMan, pointsPerDecade: Math.round(pointsPerDecade(samples[index]!)) }] as const;
+  });
+  scales[variant.name] = Object.fromEntries(found);
+  process.stderr.write(`${variant.name}: ${JSON.stringify(found)}\n`);
 }
 const about =
-  `How many points ahead make a win ten times as likely as a loss, by the score of ${SCORERS.join(' and of ')}. Fitted by ` +
-  `tools/fitChance.ts to ${GAMES} games of ${PLAYER} against itself in each variant, after ${RANDOM_PLIES} random ` +
-  `moves. In give-away material tells next to nothing: the side with fewer men is not ahead.`;
-process.stdout.write(`${JSON.stringify({ about, pointsPerTenfold }, undefined, 2)}\n`);
+  `What the scores of evaluations mean: how many points a man is worth, in the median over positions of games; and how many ` +
+  `points ahead make a win ten times as likely as a loss, by the scores of ${SCORERS.join(' and of ')}. Made by ` +
+  `tools/fitChance.ts from ${GAMES} games of ${PLAYER} against itself in each variant, after ${RANDOM_PLIES} random ` +
+  `moves. In give-away men do not measure a lead.`;
+process.stdout.write(`${JSON.stringify({ about, scales }, undefined, 2)}\n`);
+
+/** `positional` counts in men of 100 points; what `evolved` makes of a man is measured. */
+function pointsOfMan(evaluation: (typeof EVALUATIONS)[number], variant: Variant): number {
+  if (evaluation === 'positional') return MAN;
+  const { evaluate } = createEvaluation(evaluation, variant);
+  return Math.round(manWorth(evaluate, variant)!);
+}
 
 /** The samples of each scorer. */
 function samplesOf(variant: Variant): Sample[][] {

@@ -8,7 +8,7 @@ import { createEvaluation, evaluatorsBySide } from '../evaluators/evaluators.ts'
 import type { Strategy } from '../evaluators/strategy.ts';
 import { resolvePlayer } from '../players/players.ts';
 import type { Advantage, ScoreScale } from '../players/scoreText.ts';
-import { SCALE_OF_RESULTS, advantageOf, analysisScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
+import { SCALE_OF_RESULTS, advantageOf, measuredScale, scaleByChance, scaleByMan } from '../players/scoreText.ts';
 import type { Position } from '../rules/position.ts';
 import { otherPieces, ownPieces } from '../rules/position.ts';
 import type { Side } from '../rules/side.ts';
@@ -17,15 +17,13 @@ import type { Variant } from '../rules/variant.ts';
 import type { Valuation } from './manWorth.ts';
 import { manWorth } from './manWorth.ts';
 
-/** The evaluation for which the chances were measured. */
-const ANALYSIS = 'positional';
-
 /** The scale of a player that searches; undefined if its evaluation does not count pieces. */
 export function playerScale(spec: string, variant: Variant): ScoreScale | undefined {
   const { kind, values } = resolvePlayer(spec);
   if (kind.evolvesPlans) return SCALE_OF_RESULTS;
   const by = kind.playsBy?.(values);
-  if (!by || by.evaluation === ANALYSIS) return analysisScale(variant);
+  const measured = measuredScale(by?.evaluation ?? 'positional', variant);
+  if (!by || measured) return measured;
   if (by.pointsPerDecade !== undefined) return scaleByChance(by.pointsPerDecade, variant);
   const points = pointsOfMan(by.evaluation, variant);
   return points === undefined ? undefined : scaleByMan(points, variant);
@@ -61,7 +59,7 @@ export function strategyScale(strategy: Strategy, position: Position, variant: V
   const [own, other] = [ownPieces(position), otherPieces(position)];
   const mine = strategy.worth(own, other, kings, turn, opponent(turn));
   const level = mine - balanced(strategy)(own, other, kings, turn);
-  const scale = analysisScale(variant);
+  const scale = scaleByMan(MAN, variant);
   return (worth) => advantageOf(withinBounds((MAN * (worth - level)) / man), turn, scale);
 }
 

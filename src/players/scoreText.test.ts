@@ -9,10 +9,11 @@ import {
   describeAdvantage,
   finalAdvantage,
   scaleByChance,
+  measuredScale,
   scaleByMan,
 } from './scoreText.ts';
 
-const SCALE = analysisScale(ENGLISH);
+const SCALE = measuredScale('positional', ENGLISH)!;
 
 describe('a score names who is ahead', () => {
   test.each([
@@ -56,6 +57,20 @@ test('a man is a man on the scale of an evaluation that gives it other points', 
   expect(advantageOf(200, BLACK, scaleByChance(200, ENGLISH)).chance).toBeCloseTo(10 / 11, 12);
   expect(advantageOf(200, BLACK, scaleByChance(200, ENGLISH)).men).toBeCloseTo(SCALE.pointsPerDecade / 100, 12);
 });
+
+test.each(VARIANTS)(
+  'the analysis of $name counts in men of its own, and a lead of a man is no certain win',
+  (variant) => {
+    const { pointsPerMan, pointsPerDecade } = analysisScale(variant);
+    expect(analysisScale(variant)).toBe(measuredScale('evolved', variant));
+    expect(pointsPerMan === null).toBe(variant.giveaway);
+    if (pointsPerMan === null) return;
+    const { men, chance } = advantageOf(pointsPerMan, BLACK, { pointsPerMan, pointsPerDecade });
+    expect(men).toBe(1);
+    expect(chance).toBeGreaterThan(0.75);
+    expect(chance).toBeLessThan(0.95);
+  },
+);
 
 test('in give-away the lead is the share of the points', () => {
   const scale = analysisScale(GIVEAWAY);

@@ -10,7 +10,8 @@ import { MAN } from '../evaluators/evaluator.ts';
 import type { Side } from '../rules/side.ts';
 import { BLACK, opponent, sideName } from '../rules/side.ts';
 import type { Variant } from '../rules/variant.ts';
-import { POINTS_PER_DECADE, chanceFromPoints } from '../search/chance.ts';
+import { POINTS_PER_DECADE } from '../evaluators/evaluator.ts';
+import { chanceFromPoints } from '../search/chance.ts';
 import { provedEnd } from '../search/score.ts';
 
 /** How the points of a player are read. */
@@ -33,21 +34,35 @@ export interface Advantage {
 
 const MOST_MEN = 10;
 
-/** Of the points of `alphabeta`. */
-export function analysisScale({ name, giveaway }: Variant): ScoreScale {
-  const { analysis } = measured.pointsPerTenfold[name as keyof typeof measured.pointsPerTenfold];
-  return { pointsPerMan: giveaway ? null : MAN, pointsPerDecade: analysis };
+/** The evaluation of analysis, hints and reviews: the strongest that there is. */
+const ANALYSIS = 'evolved';
+
+/** The player of analysis, hints and reviews, to a depth if one is named. */
+export function analyst(depth?: number): string {
+  return `alphabeta:eval=${ANALYSIS}${depth === undefined ? '' : `,depth=${depth}`}`;
 }
 
-/** Of an evaluation in which a man is worth so many points. */
+/** Of the points of the analysis. */
+export function analysisScale(variant: Variant): ScoreScale {
+  return measuredScale(ANALYSIS, variant)!;
+}
+
+/** Of the points of an evaluation that was measured. */
+export function measuredScale(evaluation: string, { name }: Variant): ScoreScale | undefined {
+  const scales: Readonly<Record<string, Readonly<Record<string, ScoreScale>>>> = measured.scales;
+  return scales[name]![evaluation];
+}
+
+/** Of an evaluation in which a man is worth so many points. Ahead by a man, it expects what `positional` does. */
 export function scaleByMan(pointsPerMan: number, variant: Variant): ScoreScale {
-  return { pointsPerMan, pointsPerDecade: (pointsPerMan / MAN) * analysisScale(variant).pointsPerDecade };
+  const { pointsPerDecade } = measuredScale('positional', variant)!;
+  return { pointsPerMan, pointsPerDecade: (pointsPerMan / MAN) * pointsPerDecade };
 }
 
 /** Of points that stand for a chance. */
 export function scaleByChance(pointsPerDecade: number, variant: Variant): ScoreScale {
-  const analysis = analysisScale(variant);
-  const pointsPerMan = analysis.pointsPerMan && (MAN * pointsPerDecade) / analysis.pointsPerDecade;
+  const common = measuredScale('positional', variant)!;
+  const pointsPerMan = common.pointsPerMan && (common.pointsPerMan * pointsPerDecade) / common.pointsPerDecade;
   return { pointsPerMan, pointsPerDecade };
 }
 

@@ -11,7 +11,7 @@ import { orderPlayer } from '../../players/players.ts';
 import type { ShownScore } from '../../explanations/playerScale.ts';
 import { playerScale, shownScore } from '../../explanations/playerScale.ts';
 import type { ScoreScale } from '../../players/scoreText.ts';
-import { describeAdvantage } from '../../players/scoreText.ts';
+import { analyst, describeAdvantage } from '../../players/scoreText.ts';
 import { describeOutcome } from '../../rules/describeOutcome.ts';
 import { formatFen } from '../../rules/fen.ts';
 import { Game } from '../../rules/game.ts';
@@ -53,7 +53,7 @@ export function addAnalyse(program: Command): void {
     )
     .option('--time <time>', 'how long to search, such as 1s or 500ms', parseTime)
     .option('--nodes <number>', 'how many positions to search', wholeNumber(1, 1_000_000_000_000))
-    .option('--player <spec>', 'the player that analyses; see "evodraughts players" (default: alphabeta)')
+    .option('--player <spec>', 'the player that analyses; see "evodraughts players" (default: alphabeta:eval=evolved)')
     .option('--all', 'score every move exactly, not only the best; takes longer')
     .addOption(seedOption())
     .addOption(jsonOption())
@@ -67,7 +67,7 @@ async function runAnalyse(options: AnalyseOptions): Promise<void> {
   if (game.outcome) {
     throw new InputError('analyse-over', `The game is over. ${describeOutcome(game.outcome, variant)}`);
   }
-  const { name, spec } = orderPlayer(options.player ?? 'alphabeta', variant);
+  const { name, spec } = orderPlayer(options.player ?? analyst(), variant);
   const thinker = new Thinker();
   using interruption = listenForInterrupt();
   interruption.signal.addEventListener('abort', () => thinker.stop());

@@ -106,7 +106,7 @@ describe('questions about a game', () => {
   test('every position is evaluated for Black', async () => {
     const game = await visitor.move(await visitor.begin({ fen: 'B:W18:B14' }), '14x23');
     const { points, by } = (await visitor.get<EvaluationsView>(`/api/games/${game.id}/evaluations`)).body;
-    expect(by).toBe('alphabeta:depth=8');
+    expect(by).toBe('alphabeta:depth=8,eval=evolved');
     expect(points.map(({ ply }) => ply)).toEqual([0, 1]);
     expect(points).toMatchObject([
       { men: 10, chance: 1, scoreText: 'Black wins in 1 move' },
@@ -124,7 +124,7 @@ describe('the review of a game', () => {
     expect(await visitor.get(path(game.id))).toMatchObject(problem(409, 'game-on'));
     await visitor.post(`/api/games/${game.id}/resign`, { ply: game.moves.length });
     const { mistakes, by } = (await visitor.get<ReviewView>(path(game.id))).body;
-    expect(by).toBe('alphabeta:depth=10');
+    expect(by).toBe('alphabeta:depth=10,eval=evolved');
     const own = mistakes.filter(({ side }) => side === 'black');
     expect(own.map(({ ply, move }) => [ply, move])).toEqual([[0, '14-18']]);
     expect(own[0]!.men).toBeGreaterThan(0.5);

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Mistake } from '../../api/thoughtApi.ts';
+import { analysisScale } from '../../players/scoreText.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { ENGLISH, variantNamed } from '../../rules/variant.ts';
 import { WIN } from '../../search/score.ts';
 import type { JudgedMove } from './mistakes.ts';
 import { mistakeOf } from './mistakes.ts';
 
+/** In points of the analysis. */
+const MAN = analysisScale(ENGLISH).pointsPerMan!;
+
 describe('a mistake', () => {
   test('costs at least half a man, a blunder a whole man', () => {
-    expect(judge(0, -49)).toBeUndefined();
-    expect(judge(0, -50)).toMatchObject({ kind: 'mistake', men: 0.5 });
-    expect(judge(20, -80)).toMatchObject({
+    expect(judge(0, -0.49 * MAN)).toBeUndefined();
+    expect(judge(0, -0.5 * MAN)).toMatchObject({ kind: 'mistake', men: 0.5 });
+    expect(judge(0.2 * MAN, -0.8 * MAN)).toMatchObject({
       kind: 'blunder',
       men: 1,
       better: '11-15',
@@ -19,13 +23,13 @@ describe('a mistake', () => {
   });
 
   test('lowers the expected points: half a man is nothing in a decided game', () => {
-    expect(judge(900, 800)).toBeUndefined();
-    expect(judge(-600, -700)).toBeUndefined();
-    expect(judge(100, 0)).toBeDefined();
+    expect(judge(9 * MAN, 8 * MAN)).toBeUndefined();
+    expect(judge(-6 * MAN, -7 * MAN)).toBeUndefined();
+    expect(judge(MAN, 0)).toBeDefined();
   });
 
   test('is neither the best move nor a slower win', () => {
-    expect(mistakeOf({ ...judged(100, 0), played: '11-15' }, ENGLISH)).toBeUndefined();
+    expect(mistakeOf({ ...judged(MAN, 0), played: '11-15' }, ENGLISH)).toBeUndefined();
     expect(judge(WIN - 3, WIN - 9)).toBeUndefined();
     expect(judge(WIN - 3, 1500)).toBeUndefined();
   });

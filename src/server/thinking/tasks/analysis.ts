@@ -4,7 +4,7 @@ import type { AnalysisView } from '../../../api/thoughtApi.ts';
 import { scoredMoves } from '../../../explanations/scoredMoves.ts';
 import { formatNoun } from '../../../base/numberText.ts';
 import type { Advantage } from '../../../players/scoreText.ts';
-import { advantageOf, analysisScale, describeAdvantage } from '../../../players/scoreText.ts';
+import { advantageOf, analysisScale, analyst, describeAdvantage } from '../../../players/scoreText.ts';
 import { loadTables } from '../../../players/tableFiles.ts';
 import { formatFen } from '../../../rules/fen.ts';
 import { lineTexts } from '../../../rules/lineText.ts';
@@ -13,8 +13,6 @@ import { replay } from '../../../thinking/playedMoves.ts';
 import { nameOf } from '../../games/playedGame.ts';
 import type { TaskControl } from '../../../thinking/task.ts';
 import { decide } from '../../../thinking/chooseMove.ts';
-
-const ANALYST = 'alphabeta';
 
 /** A position with at least one legal move, and the time to search it. */
 export interface AnalysisTask extends PlayedMoves {
@@ -25,7 +23,7 @@ export function analysis(task: AnalysisTask, { player, isStopped }: TaskControl)
   const game = replay(task);
   const { variant, position } = game;
   const control = { isStopped, limits: { timeMs: task.timeMs }, evenIfForced: true, scoreAll: true };
-  const decision = decide(player(ANALYST, variant), game, [0], control);
+  const decision = decide(player(analyst(), variant), game, [0], control);
   const { score = 0, line = [decision.move], depth = 0 } = decision;
   const scale = analysisScale(variant);
   const advantage = advantageOf(score, game.turn, scale);

@@ -7,7 +7,7 @@
 import type { EvaluationsView } from '../../../api/thoughtApi.ts';
 import { createRng } from '../../../base/rng.ts';
 import type { Player } from '../../../players/player.ts';
-import { advantageOf, advantageTicks, analysisScale, finalAdvantage } from '../../../players/scoreText.ts';
+import { advantageOf, advantageTicks, analysisScale, analyst, finalAdvantage } from '../../../players/scoreText.ts';
 import { parseFen } from '../../../rules/fen.ts';
 import { Game } from '../../../rules/game.ts';
 import { parseMove } from '../../../rules/moveText.ts';
@@ -28,7 +28,7 @@ const HASTY_DEPTH = 2;
 export function evaluations({ variant: name, start, moves }: PlayedMoves, control: TaskControl): EvaluationsView {
   const variant = variantNamed(name);
   const [, depth] = DEPTHS.find(([plies]) => moves.length <= plies)!;
-  const player = control.player(`alphabeta:depth=${depth}`, variant);
+  const player = control.player(analyst(depth), variant);
   player.newGame();
   const game = new Game(variant, { start: parseFen(start, variant.board) });
   const points = [evaluate(game, player, control)];

@@ -12,6 +12,7 @@ import { Game } from '../../../rules/game.ts';
 import { lineTexts } from '../../../rules/lineText.ts';
 import type { Move } from '../../../rules/move.ts';
 import { formatMove, parseMove } from '../../../rules/moveText.ts';
+import { analyst } from '../../../players/scoreText.ts';
 import { variantNamed } from '../../../rules/variant.ts';
 import type { PlayedMoves } from '../../../thinking/playedMoves.ts';
 import type { TaskControl } from '../../../thinking/task.ts';
@@ -29,7 +30,7 @@ const HASTY_DEPTH = 4;
 export function review({ variant: name, start, moves }: PlayedMoves, control: TaskControl): ReviewView {
   const variant = variantNamed(name);
   const [, depth] = DEPTHS.find(([plies]) => moves.length <= plies)!;
-  const player = control.player(`alphabeta:depth=${depth}`, variant);
+  const player = control.player(analyst(depth), variant);
   player.newGame();
   const game = new Game(variant, { start: parseFen(start, variant.board) });
   const mistakes: Mistake[] = [];
