@@ -1,5 +1,6 @@
 /** A champion from a run: its name, its evaluation and its origin. */
 
+import evolvedData from '../data/evolved.json' with { type: 'json' };
 import { describeStrategy } from '../src/explanations/describeStrategy.ts';
 import { portraitOf } from '../src/explanations/portrait.ts';
 import { playedStrategy } from '../src/explanations/playedStrategy.ts';
@@ -22,6 +23,13 @@ export interface PlannedChampion {
   readonly character: string;
 }
 
+/** A champion whose search uses `eval=evolved`, which `tools/makeEvolved.ts` evolves. */
+export interface PlannedEvolved {
+  readonly name: string;
+  readonly evolvedDepth: number;
+  readonly character: string;
+}
+
 /** A champion that evolves while it thinks, by its player. */
 export interface PlannedPlayer {
   readonly name: string;
@@ -36,6 +44,25 @@ const MOST_ANCESTORS = 5;
 
 export function takePlayer({ name, player, character }: PlannedPlayer, variant: string): Unrated {
   return { id: name.toLowerCase(), name, variant, player: parseSpec(player).name, character, origin: null };
+}
+
+export function takeEvolved({ name, evolvedDepth: depth, character }: PlannedEvolved, variant: string): Unrated {
+  const player = parseSpec(`alphabeta:depth=${depth},eval=evolved,table=0,tables=off`).name;
+  const { experiment, seed, generation } = evolvedData.variants[variant as keyof typeof evolvedData.variants];
+  const readable = readableStrategy(player, variant);
+  const sentences = wishesOf(player, variant);
+  const origin = { experiment, changes: [], seed, generation, isChampion: true, depth, ancestry: [] };
+  return {
+    id: name.toLowerCase(),
+    name,
+    variant,
+    player,
+    expression: readable,
+    readable,
+    sentences,
+    character,
+    origin,
+  };
 }
 
 export function takeChampion(planned: PlannedChampion, run: ConductedRun): Unrated {

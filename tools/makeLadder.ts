@@ -8,6 +8,10 @@
  * cores, a third of them for games, mostly of the players that search deepest. The games of Bracken and Cedar took
  * nine more; those of Cress were played beside other work. The same plan gives the same file with any number of threads.
  * Progress goes to the error stream.
+ *
+ *     node tools/makeLadder.ts Sequoia
+ *
+ * makes and rates only the named ones among those that joined later, and keeps all others as they are.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +20,10 @@ import { join } from 'node:path';
 import type { LabPool } from '../src/lab/labPool.ts';
 import { openLabPool } from '../src/lab/labPool.ts';
 import type { Anchor, Champion } from '../src/players/champions.ts';
+import { CHAMPIONS, ANCHORS as RATED_ANCHORS } from '../src/players/champions.ts';
 import { openStore } from '../src/store/store.ts';
-import type { PlannedChampion, PlannedPlayer, Unrated } from './ladderChampion.ts';
-import { takeChampion, takePlayer } from './ladderChampion.ts';
+import type { PlannedChampion, PlannedEvolved, PlannedPlayer, Unrated } from './ladderChampion.ts';
+import { takeChampion, takeEvolved, takePlayer } from './ladderChampion.ts';
 import ladderPlan from './ladderPlan.json' with { type: 'json' };
 import { ANCHORS, OPENINGS, rateLadder, rateNewcomer } from './ladderRatings.ts';
 import type { ConductedRun, PlannedRun } from './ladderRuns.ts';
@@ -33,7 +38,13 @@ const NOTE =
 
 const RUNS: Readonly<Record<string, PlannedRun>> = ladderPlan.runs;
 const LADDERS: Readonly<Record<string, readonly PlannedChampion[]>> = ladderPlan.ladders;
-const JOINED: Readonly<Record<string, readonly (PlannedChampion | PlannedPlayer)[]>> = ladderPlan.joined;
+type Planned = PlannedChampion | PlannedEvolved | PlannedPlayer;
+const JOINED: Readonly<Record<string, readonly Planned[]>> = ladderPlan.joined;
+const ONLY = process.argv.slice(2);
+for (const name of ONLY) {
+  const isPlanned = Object.values(JOINED).some((joined) => joined.some((one) => one.name === name));
+  if (!isPlanned) throw new RangeError(`No champion of the plan that joined later is named ${name}`);
+}
 
 const pool = await openLabPool(availableParallelism());
 try {
@@ -41,16 +52,20 @@ try {
   const champions: Champion[] = [];
   const anchors: Anchor[] = [];
   for (const [variant, ladder] of Object.entries(LADDERS)) {
-    const take = (planned: PlannedChampion | PlannedPlayer): Unrated =>
-      'player' in planned ? takePlayer(planned, variant) : takenFor(variant, planned, runs.get(planned.run)!);
-    const rated = await rate(ladder.map(take), variant, pool);
-    const joined = await joinLadder(
-      (JOINED[variant] ?? []).map(take),
-      [...rated.champions, ...rated.anchors],
-      variant,
-      pool,
-    );
-    champions.push(...[...rated.champions, ...joined].toSorted((one, two) => one.rating - two.rating));
+    const take = (planned: Planned): Unrated =>
+      'player' in planned
+        ? takePlayer(planned, variant)
+        : 'evolvedDepth' in planned
+          ? takeEvolved(planned, variant)
+          : takenFor(variant, planned, runs.get(planned.run)!);
+    const rated = ONLY.length > 0 ? ratedBefore(variant) : await rate(ladder.map(take), variant, pool);
+    const names = new Set(ladder.map(({ name }) => name));
+    const founders = rated.champions.filter(({ name }) => names.has(name));
+    const joining = (JOINED[variant] ?? []).filter(isWanted).map(take);
+    const joined = await joinLadder(joining, [...founders, ...rated.anchors], variant, pool);
+    const ids = new Set(joined.map(({ id }) => id));
+    const others = rated.champions.filter(({ id }) => !ids.has(id));
+    champions.push(...[...others, ...joined].toSorted((one, two) => one.rating - two.rating));
     anchors.push(...rated.anchors);
     tell(`${variant} is rated`);
   }
@@ -60,15 +75,29 @@ try {
   await pool.close();
 }
 
-/** All runs of the plan, each as far as it is needed, in a temporary store. */
+function isWanted({ name }: Planned): boolean {
+  return ONLY.length === 0 || ONLY.includes(name);
+}
+
+function ratedBefore(variant: string): { champions: Champion[]; anchors: Anchor[] } {
+  return {
+    champions: CHAMPIONS.filter((one) => one.variant === variant),
+    anchors: RATED_ANCHORS.filter((one) => one.variant === variant),
+  };
+}
+
+/** All runs of the plan that are wanted, each as far as it is needed, in a temporary store. */
 async function conductAll(threads: LabPool): Promise<Map<string, ConductedRun>> {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-ladder-'));
   try {
     using store = openStore(join(folder, 'store.sqlite'));
     const runs = new Map<string, ConductedRun>();
-    const everybody = [LADDERS, JOINED].flatMap((ladders) => Object.values(ladders).flat());
+    const everybody = [LADDERS, JOINED].flatMap((ladders) => Object.values<readonly Planned[]>(ladders).flat());
     for (const [name, planned] of Object.entries(RUNS)) {
-      const taken = everybody.filter((one): one is PlannedChampion => 'run' in one && one.run === name);
+      const taken = everybody
+        .filter((one): one is PlannedChampion => 'run' in one && one.run === name)
+        .filter(isWanted);
+      if (taken.length === 0) continue;
       const last = Math.max(...taken.map(({ generation = Infinity }) => generation));
       runs.set(name, await conductPlanned(planned, last, store, threads));
       tell(`The run ${name} is done`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import evolved from '../../data/evolved.json' with { type: 'json' };
 import ladderPlan from '../../tools/ladderPlan.json' with { type: 'json' };
 import { GAME_WORKER, playEncounters } from '../arena/encounters.ts';
 import type { GamePool } from '../arena/encounters.ts';
@@ -9,6 +10,7 @@ import { pointsOf, totalOf } from '../arena/tally.ts';
 import { createRng, randomBelow } from '../base/rng.ts';
 import { parseStrategy } from '../evaluators/strategy.ts';
 import { playedStrategy, thinkingOf } from '../explanations/playedStrategy.ts';
+import { piecesLine } from '../explanations/piecesLine.ts';
 import { weightsLine } from '../explanations/weightsText.ts';
 import { inlinePool } from '../pools/pool.ts';
 import { Game } from '../rules/game.ts';
@@ -60,8 +62,19 @@ describe('the champions', () => {
     }
     expect(namesOf(CHAMPIONS).toSorted()).toEqual(namesOf(plannedChampions()).toSorted());
     const runs: Readonly<Record<string, object>> = ladderPlan.runs;
-    for (const { name, run, player, generation, depth, character } of plannedChampions()) {
+    for (const { name, run, player, generation, depth, evolvedDepth, character } of plannedChampions()) {
       const champion = championNamed(name);
+      if (evolvedDepth !== undefined) {
+        const {
+          experiment,
+          seed,
+          generation: last,
+        } = evolved.variants[champion.variant as keyof typeof evolved.variants];
+        const origin = { experiment, changes: [], seed, generation: last, isChampion: true, depth: evolvedDepth };
+        expect(champion).toMatchObject({ character, origin });
+        expect(parseSpec(champion.player).values).toMatchObject({ eval: 'evolved', depth: evolvedDepth });
+        continue;
+      }
       if (run === undefined) {
         expect(champion).toMatchObject({ character, player: parseSpec(player!).name, origin: null });
         continue;
@@ -80,7 +93,8 @@ describe.each(BRED)('$name', ({ id, variant: game, player, expression, origin })
 
   test('plays what was evolved', () => {
     const { strategy, mode, anatomy } = playedStrategy(`champion:${id}`, variant)!;
-    if (anatomy.kind === 'weights') expect(weightsLine(anatomy)).toBe(expression);
+    if (anatomy.kind === 'pieces') expect(piecesLine(anatomy)).toBe(expression);
+    else if (anatomy.kind === 'weights') expect(weightsLine(anatomy)).toBe(expression);
     else expect(strategy?.text).toBe(parseStrategy(expression, variant.board).text);
     expect(parseSpec(player).name).toBe(player);
     if (origin.depth === null) return;
@@ -155,6 +169,7 @@ interface Planned {
   readonly player?: string | undefined;
   readonly generation?: number | undefined;
   readonly depth?: number | undefined;
+  readonly evolvedDepth?: number | undefined;
   readonly character: string;
 }
 
