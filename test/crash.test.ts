@@ -18,14 +18,14 @@ import { ROOT } from './runCli.ts';
 const GENERATIONS = 8;
 const CHOOSING = `generations=${GENERATIONS} candidates=6 finalists=2 validation.games=20 finalGames=20 confirmationGames=40`;
 const EXPERIMENT = experimentOf(
-  'default-6x6',
+  'expressions-6x6',
   CHOOSING,
   'population=20 fitness.games=20 fitness.racing={"stages":[{"games":8,"keep":0.5}]}',
   'validation.opponents=[{"player":"random"}] test.games=100 test.opponents=["random","alphabeta:depth=1"]',
 );
 /** What CMA-ES has learnt must survive as well. */
 const WEIGHTS = experimentOf(
-  'weights-8x8',
+  'default-8x8',
   CHOOSING,
   'variant=english-6x6 shape=plain evolver.population=8 fitness.games=6 championDepth=2',
   'test.games=20 test.opponents=["random"]',

@@ -15,7 +15,7 @@ import { interruptCli, runCli, runJson, runProcess } from './runCli.ts';
 import { hasTerminal, runAtTerminal } from './terminalCli.ts';
 
 const ESCAPE = '\u001B';
-const FILE = 'experiments/default-6x6.json';
+const FILE = 'experiments/expressions-6x6.json';
 const TINY = [
   'generations=2 population=10 fitness.games=4 fitness.racing=null candidates=3 finalists=1 validation.games=4',
   'finalGames=4 confirmationGames=4 validation.opponents=[{"player":"random"}] test.games=4 test.opponents=["random"]',
@@ -54,7 +54,7 @@ describe('evolve', () => {
     expect([code, err]).toEqual([0, '']);
     expect([out.includes('\r'), out.includes(ESCAPE)]).toEqual([false, false]);
     expect(out).toMatch(
-      /^Run 1: default-6x6, english-6x6, seed 3, 2 generations, 2 threads\nStrength is in Elo above random moves\. Best /,
+      /^Run 1: expressions-6x6, english-6x6, seed 3, 2 generations, 2 threads\nStrength is in Elo above random moves\. Best /,
     );
     expect(out).toMatch(
       /\ngeneration +strength +best +mean +spread +size +different +games\/s {2}best of it\n +0 +-?\d+ \(.*\) +\d+\.\d /,
@@ -168,7 +168,7 @@ describe('resume', () => {
       const resumed = await runCli(['resume', '1', '--store', storeFile(name), '--threads', `${3 - threads}`]);
       expect([resumed.code, resumed.err]).toEqual([0, '']);
       expect(resumed.out).toContain(
-        `Run 1: default-6x6, english-6x6, seed 3, from generation ${generation + 1} of 8, `,
+        `Run 1: expressions-6x6, english-6x6, seed 3, from generation ${generation + 1} of 8, `,
       );
       using one = openStore(storeFile(name));
       using other = openStore(storeFile('whole'));

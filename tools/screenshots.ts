@@ -13,7 +13,7 @@ import { findChromium } from './chromium.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 const PICTURE = fileURLToPath(new URL('../docs/overview.png', import.meta.url));
-const EXPERIMENT = fileURLToPath(new URL('../experiments/weights-8x8.json', import.meta.url));
+const EXPERIMENT = fileURLToPath(new URL('../experiments/default-8x8.json', import.meta.url));
 const MOVES = 3;
 const GENERATIONS = 70;
 

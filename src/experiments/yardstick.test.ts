@@ -5,7 +5,7 @@ import { freezeExperiment, openExperiment, readExperiment } from './experiment.t
 import { readExperimentFile } from './experimentFile.ts';
 import { ratedOpponents, yardstickOf } from './yardstick.ts';
 
-const FILE = 'experiments/default-8x8.json';
+const FILE = 'experiments/expressions-8x8.json';
 
 test.each(VARIANTS.map(({ name }) => name))(
   'the preset of %s spans from random moves to a search, weakest first',

@@ -8,7 +8,7 @@ import { createRun } from './conductRun.ts';
 import { earlierRun } from './earlierRun.ts';
 import { readExperimentFile } from '../experiments/experimentFile.ts';
 
-const FILE = new URL('../../experiments/default-6x6.json', import.meta.url).pathname;
+const FILE = new URL('../../experiments/expressions-6x6.json', import.meta.url).pathname;
 
 test('is the finished one, else the latest, of the same settings and seed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evodraughts-'));

@@ -55,7 +55,7 @@ interface Conducted {
 async function conduct(changes: readonly string[], threads = pool, leaveAfter = -1): Promise<Conducted> {
   const file = join(mkdtempSync(join(folder, 'run-')), 'store.sqlite');
   using store = openStore(file);
-  const id = createRun(store, readExperimentFile('experiments/default-6x6.json', [...SMALL, ...changes]), 5);
+  const id = createRun(store, readExperimentFile('experiments/expressions-6x6.json', [...SMALL, ...changes]), 5);
   const told: StrengthRecord[] = [];
   const follow = async (last: number): Promise<void> => {
     for await (const event of conductRun(store, id, threads)) {

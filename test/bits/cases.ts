@@ -31,6 +31,11 @@ const WEIGHTS = [
   ...SMALL.filter((change) => !/^(population|fitness\.racing|generations)/.test(change)),
   'generations=3',
   'strategy.championDepth=2',
+  'fitness.draw=0.5',
+  'fitness.plies=0',
+  'genome.most=2000',
+  'genome.spread=25',
+  'genome.length=0',
 ];
 
 const FOLEY = [
@@ -82,19 +87,24 @@ const SHG = [
 const PLAIN = SMALL.filter((change) => !change.startsWith('population'));
 
 export const BITS_CASES: readonly BitsCase[] = [
-  ours('generational on 8x8', 'default-8x8', SMALL),
-  ours('generational on 6x6', 'default-6x6', SMALL),
-  ours('give-away on 8x8', 'default-giveaway', SMALL),
-  ours('give-away on 6x6', 'default-giveaway', [...SMALL, 'variant=giveaway-6x6']),
-  ours('steady state on 8x8', 'default-8x8', ['evolver.method=steadyState', ...SMALL, 'offspring=8', 'remeasure=3']),
-  ours('steady state by age, ranked, on 6x6', 'default-6x6', [
+  ours('generational on 8x8', 'expressions-8x8', SMALL),
+  ours('generational on 6x6', 'expressions-6x6', SMALL),
+  ours('give-away on 8x8', 'expressions-giveaway', SMALL),
+  ours('give-away on 6x6', 'expressions-giveaway', [...SMALL, 'variant=giveaway-6x6']),
+  ours('steady state on 8x8', 'expressions-8x8', [
+    'evolver.method=steadyState',
+    ...SMALL,
+    'offspring=8',
+    'remeasure=3',
+  ]),
+  ours('steady state by age, ranked, on 6x6', 'expressions-6x6', [
     'evolver.method=steadyState',
     ...SMALL,
     'replace=oldest',
     'selection=rank',
   ]),
-  ours('mu plus lambda on 6x6', 'default-6x6', ['evolver.method=muPlusLambda', ...PLAIN, 'mu=8', 'lambda=16']),
-  ours('mu plus lambda on 8x8, never measured again', 'default-8x8', [
+  ours('mu plus lambda on 6x6', 'expressions-6x6', ['evolver.method=muPlusLambda', ...PLAIN, 'mu=8', 'lambda=16']),
+  ours('mu plus lambda on 8x8, never measured again', 'expressions-8x8', [
     'evolver.method=muPlusLambda',
     ...PLAIN,
     'mu=8',
@@ -102,10 +112,10 @@ export const BITS_CASES: readonly BitsCase[] = [
     'evolver.remeasure=false',
     'fitness.racing=null',
   ]),
-  ours('NSGA-II on 8x8', 'default-8x8', ['evolver.method=nsga2', ...SMALL]),
-  ours('NSGA-II on 6x6', 'default-6x6', ['evolver.method=nsga2', ...SMALL]),
-  ours('islands in a ring on 6x6', 'default-6x6', [...SMALL, 'islands.count=3', 'interval=2']),
-  ours('islands at random, steady state, on 8x8', 'default-8x8', [
+  ours('NSGA-II on 8x8', 'expressions-8x8', ['evolver.method=nsga2', ...SMALL]),
+  ours('NSGA-II on 6x6', 'expressions-6x6', ['evolver.method=nsga2', ...SMALL]),
+  ours('islands in a ring on 6x6', 'expressions-6x6', [...SMALL, 'islands.count=3', 'interval=2']),
+  ours('islands at random, steady state, on 8x8', 'expressions-8x8', [
     'evolver.method=steadyState',
     ...SMALL,
     'islands.count=3',
@@ -113,26 +123,26 @@ export const BITS_CASES: readonly BitsCase[] = [
     'topology=random',
     'offspring=6',
   ]),
-  ours('islands of NSGA-II, complete, on 6x6', 'default-6x6', [
+  ours('islands of NSGA-II, complete, on 6x6', 'expressions-6x6', [
     'evolver.method=nsga2',
     ...SMALL,
     'islands.count=2',
     'interval=2',
     'topology=complete',
   ]),
-  ours('roulette, memory and a hall of the best on 8x8', 'default-8x8', [
+  ours('roulette, memory and a hall of the best on 8x8', 'expressions-8x8', [
     ...SMALL,
     'selection=roulette',
     'memory=0.5',
     'hallPolicy=best',
     'elitesFrom=hall',
   ]),
-  ours('a search in training on 6x6', 'default-6x6', [...SMALL, 'strategy.mode=position', 'strategy.depth=2']),
+  ours('a search in training on 6x6', 'expressions-6x6', [...SMALL, 'strategy.mode=position', 'strategy.depth=2']),
   ours('a first run', 'first-6x6', ['generations=5']),
   ...['config1', 'config2', 'config3', 'config4', 'config5', 'config6'].map(thesis),
   ...['condition-a', 'condition-b', 'condition-c', 'condition-d'].map(thesis),
-  ours('weights by CMA-ES on 6x6', 'weights-8x8', [...WEIGHTS, 'variant=english-6x6', 'evolver.population=8']),
-  ours('weights on islands, everybody against everybody, on 8x8', 'weights-8x8', [
+  ours('weights by CMA-ES on 6x6', 'default-8x8', [...WEIGHTS, 'variant=english-6x6', 'evolver.population=8']),
+  ours('weights on islands, everybody against everybody, on 8x8', 'default-8x8', [
     'evolver.method=generational',
     'fitness.method=roundRobin',
     ...WEIGHTS.filter((change) => !change.startsWith('fitness.games')),
@@ -154,6 +164,11 @@ export const BITS_CASES: readonly BitsCase[] = [
     'islands.count=2',
     'interval=1',
     'migrants=1',
+  ]),
+  ours('sums that learn their weights', 'evolved/sums-english', [
+    ...LEARNING.filter((change) => !/^(windows|squares|settles)/.test(change)),
+    'evolver.population=12',
+    'initialisation.maxExpansions=80',
   ]),
 ];
 

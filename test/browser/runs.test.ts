@@ -154,7 +154,7 @@ describe('a run', () => {
       '--store',
       site.store,
       'evolve',
-      'experiments/default-6x6.json',
+      'experiments/expressions-6x6.json',
       '--seed',
       '9',
       '--threads',
@@ -187,10 +187,10 @@ describe('a run', () => {
   test('with settings that will not do is explained at its field', async () => {
     const { page } = site;
     await page.goto('/runs/new');
-    await page.getByLabel('Population', { exact: true }).fill('1');
+    await page.getByLabel('Population', { exact: true }).fill('-1');
     await page.getByRole('button', { name: 'Start the run' }).click();
     await page
-      .getByText(/Must be a whole number from 2/)
+      .getByText(/Must be a whole number from 0/)
       .first()
       .waitFor();
     expect(page.url()).toContain('/runs/new');
@@ -202,7 +202,7 @@ async function begin(page: Page, changes: object): Promise<number> {
   const { experiments } = (await (await page.request.get('/api/experiments')).json()) as {
     experiments: { name: string; experiment: Record<string, object> }[];
   };
-  const { experiment } = experiments.find(({ name }) => name === 'default-6x6')!;
+  const { experiment } = experiments.find(({ name }) => name === 'expressions-6x6')!;
   const evolver = { ...experiment['evolver'], population: 30 };
   const fitness = { ...experiment['fitness'], games: 120 };
   const response = await page.request.post('/api/runs', {

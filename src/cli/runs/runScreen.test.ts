@@ -19,7 +19,10 @@ test.each([
 });
 
 function runAgainstPool(weight: number): RunRecord {
-  const { fitness, ...rest } = freezeExperiment(readExperimentFile('experiments/default-6x6.json', []), resolveSpec);
+  const { fitness, ...rest } = freezeExperiment(
+    readExperimentFile('experiments/expressions-6x6.json', []),
+    resolveSpec,
+  );
   const opponents = [
     { player: 'random', weight: 1 },
     { pool: { hall: 1, previous: 1 }, weight },

@@ -4,20 +4,20 @@ import { bundledExperiments } from './bundledExperiments.ts';
 import { readOrderedExperiment } from './orderedExperiment.ts';
 
 const { experiments } = bundledExperiments();
-const example = fileNamed('default-6x6.json');
+const example = fileNamed('expressions-6x6.json');
 const genome = example['genome'] as Record<string, unknown>;
 
 describe('a bundled experiment', () => {
   test('exists for every board, the 8x8 board first', () => {
     expect(experiments.slice(0, 8).map(({ file }) => file)).toEqual([
       'default-8x8.json',
-      'weights-8x8.json',
+      'expressions-8x8.json',
       'default-6x6.json',
       'default-giveaway.json',
+      'expressions-6x6.json',
+      'expressions-giveaway.json',
       'first-6x6.json',
       'evolved/english-6x6.json',
-      'evolved/english.json',
-      'evolved/giveaway-6x6.json',
     ]);
   });
 

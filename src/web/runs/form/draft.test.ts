@@ -51,7 +51,7 @@ describe('an experiment in a form', () => {
 
 describe('a draft', () => {
   test('keeps typed text, and omits cleared fields', () => {
-    const typed = changedDraft(FORM, toDraft(FORM, read('default-6x6.json')), ['generations'], '3.');
+    const typed = changedDraft(FORM, toDraft(FORM, read('expressions-6x6.json')), ['generations'], '3.');
     expect(fieldAt(FORM, typed, ['generations'])!.draft).toBe('3.');
     expect(fromDraft(FORM, typed)).toMatchObject({ generations: 3 });
     const cleared = changedDraft(FORM, typed, ['generations'], '');
@@ -77,7 +77,7 @@ describe('a draft', () => {
 
   test('formats paths as the server does', () => {
     expect(formatPath(['fitness', 'opponents', 0, 'weight'])).toBe('fitness.opponents[0].weight');
-    const paths = pathsOf(FORM, toDraft(FORM, read('default-6x6.json'))).map(formatPath);
+    const paths = pathsOf(FORM, toDraft(FORM, read('expressions-6x6.json'))).map(formatPath);
     expect(paths).toContain('fitness.racing.stages[1].keep');
     expect(paths).toContain('evolver.population');
     expect(paths).not.toContain('evolver.mu');

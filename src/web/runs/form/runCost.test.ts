@@ -45,8 +45,8 @@ describe('the cost of a run', () => {
 
   test('is estimated within a factor of three without measured runs', () => {
     // Measured on two cores: 8.4 and 27 seconds.
-    expect(secondsOf('default-6x6') / 8.4).toBeCloseTo(1, 0);
-    expect(secondsOf('default-8x8') / 27).toBeCloseTo(1, 0);
+    expect(secondsOf('expressions-6x6') / 8.4).toBeCloseTo(1, 0);
+    expect(secondsOf('expressions-8x8') / 27).toBeCloseTo(1, 0);
   });
 
   test('has no validation games where islands decide', () => {
