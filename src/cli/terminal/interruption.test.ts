@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { EXIT_INTERRUPTED, EXIT_OK } from './exitCode.ts';
 import { listenForInterrupt, wasInterrupted } from './interruption.ts';
 import { untilInterrupted } from './untilInterrupted.ts';
@@ -6,6 +6,11 @@ import { untilInterrupted } from './untilInterrupted.ts';
 const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
 vi.useFakeTimers({ toFake: ['performance'] });
 const exitCodeBefore = process.exitCode;
+
+afterAll(() => {
+  exit.mockRestore();
+  vi.useRealTimers();
+});
 
 afterEach(() => {
   process.exitCode = exitCodeBefore;
